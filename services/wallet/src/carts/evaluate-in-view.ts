@@ -66,12 +66,20 @@ import { freeHolds } from '../wallets/rules/hold.js'
 import { spendableOf, type Line } from '../wallets/rules/line.js'
 import { walletKey, wallets } from '../wallets/store.js'
 import { isKnownWallet, knownWallet, type KnownWallet } from '../wallets/wallet-in-view.js'
+import {
+  decideCards,
+  touchPayingCards,
+  touchPayingWallets,
+  type AskedCard,
+  type DecidedCard,
+} from './cards-in-view.js'
 import { evaluatedOrder, type CartOrder } from './rules/cart-order.js'
 import { termsOf, timesOne, type DiscountTerms } from '../discounts/rules/discount-cart.js'
 import { nearestOffers, type NearOffer, type UnmetOffer } from '../conditions/nearest-offers.js'
 import {
   freeUnits,
   priceCart,
+  sumsOf,
   type CartOffer,
   type PricedCart,
   type Spend,
@@ -83,6 +91,7 @@ export type AskedCart = Guarded<Cart> & {
   customer_id: CustomerId | null
   read: CartOrder
   codesOfCards: GiftCardCodes
+  cards: readonly AskedCard[]
 }
 
 type CodeRefusal = RedeemRefusal | Refusal<'COUPON_EXCLUDED' | 'COUPON_NOT_COMBINABLE'>
@@ -107,6 +116,7 @@ export interface EvaluatedCart {
   codes: DecidedCode[]
   /** Of each reward that the cart names, those that it can't spend. */
   refused: ReadonlyMap<Uuid, UnspendableRefusal>
+  cards: DecidedCard[]
   earns: Payout[]
   near: NearOffer[]
   currency: string | null
@@ -128,11 +138,13 @@ export const cartLoads = {
       ...touchGuesses(asked),
       ...redeemsOf(asked).flatMap((one) => touchRedeem(one, account)),
       ...asked.spend.map(({ reward_id: id }) => touchReward(account, id)),
+      ...touchPayingCards(asked.cards),
     ],
     (asked, view, { account }) => [
       ...touchOfWallet({ customer_id: asked.customer_id ?? NOBODY }, view, account),
       ...redeemsOf(asked).flatMap((one) => touchOfCoupon(one, view, account)),
       ...touchCampaigns(view, account),
+      ...touchPayingWallets(asked.cards, view),
     ],
     (asked, view, { account }) => [
       ...redeemsOf(asked).flatMap((one) => touchOfBatch(one, view, account)),
@@ -187,9 +199,17 @@ export function* evaluateInView(asked: AskedCart, view: ReadView, call: Call): P
     ...discounting.filter((one) => obstacles.get(one) === 'CONDITIONS').map(unmetCampaign),
     ...codes.flatMap((one) => unmetCoupon(one, view, call) ?? []),
   ]
+  const { payable } = sumsOf(cart, priced)
+  const cards = decideCards(asked.cards, payable, {
+    asked,
+    view,
+    call,
+    codes: asked.codesOfCards,
+  })
+  if (isMissing(cards)) return cards
   const currency = settings.currency?.code ?? null
   const near = nearestOffers(unmet, known)
-  return { ok: true, read: cart, priced, codes, refused, earns, near, currency }
+  return { ok: true, read: cart, priced, codes, refused, cards, earns, near, currency }
 }
 
 const eventOf = (asked: AskedCart, call: Call, known: Known): CartEvent => ({

@@ -12,6 +12,9 @@ import { countUnknown, type AttemptLimiter } from '../attempts/attempt-limiter.j
 import { withStoredCodes, type TypedCodes } from '../codes/typed-codes.js'
 import type { DryRunner } from '../dry-runs/dry-runner.js'
 import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
+import { tryPin } from '../gift-cards/commands/try-pin.js'
+import { giftCardKeyOf } from '../gift-cards/store.js'
+import type { AskedCard } from './cards-in-view.js'
 import { checkout, type AskedCheckout } from './commands/checkout.js'
 import { cartLoads, evaluateInView, type AskedCart } from './evaluate-in-view.js'
 import { readCart } from './rules/cart-order.js'
@@ -22,8 +25,13 @@ interface CartHandlersParts {
   dryRunner: DryRunner
   attemptLimiter: AttemptLimiter
   codes: GiftCardCodes
-  typed: Pick<TypedCodes, 'ofCoupon'>
+  typed: TypedCodes
 }
+
+const LAST = 4
+
+const isUnknown = (refusal: { code: string } | null): boolean =>
+  refusal?.code === 'COUPON_NOT_FOUND' || refusal?.code === 'GIFT_CARD_NOT_FOUND'
 
 /** Carts, priced by the offers of an account. */
 export class CartHandlers {
@@ -35,19 +43,23 @@ export class CartHandlers {
     const read = readCart(request.order)
     if (!read.ok) return read
     const stored = await withStoredCodes(request, typed, context)
+    const cards = await this.#cardsOf(request, context)
     const customer = (request.customer_id ?? null) as CustomerId | null
     const asked: AskedCart = {
       ...stored,
       customer_id: customer,
       read,
       codesOfCards: codes,
+      cards,
       guessesKey: this.#guessesKey(customer, context),
     }
+    await this.#countPins(asked, context)
     const { result } = await dryRunner.try(cartLoads, asked, context, ({ before, call }) =>
       evaluateInView(asked, before, call),
     )
     if (!result.ok) return result
-    await this.#countUnknown(asked, result.codes, context)
+    const unknown = [...result.codes, ...result.cards].filter(({ refusal }) => isUnknown(refusal))
+    await this.#countUnknown(asked, unknown.length, context)
     const evaluation = answer(toCartEvaluation(request, asked, result))
     return refuseText(evaluation.body) ?? evaluation
   }
@@ -62,6 +74,7 @@ export class CartHandlers {
       ...stored,
       read,
       codesOfCards: codes,
+      cards: await this.#cardsOf(request, context),
       guessesKey: this.#guessesKey(request.customer_id, context),
       sent: request,
     }
@@ -78,11 +91,34 @@ export class CartHandlers {
   /** Unknown codes count as those of a redeem do: who tries them out is told nothing more after a few. */
   async #countUnknown(
     asked: AskedCart,
-    codes: readonly { refusal: { code: string } | null }[],
+    times: number,
     { idempotency: _none, ...context }: RequestContext,
   ): Promise<void> {
     if (asked.guessesKey === null) return
-    const unknown = codes.filter(({ refusal }) => refusal?.code === 'COUPON_NOT_FOUND')
-    for (const _one of unknown) await this.parts.committer.run(countUnknown, asked, context)
+    for (let time = 0; time < times; time++) {
+      await this.parts.committer.run(countUnknown, asked, context)
+    }
+  }
+
+  /** Before it is told whether a PIN is right, it has counted: however many are tried at once. */
+  async #countPins(
+    { cards, codesOfCards: codes, guessesKey }: AskedCart,
+    { idempotency: _none, ...context }: RequestContext,
+  ): Promise<void> {
+    for (const { cardKey, pin } of cards) {
+      if (pin === null) continue
+      await this.parts.committer.run(tryPin, { cardKey, pin, codes, guessesKey }, context)
+    }
+  }
+
+  #cardsOf({ gift_cards: cards }: Cart, { account }: RequestContext): Promise<AskedCard[]> {
+    const { codes, typed } = this.parts
+    return Promise.all(
+      cards.map(async ({ code: sent, pin = null, amount = null }) => {
+        const code = await typed.ofCard(account, sent)
+        const lastFour = code.slice(-LAST)
+        return { cardKey: giftCardKeyOf(codes, account, code), lastFour, pin, amount }
+      }),
+    )
   }
 }

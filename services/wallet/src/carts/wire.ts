@@ -1,5 +1,11 @@
 import type { Cart, CartEvaluation } from '@loyalty/contracts/wallet/cart'
-import { toWireAmount, ZERO, type Amount } from '@loyalty/contracts/money'
+import {
+  subtractAmounts,
+  sumAmounts,
+  toWireAmount,
+  ZERO,
+  type Amount,
+} from '@loyalty/contracts/money'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import { toShownOrder } from '@loyalty/contracts/wallet/order'
 import type { DiscountedCart } from '../discounts/rules/discount-cart.js'
@@ -25,7 +31,12 @@ export function toCartEvaluation(
       refusal: refusal && toShown(refusal),
     })),
     spend: spendOf(asked, found),
-    totals: totalsOf(read, priced, currency),
+    gift_cards: found.cards.map(({ asked: { lastFour }, amount, refusal }) => ({
+      last_four: lastFour,
+      amount: toWireAmount(amount),
+      refusal: refusal && toShown(refusal),
+    })),
+    totals: totalsOf(read, priced, currency, found.cards),
     earns: found.earns.flatMap(({ campaign, grants }) =>
       grants.map(({ line }) => ({
         campaign_id: campaign.id,
@@ -43,8 +54,10 @@ export function totalsOf(
   cart: DiscountedCart,
   priced: PricedCart,
   currency: string | null,
+  cards: readonly { amount: Amount }[] = [],
 ): CartEvaluation['totals'] {
   const sums = sumsOf(cart, priced)
+  const paidByCards = sumAmounts(cards.map(({ amount }) => amount))
   return {
     value: toWireAmount(sums.value),
     discount: toWireAmount(sums.discount),
@@ -52,7 +65,8 @@ export function totalsOf(
     shipping: toWireAmount(sums.shipping),
     shipping_discount: toWireAmount(sums.shippingDiscount),
     paid_with_points: toWireAmount(sums.paidWithPoints),
-    payable: toWireAmount(sums.payable),
+    paid_with_gift_cards: toWireAmount(paidByCards),
+    payable: toWireAmount(subtractAmounts(sums.payable, paidByCards)),
     currency,
   }
 }

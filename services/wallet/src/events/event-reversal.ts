@@ -7,6 +7,7 @@ import type { Movement } from '../wallets/rules/spend.js'
 import { metadataOf, type BehaviorEvent } from './rules/event.js'
 import { nameOf } from './rules/fulfill-event.js'
 import type { ReturnTold } from './rules/return-purchase.js'
+import { touchCardsOf } from './event-cards.js'
 import { touchWalletOf, walletOf } from './event-wallet.js'
 import { touchRedemptionsOf } from './following-redemptions.js'
 
@@ -20,6 +21,7 @@ export const touchReversal = (event: Readonly<BehaviorEvent> | null): Touch[] =>
         ...event.grants.map(({ line }) => touchExpiredLine(event.account_id, line.id)),
         ...touchBudgets(event.budget_keys),
         ...touchRedemptionsOf(event),
+        ...touchCardsOf(event),
       ]
 
 /** How the reversal of an event is told in the ledger, and the card that may stand in its way. */

@@ -19,6 +19,7 @@ import { saveReversal } from '../redemptions/save-reversal.js'
 import { redemptionKey, redemptions, type RedemptionDocument } from '../redemptions/store.js'
 import { expiredIn, touchExpiredLine } from '../wallets/store.js'
 import type { ReverseRefusal } from '../wallets/rules/reverse-effect.js'
+import { touchCardWalletsOf } from './event-cards.js'
 import { walletOf } from './event-wallet.js'
 import type { BehaviorEvent, FollowingRedemption } from './rules/event.js'
 
@@ -35,14 +36,17 @@ export const touchRedemptionsOf = ({
     ...(batch === null ? [] : [touch(couponBatches, batchKey(account, batch))]),
   ])
 
-/** Third step: what the redemptions gave. */
+/** Third step: what the redemptions gave, and the wallets of gift cards. */
 export const touchGrantsOf = (event: Readonly<BehaviorEvent> | null, view: ReadView): Touch[] =>
   event === null
     ? []
-    : activeOf(event, view).flatMap(({ account_id: account, grants }) => [
-        ...touchCards(account, grants),
-        ...grants.map(({ line }) => touchExpiredLine(account, line.id)),
-      ])
+    : [
+        ...touchCardWalletsOf(event, view),
+        ...activeOf(event, view).flatMap(({ account_id: account, grants }) => [
+          ...touchCards(account, grants),
+          ...grants.map(({ line }) => touchExpiredLine(account, line.id)),
+        ]),
+      ]
 
 /** Those that nobody has reversed by themselves. */
 const activeOf = (

@@ -4,6 +4,7 @@ import { isMissing, type MissingCopy } from '../copies/rules.js'
 import { freeHolds } from '../wallets/rules/hold.js'
 import { wallets } from '../wallets/store.js'
 import { changeWallet } from '../wallets/wallet-in-view.js'
+import { releaseCards, touchCardsOf } from './event-cards.js'
 import { freePurchase, touchWalletOf, walletOf } from './event-wallet.js'
 import {
   reverseRedemptionsOf,
@@ -16,10 +17,15 @@ import type { BehaviorEvent } from './rules/event.js'
 export const touchRelease = (event: Readonly<BehaviorEvent> | null): Touch[] =>
   event === null
     ? []
-    : [...touchWalletOf(event), ...touchBudgets(event.budget_keys), ...touchRedemptionsOf(event)]
+    : [
+        ...touchWalletOf(event),
+        ...touchBudgets(event.budget_keys),
+        ...touchRedemptionsOf(event),
+        ...touchCardsOf(event),
+      ]
 
 /**
- * Frees all that an event keeps which comes to nothing: its units, codes, budgets and purchase id. The wallet that
+ * Frees all that an event keeps which comes to nothing: its units, codes, cards, budgets and purchase id. The wallet that
  * it leaves in the view has the sequence of the fact that tells of the event.
  */
 export function release(
@@ -34,6 +40,7 @@ export function release(
   const moved = reverseRedemptionsOf(event, view, call, { isForced: true, reason })
   if (isMissing(moved)) return moved
   if (!moved.ok) throw new Error(`event ${event.id} is kept by a redemption`)
+  releaseCards(event, view, call)
   changeWallet(view, call, walletOf(view, event), {})
   giveBudgetsBack(event.budget_keys, view)
   freePurchase(view, event)

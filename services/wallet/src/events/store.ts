@@ -68,6 +68,7 @@ const returnShape: Shape<StoredReturn> = object({
   taken_back: array(storedCostShape),
   given_back: array(lineShape),
   shortfall: array(object({ reward_id: uuid, amount })),
+  refunds: optional(array(object({ authorization_id: uuid, amount }))),
   is_last: boolean,
   returned_at: date,
 })
@@ -76,6 +77,8 @@ const checkoutShape: Shape<Checkout> = object({
   evaluation: string,
   due: array(amount),
   discounts: array(object({ from: oneOf(...offerSources), id: uuid, amount })),
+  shipping_due: optional(amount),
+  cards: optional(array(object({ authorization_id: uuid, card_key: string, amount }))),
 })
 
 const eventShape: Shape<BehaviorEvent> = object({

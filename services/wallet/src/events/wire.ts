@@ -60,6 +60,7 @@ const toShownReturn = (one: StoredReturn) => ({
   taken_back: sumsOf(one.taken_back.map(({ line, amount }) => [line.reward_id, amount])),
   given_back: sumsOf(one.given_back.map((line) => [line.reward_id, line.amount])),
   shortfall: sumsOf(one.shortfall.map(({ reward_id: id, amount }) => [id, amount])),
+  gift_card_refunds: toRefunds(one),
   returned_at: one.returned_at.toISOString(),
 })
 
@@ -71,7 +72,7 @@ function sumsOf(moved: readonly (readonly [Uuid, Amount])[]) {
 
 /** The lines that a return moved, as its own answer tells them. */
 export const toReturnEffect = (
-  one: Pick<StoredReturn, 'taken_back' | 'given_back' | 'shortfall'>,
+  one: Pick<StoredReturn, 'taken_back' | 'given_back' | 'shortfall' | 'refunds'>,
   now: Date,
 ) => ({
   taken_back: one.taken_back.map(({ line, amount }) => toWalletLine(line, now, amount)),
@@ -80,7 +81,14 @@ export const toReturnEffect = (
     reward_id,
     amount: toWireAmount(amount),
   })),
+  gift_card_refunds: toRefunds(one),
 })
+
+const toRefunds = ({ refunds = [] }: Pick<StoredReturn, 'refunds'>) =>
+  refunds.map(({ authorization_id, amount }) => ({
+    authorization_id,
+    amount: toWireAmount(amount),
+  }))
 
 /**
  * The JSON text of an event. `result` is its last field, so that whoever answers with it can put

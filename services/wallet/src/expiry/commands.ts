@@ -1,18 +1,10 @@
-import { missing, touch, type Call, type Command, type View } from '@loyalty/engine/command'
-import { walletExpired, eventExpired } from '@loyalty/contracts/wallet/facts'
-import { addAmounts, toWireAmount } from '@loyalty/contracts/money'
+import { missing, touch, type Command } from '@loyalty/engine/command'
+import { eventExpired } from '@loyalty/contracts/wallet/facts'
+import { toWireAmount } from '@loyalty/contracts/money'
 import { answer } from '@loyalty/contracts/outcome'
-import { recordMovements, toFactMovements } from '../ledger/record-movements.js'
-import { aboutWallet, changeWallet } from '../wallets/wallet-in-view.js'
-import {
-  wallets,
-  expiredIn,
-  expiredLineKey,
-  expiredLines,
-  touchExpiredLine,
-  type WalletDocument,
-} from '../wallets/store.js'
-import { writeOff, type WriteOff } from './rules.js'
+import { wallets, touchExpiredLine } from '../wallets/store.js'
+import { writeOff } from './rules.js'
+import { saveWriteOff } from './save-write-off.js'
 import { stateOf, type BehaviorEvent } from '../events/rules/event.js'
 import { aboutEvent, walletOf } from '../events/event-wallet.js'
 import { touchGrantsOf } from '../events/following-redemptions.js'
@@ -52,40 +44,6 @@ export const expireLines: Command<ExpireLines, never> = {
     if (expired > 0) saveWriteOff(view, call, wallet, written, now)
     return answer({ expired })
   },
-}
-
-/** Writes what is written off of a wallet, whose `expired_lines` are touched. */
-export function saveWriteOff(
-  view: View,
-  call: Call,
-  wallet: Readonly<WalletDocument>,
-  { lines, expired, movements }: WriteOff,
-  now: Date,
-): WalletDocument {
-  const { account_id: account } = wallet
-  const after = changeWallet(view, call, wallet, { lines })
-  const writtenOff = expiredIn(view, account)
-  for (const { id, amount } of expired) {
-    view.put(expiredLines, {
-      _id: expiredLineKey(account, id),
-      account_id: account,
-      // A part that was held when the rest of its line expired follows later.
-      amount: addAmounts(writtenOff(id), amount),
-      expired_at: now,
-    })
-  }
-  const rows = recordMovements(view, call, after, movements)
-  view.publish(walletExpired, {
-    aggregateId: wallet.wallet_id,
-    sequence: after.fact_sequence,
-    data: {
-      ...aboutWallet(after),
-      event_type: 'EXPIRATION',
-      reference_id: null,
-      movements: toFactMovements(rows),
-    },
-  })
-  return after
 }
 
 /** Writes that an event's hold has ended, which reads know already, and frees what it kept. */

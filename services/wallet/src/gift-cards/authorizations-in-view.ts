@@ -16,7 +16,7 @@ import {
   walletAccumulated,
   walletRedeemed,
 } from '@loyalty/contracts/wallet/facts'
-import { saveWriteOff } from '../expiry/commands.js'
+import { saveWriteOff } from '../expiry/save-write-off.js'
 import { recordMovement } from '../corrections/manual-adjustment.js'
 import type { TransactionDocument } from '../ledger/store.js'
 import type { Movement } from '../wallets/rules/spend.js'
@@ -88,12 +88,14 @@ interface Wish {
   purchaseId: string
   amount: Amount
   until: Date
+  /** The event of a checkout, whose fate it follows. */
+  eventId?: Uuid
 }
 
 /** Keeps units of a card for a purchase. */
 export function authorize(
   { card, wallet }: Omit<CardInView, 'authorization'>,
-  { purchaseId, amount, until }: Wish,
+  { purchaseId, amount, until, eventId }: Wish,
   view: View,
   call: Call,
 ) {
@@ -113,6 +115,7 @@ export function authorize(
     card_key: card._id,
     card_id: cardId,
     purchase_id: purchaseId,
+    ...(eventId !== undefined && { event_id: eventId }),
     amount,
     expires_at: until,
     state: 'OPEN',
@@ -123,11 +126,14 @@ export function authorize(
     created_at: before?.created_at ?? call.now,
     updated_at: call.now,
   }
-  view.put(authorizations, { ...before, ...authorization })
+  view.put(authorizations, { ...versionOf(before), ...authorization })
   const after = changeWallet(view, call, wallet, { lines: decided.lines })
   tellKept(giftCardAuthorized, authorization, after, view)
   return { ok: true as const, done: { card, wallet: after, authorization, rows: [] } }
 }
+
+const versionOf = (before: Readonly<AuthorizationDocument> | null) =>
+  before?.version === undefined ? {} : { version: before.version }
 
 /** Frees what an authorisation keeps. */
 export function release({ card, wallet, authorization }: CardInView, view: View, call: Call) {

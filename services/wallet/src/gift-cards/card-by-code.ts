@@ -10,14 +10,19 @@ import {
 import { isCardHolderId } from '@loyalty/contracts/ids'
 import { refuse } from '@loyalty/contracts/outcome'
 import { CARD_GUESSES_MAX, refuseGuesser } from '../attempts/rules.js'
-import { countGuess, touchGuesses, triesIn, type Guarded } from '../attempts/attempt-limiter.js'
+import {
+  countGuess,
+  refuseGuesserIn,
+  touchGuesses,
+  type Guarded,
+} from '../attempts/attempt-limiter.js'
 import { cardIn } from './authorizations-in-view.js'
 import type { GiftCardCodes } from './gift-card-codes.js'
 import { checkPin } from './rules/pin.js'
 import { customerCopy } from '../copies/copy-keys.js'
 import { refuseInactive } from '../wallets/rules/customer.js'
 import { wallets, type WalletDocument } from '../wallets/store.js'
-import { cardPins, cardWalletKey, giftCards, type CardPinDocument } from './store.js'
+import { cardPins, cardWalletKey, giftCards } from './store.js'
 
 export const giftCardNotFound = () =>
   refuse('GIFT_CARD_NOT_FOUND', 'there is no gift card with this code')
@@ -26,12 +31,8 @@ export const giftCardNotFound = () =>
 export const refuseCardGuesser = (tries: readonly Date[], now: Date) =>
   refuseGuesser(tries, now, CARD_GUESSES_MAX)
 
-/** True when the one who asks has tried too much, by what was loaded for the attempt limiter. */
-export const refuseCardGuesserIn = (request: Guarded<unknown>, view: ReadView, { now }: Call) =>
-  refuseCardGuesser(triesIn(request, view), now)
-
 export const countUnknownCard = (request: Guarded<unknown>, view: ReadView, call: Call) =>
-  countGuess(giftCardNotFound(), request, view, call, CARD_GUESSES_MAX)
+  countGuess(giftCardNotFound(), request, view, call)
 
 /** A request by a card's code, and where that card is stored. */
 export type ByCode<Request> = Guarded<Request> & { cardKey: string }
@@ -59,7 +60,7 @@ export function touchWalletOfCard({ cardKey }: ByCode<unknown>, view: ReadView):
 
 /** The card of a code and its wallet, or why they can't be had. */
 export function readCard(request: ByCode<unknown>, view: View, call: Call) {
-  const guessing = refuseCardGuesserIn(request, view, call)
+  const guessing = refuseGuesserIn(request, view, call.now)
   if (guessing !== null) return guessing
   const found = cardIn(request.cardKey, view)
   if (found === null) return countUnknownCard(request, view, call)
@@ -82,14 +83,11 @@ export function readCardByPin(request: ByPin<unknown>, view: View, call: Call) {
     return read
   }
   const counted: CommandRefusal<typeof refusal.code> = isGuess
-    ? countGuess(refusal, request, view, call, CARD_GUESSES_MAX)
+    ? countGuess(refusal, request, view, call)
     : refusal
   if (changed === null) return counted
-  const kept: typeof counted = { ...counted, put: [...(counted.put ?? []), toKept(changed)] }
-  return kept
+  return { ...counted, put: [...(counted.put ?? []), { collection: cardPins, document: changed }] }
 }
-
-const toKept = (document: CardPinDocument) => ({ collection: cardPins, document })
 
 /** Why a card can't be used by who holds it; null: it can, or nobody holds it. */
 export function refuseHolder({ customer, customer_id: holder }: Readonly<WalletDocument>) {

@@ -92,6 +92,8 @@ export const authorizations = collection({
     card_key: string,
     card_id: uuid,
     purchase_id: string,
+    /** The event of a checkout, whose fate it follows. Absent where a caller asked for it alone. */
+    event_id: optional(uuid),
     amount,
     /** The parts of the wallet that it keeps are free from then on, whoever looks. */
     expires_at: date,

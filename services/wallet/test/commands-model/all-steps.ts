@@ -66,6 +66,19 @@ export const themes: readonly (readonly Step[])[] = [
     ),
     ...only('sellCard', 'authorizeCard', 'authorizeCard', 'captureCard'),
   ],
+  [
+    ...only(
+      'sellCard',
+      'topUpCard',
+      'refundCard',
+      'voidCard',
+      'claimCard',
+      'credit',
+      'expireLines',
+    ),
+    ...only('checkoutCart', 'fulfillEvent', 'cancelEvent', 'reverseEvent', 'expireEvent'),
+    ...only('sellCard', 'checkoutCart', 'fulfillEvent', 'returnPurchase', 'closeHold'),
+  ],
   // What costs something is bought, passed on and reversed.
   [
     ...only('credit', 'transfer', 'expireLines', 'redeemCoupon', 'redeemCoupons', 'reverseCoupon'),

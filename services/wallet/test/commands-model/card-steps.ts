@@ -20,6 +20,7 @@ import { authorize } from '../../src/gift-cards/commands/authorize-gift-card.js'
 import { claim } from '../../src/gift-cards/commands/claim-gift-card.js'
 import { sell } from '../../src/gift-cards/commands/sell-gift-card.js'
 import { capture, refund, release } from '../../src/gift-cards/commands/settle-authorization.js'
+import { tryPin } from '../../src/gift-cards/commands/try-pin.js'
 import { topUp } from '../../src/gift-cards/commands/top-up-gift-card.js'
 import { unlockCard } from '../../src/gift-cards/commands/unlock-gift-card.js'
 import { voidById } from '../../src/gift-cards/commands/void-gift-card.js'
@@ -38,10 +39,10 @@ import { amount, days, index, NOWHERE, pick, recent, step, type Draws } from './
 import { account, codes, type World } from './world.js'
 import { dateAfter, guesser } from './wallet-steps.js'
 
-const pin = fc.constantFrom('right', 'right', 'right', 'wrong', null)
+export const pin = fc.constantFrom('right', 'right', 'right', 'wrong', null)
 
 /** How a card of the world is named to a command. */
-const byCode = (
+export const byCode = (
   { store }: World,
   at: number,
   guessesKey: string | null,
@@ -152,6 +153,9 @@ export const cardSteps = ({ who }: Draws) => [
       ...byCode(world, at, guessesKey, given),
     }),
     checkCards,
+  ),
+  step('tryPin', tryPin, fc.tuple(recent, guesser, pin), (world, at, guessesKey, given) =>
+    byCode(world, at, guessesKey, given),
   ),
   step(
     'captureCard',

@@ -2,11 +2,12 @@ import fc from 'fast-check'
 import { checkoutCart } from '@loyalty/contracts/wallet/cart'
 import { checkout } from '../../src/carts/commands/checkout.js'
 import { readCart } from '../../src/carts/rules/cart-order.js'
+import { byCode, checkCards, pin } from './card-steps.js'
 import { guessesKeyOf } from './checks.js'
 import { codeAt } from './coupon-steps.js'
 import { purchase } from './event-steps.js'
 import { checkKept } from './kept.js'
-import { amount, brand, index, step, type Draws } from './step.js'
+import { amount, brand, index, recent, step, type Draws } from './step.js'
 import { codes } from './world.js'
 
 const spend = fc.option(fc.oneof(fc.constant('max' as const), amount))
@@ -21,8 +22,9 @@ export const cartSteps = ({ who, what }: Draws) => [
       fc.tuple(what, spend),
       fc.constantFrom(undefined, 30, 600),
       fc.boolean(),
+      fc.array(fc.tuple(recent, pin, fc.constantFrom(null, null, 0.5)), { maxLength: 2 }),
     ),
-    (world, [customer, purchaseId, brandId], at, [reward, units], minutes, isDropping) => {
+    (world, [customer, purchaseId, brandId], at, [reward, units], minutes, isDropping, paying) => {
       const entered = new Set(at.map((one) => codeAt(world, one)))
       const sent = checkoutCart.input.parse({
         customer_id: customer,
@@ -47,9 +49,17 @@ export const cartSteps = ({ who, what }: Draws) => [
         read,
         sent,
         codesOfCards: codes,
+        cards: paying.map(([card, given, most]) => ({
+          ...byCode(world, card, null, given),
+          lastFour: 'CARD',
+          amount: most,
+        })),
         guessesKey: guessesKeyOf(sent.customer_id),
       }
     },
-    checkKept,
+    (world) => {
+      checkKept(world)
+      checkCards(world)
+    },
   ),
 ]

@@ -11,6 +11,7 @@ import {
   uuid,
 } from '../scalars.js'
 import { couponCode } from './code.js'
+import { pin } from './gift-card-payment.js'
 import { discountTargets, offerSources } from '../discount.js'
 import { Order, ShownOrder } from './order.js'
 import { OrderWarning } from './order-warning.js'
@@ -21,6 +22,7 @@ import { SimulatedCondition } from './simulated-condition.js'
 
 const CODES_MAX = 10
 const SPENDS_MAX = 10
+const CARDS_MAX = 5
 /** Offers that are told because they nearly apply. */
 export const MISSING_MAX = 5
 
@@ -34,6 +36,7 @@ const aboutCart = {
     'The cart as an order, each line with its value. The value of the order may be left out: it is the sum of its lines.',
   codes: 'Codes of coupons as they were entered, in the order of their use.',
   spend: 'Units of rewards to spend on it, in the order of their use.',
+  gift_cards: 'Gift cards that pay what is left, in the order of their use.',
 }
 
 const Spend = z.strictObject(
@@ -42,6 +45,21 @@ const Spend = z.strictObject(
     {
       reward_id: 'The reward to spend.',
       amount: 'Units of it, or `max`: as many as are free and as the cart takes.',
+    },
+  ),
+)
+
+const PaidCard = z.strictObject(
+  described(
+    {
+      code: couponCode,
+      pin: orNull(pin).optional(),
+      amount: positiveAmount.nullish(),
+    },
+    {
+      code: 'The code of the card.',
+      pin: 'Its PIN, where it has one.',
+      amount: 'Money to take from it at the most; null or left out for all that is needed.',
     },
   ),
 )
@@ -71,6 +89,12 @@ export const Cart = z.strictObject(
           (all) => isDistinct(all.map(({ reward_id: id }) => id)),
           'must not name a reward twice',
         )
+        .nullish()
+        .transform((all) => all ?? []),
+      gift_cards: z
+        .array(PaidCard)
+        .max(CARDS_MAX)
+        .refine((all) => isDistinct(all.map(({ code }) => code)), 'must not name a card twice')
         .nullish()
         .transform((all) => all ?? []),
     },
@@ -139,6 +163,17 @@ const EvaluatedSpend = z.object(
   ),
 )
 
+const EvaluatedCard = z.object(
+  described(
+    { last_four: z.string(), amount, refusal: ShownRefusal.nullable() },
+    {
+      last_four: 'The last four characters of the code.',
+      amount: 'Money that the card pays; 0 where it is refused.',
+      refusal: 'Why it pays nothing; null where it may.',
+    },
+  ),
+)
+
 export const CartTotals = z.object(
   described(
     {
@@ -148,6 +183,7 @@ export const CartTotals = z.object(
       shipping: amount,
       shipping_discount: amount,
       paid_with_points: amount,
+      paid_with_gift_cards: amount,
       payable: amount,
       currency: z.string().nullable(),
     },
@@ -158,8 +194,9 @@ export const CartTotals = z.object(
       shipping: 'The shipping as it was sent.',
       shipping_discount: 'What offers take off the shipping.',
       paid_with_points: 'Money that units pay.',
+      paid_with_gift_cards: 'Money that gift cards pay.',
       payable:
-        'What is left to pay: `goods` and `shipping`, less `shipping_discount` and `paid_with_points`.',
+        'What is left to pay: `goods` and `shipping`, less `shipping_discount`, `paid_with_points` and `paid_with_gift_cards`.',
       currency: 'The currency of the account; null where none is set.',
     },
   ),
@@ -196,6 +233,7 @@ export const CartEvaluation = z.object(
       discounts: z.array(TakenDiscount),
       codes: z.array(EvaluatedCode),
       spend: z.array(EvaluatedSpend),
+      gift_cards: z.array(EvaluatedCard),
       totals: CartTotals,
       earns: z.array(EarnedUnits),
       missing: z.array(MissedOffer).max(MISSING_MAX),
@@ -207,6 +245,7 @@ export const CartEvaluation = z.object(
         'What was taken off, which adds up to `totals.discount` and `totals.shipping_discount`.',
       codes: 'Each code, and what becomes of it.',
       spend: 'Each reward to spend, and what becomes of it.',
+      gift_cards: 'Each gift card, and what becomes of it.',
       totals: 'The sums.',
       earns: 'What a fulfilment would pay at this instant.',
       missing: 'Offers that one condition alone keeps from this cart, the nearest first.',
@@ -283,6 +322,13 @@ export const checkoutCart = contract({
     'EVENT_EXISTS',
     ...redeemCoupons.errors,
     'REWARD_NOT_APPLICABLE',
+    'GIFT_CARD_NOT_FOUND',
+    'GIFT_CARD_REDEEMED',
+    'GIFT_CARD_EXPIRED',
+    'GIFT_CARD_INSUFFICIENT',
+    'GIFT_CARD_PIN_WRONG',
+    'GIFT_CARD_LOCKED',
+    'STATE_CONFLICT',
     'CART_CHANGED',
   ],
 })

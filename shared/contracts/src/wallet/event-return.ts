@@ -21,8 +21,14 @@ const aboutAnswer = {
   taken_back: 'The lines that this return took back.',
   given_back: 'The lines that this return gave back.',
   shortfall: 'What it could not take back, since the customer had spent it.',
+  gift_card_refunds: 'What went back to gift cards that had paid a part.',
   reward_id: 'The reward that is short.',
   amount: 'Units that were not taken back.',
+}
+
+const aboutRefund = {
+  authorization_id: 'The authorisation that was captured.',
+  amount: 'Units that went back to its card.',
 }
 
 const returned = z.strictObject(
@@ -77,6 +83,7 @@ const Effect = {
   taken_back: z.array(WalletLine),
   given_back: z.array(WalletLine),
   shortfall: z.array(z.object(described({ reward_id: uuid, amount }, aboutAnswer))),
+  gift_card_refunds: z.array(z.object(described({ authorization_id: uuid, amount }, aboutRefund))),
 }
 
 /** What a return would do, and has not done. */

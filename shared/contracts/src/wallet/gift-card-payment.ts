@@ -7,7 +7,7 @@ import { customerId, foreignId, orNull, positiveAmount, timestamp, uuid } from '
 import { couponCode } from './code.js'
 
 const PIN = /^\d{6}$/
-const pin = z.string().regex(PIN, 'must be six digits')
+export const pin = z.string().regex(PIN, 'must be six digits')
 
 const aboutCard = {
   id: 'The id of the card, which is no secret: it is redeemed by its code alone.',

@@ -90,7 +90,8 @@ export interface Missing {
 
 export const missing = (copy: CopyKey): Missing => ({ missing: copy })
 
-interface Kept {
+/** A document that is written with a refusal. */
+export interface Kept {
   collection: Collection
   document: StoredDocument
 }

@@ -15,6 +15,7 @@ interface Page {
 }
 
 const NOTHING_WRITTEN = 'answers what is or would be'
+const OWN_AUTHORIZATION = 'the authorisation itself is kept: no document more per payment'
 const OWN_PROFILE = 'a storefront keeps a profile up to date, which grants nothing'
 
 /** The writes that leave no row, each with its reason. Every other one has to. */
@@ -26,6 +27,10 @@ const untold: Record<string, string> = {
   'post-v1-coupons-redeem-all': 'the redemptions themselves name who redeemed',
   'post-v1-carts-evaluate': NOTHING_WRITTEN,
   'post-v1-coupons-image': NOTHING_WRITTEN,
+  'post-v1-gift-cards-lookup': NOTHING_WRITTEN,
+  'post-v1-gift-cards-authorize': OWN_AUTHORIZATION,
+  'post-v1-gift-cards-capture': OWN_AUTHORIZATION,
+  'post-v1-gift-cards-release': OWN_AUTHORIZATION,
   'post-v1-coupons-validate': NOTHING_WRITTEN,
   'post-v1-customers-id-coupons-applicable': NOTHING_WRITTEN,
   'post-v1-coupons-validate-all': NOTHING_WRITTEN,

@@ -10,7 +10,7 @@ const ofImports = /-(imports|dead-letters|migrate)(-|$)/
 
 /** A check is a read: it stores nothing, and is answered afresh. */
 const areChecks =
-  /-coupons-validate(-all)?$|-coupons-applicable$|-carts-evaluate$|-campaigns-simulate$|-image$/
+  /-coupons-validate(-all)?$|-coupons-applicable$|-carts-evaluate$|-gift-cards-lookup$|-campaigns-simulate$|-image$/
 
 let fixture: Fixture
 let writes: Operation[]

@@ -14,7 +14,13 @@ import {
 } from '@loyalty/contracts/wallet/cart'
 import type { CodeOf } from '@loyalty/contracts/contract'
 import { cartCheckedOut } from '@loyalty/contracts/wallet/facts'
-import { walletIdOf, type AccountId, type CustomerId, type Uuid } from '@loyalty/contracts/ids'
+import {
+  authorizationIdOf,
+  walletIdOf,
+  type AccountId,
+  type CustomerId,
+  type Uuid,
+} from '@loyalty/contracts/ids'
 import {
   addAmounts,
   formatAmount,
@@ -44,6 +50,7 @@ import {
   wantedBy,
   type BehaviorEvent,
   type Checkout,
+  type PaidByCard,
 } from '../../events/rules/event.js'
 import { announce } from '../../events/commands/create-event.js'
 import { eventKey, purchaseKey, purchases } from '../../events/store.js'
@@ -56,6 +63,8 @@ import {
 } from '../../redemptions/commands/redeem-coupon.js'
 import { looksLikeCard } from '../../redemptions/rules/redeem-coupon.js'
 import { hasDiscounts, partsOf } from '../../redemptions/rules/discount-order.js'
+import { authorize, cardIn } from '../../gift-cards/authorizations-in-view.js'
+import { cardPins } from '../../gift-cards/store.js'
 import { freeHolds, holdLines } from '../../wallets/rules/hold.js'
 import { changeWallet, isKnownWallet, knownWallet } from '../../wallets/wallet-in-view.js'
 import {
@@ -65,6 +74,7 @@ import {
   type AskedCart,
   type EvaluatedCart,
 } from '../evaluate-in-view.js'
+import { touchAuthorizations, type AskedCard, type DecidedCard } from '../cards-in-view.js'
 import { evaluatedOrder } from '../rules/cart-order.js'
 import { refuseText, toCartEvaluation } from '../wire.js'
 
@@ -93,7 +103,10 @@ export const checkout = command<typeof checkoutCart, AskedCheckout>(checkoutCart
       ...cartLoads.loads[0](asked, context),
       touch(purchases, purchaseOf(asked, context.account)),
     ],
-    cartLoads.loads[1],
+    (asked, view, context) => [
+      ...cartLoads.loads[1](asked, view, context),
+      ...touchAuthorizations(asked.cards, asked.purchase_id, view),
+    ],
     cartLoads.loads[2],
   ],
   decide(asked, view, call) {
@@ -155,30 +168,35 @@ function refuseCart(
     const refusal = spent?.refusal ?? found.refused.get(id) ?? null
     return refusal === null ? [] : [{ refusal, field: `body.spend.${at}` }]
   })
-  const errors = [...codes, ...spends].map(({ refusal, field }): FieldError => ({
+  const cards = found.cards.flatMap(({ refusal }, at) =>
+    refusal === null ? [] : [{ refusal, field: `body.gift_cards.${at}` }],
+  )
+  const errors = [...codes, ...spends, ...cards].map(({ refusal, field }): FieldError => ({
     field,
     code: refusal.code,
     message: refusal.details,
   }))
   const [code] = codes
-  const [spend] = spends
-  if (code === undefined) return spend === undefined ? null : { ...spend.refusal, errors }
+  const [other] = [...spends, ...cards]
+  const put = [...guessesAfter(asked, found, view, call), ...pinsAfter(found)]
+  if (code === undefined) return other === undefined ? null : { ...other.refusal, put, errors }
   const request = redeemsOf(asked)[code.at]
   if (request === undefined) throw new Error('a refusal of no code')
   const kept = keptRefusal(code.refusal, { ...request, purchase_id: asked.purchase_id }, view, call)
-  const guesses = guessesAfter(asked, found, view, call)
-  return {
-    ...kept,
-    ...(guesses !== null && { put: [{ collection: codeGuesses, document: guesses }] }),
-    errors,
-  }
+  return { ...kept, put, errors }
 }
 
-/** The count of unknown codes with those of the cart; null where it has none, or nobody counts. */
-function guessesAfter(asked: AskedCheckout, { codes }: EvaluatedCart, view: View, call: Call) {
-  const unknown = codes.filter(({ refusal }) => refusal?.code === 'COUPON_NOT_FOUND').length
-  return unknown === 0 ? null : withGuesses(asked, unknown, view, call)
+/** The count of unknown codes and wrong PINs with those of the cart; empty where it has none, or nobody counts. */
+function guessesAfter(asked: AskedCheckout, found: EvaluatedCart, view: View, call: Call) {
+  const unknown = found.codes.filter(({ refusal }) => refusal?.code === 'COUPON_NOT_FOUND')
+  const guesses = unknown.length + found.cards.filter(({ isGuess }) => isGuess).length
+  const document = guesses === 0 ? null : withGuesses(asked, guesses, view, call)
+  return document === null ? [] : [{ collection: codeGuesses, document }]
 }
+
+/** The PINs of cards, with those that were wrong or right. */
+const pinsAfter = ({ cards }: EvaluatedCart) =>
+  cards.flatMap(({ pin }) => (pin === null ? [] : [{ collection: cardPins, document: pin }]))
 
 interface Accepted {
   asked: AskedCheckout
@@ -194,8 +212,10 @@ function save({ asked, found, totals, text, until }: Accepted, view: View, call:
   const { account } = call.context
   const id = call.mint()
   const follows = { event_id: id, purchase_id: asked.purchase_id }
-  const guesses = guessesAfter(asked, found, view, call)
-  if (guesses !== null) view.put(codeGuesses, guesses)
+  for (const { collection, document } of guessesAfter(asked, found, view, call)) {
+    view.put(collection, document)
+  }
+  for (const { collection, document } of pinsAfter(found)) view.put(collection, document)
   const redeemed = redeemEach(asked, found, follows, view, call)
   const wallet = knownWallet(asked.customer_id, view, call)
   if (!isKnownWallet(wallet)) throw new Error('a cart was evaluated without its wallet')
@@ -210,10 +230,13 @@ function save({ asked, found, totals, text, until }: Accepted, view: View, call:
   const campaigns = campaignsIn(view, account).filter((one) => discounting.has(one.id))
   const budgetKeys = budgetKeysOf(campaigns, account, wallet.wallet_id)
   useBudgets(budgetKeys, view, account)
+  const paying = found.cards.filter(({ amount }) => amount > 0n)
   const checkedOut: Checkout = {
     evaluation: text,
     due: [...found.priced.due.lines],
     discounts,
+    shipping_due: found.priced.due.shipping,
+    ...(paying.length > 0 && { cards: paying.map((card) => toPaidByCard(card, asked, view)) }),
   }
   const event: BehaviorEvent = {
     ...justIssued,
@@ -252,6 +275,11 @@ function save({ asked, found, totals, text, until }: Accepted, view: View, call:
       currency: totals.currency,
     },
   })
+  for (const { asked: card, amount } of paying) {
+    const wish = { purchaseId: asked.purchase_id, amount, until, eventId: id }
+    const kept = keepCard(card, wish, view, call)
+    if (!kept.ok) return kept
+  }
   const shown = operatorEventText(event, wallet.customer_id, now)
   return { ok: true as const, body: `{"event":${shown},"evaluation":${text}}` }
 }
@@ -309,4 +337,30 @@ function sumsOfOffers({ priced }: EvaluatedCart): Checkout['discounts'] {
     sums.set(`${from}|${id}`, { from, id, amount: addAmounts(before, amount) })
   }
   return [...sums.values()].filter(({ amount }) => amount > 0n)
+}
+
+/** What a card pays, by the id that its authorisation has. */
+function toPaidByCard(
+  { asked: { cardKey }, amount }: DecidedCard,
+  { purchase_id: purchase }: AskedCheckout,
+  view: View,
+): PaidByCard {
+  const found = cardIn(cardKey, view)
+  if (found === null) throw new Error('a cart was evaluated without its gift card')
+  const { account_id: account, line_id: id } = found.card
+  return { authorization_id: authorizationIdOf(account, id, purchase), card_key: cardKey, amount }
+}
+
+/** Keeps what a card pays. A purchase that has an authorisation of it already is another one's. */
+function keepCard(
+  { cardKey }: AskedCard,
+  wish: Parameters<typeof authorize>[1],
+  view: View,
+  call: Call,
+) {
+  const found = cardIn(cardKey, view)
+  if (found === null) throw new Error('a cart was evaluated without its gift card')
+  const kept = authorize(found, wish, view, call)
+  if (!kept.ok || kept.done.authorization?.event_id === wish.eventId) return kept
+  return refuse('STATE_CONFLICT', 'the gift card has an authorisation for this purchase already')
 }

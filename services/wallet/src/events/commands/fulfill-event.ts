@@ -47,6 +47,7 @@ import {
   touchWalletOf,
   walletOf,
 } from '../event-wallet.js'
+import { captureCards, refuseCards, touchCardsOf, touchCardWalletsOf } from '../event-cards.js'
 import { behaviorEvents, purchaseKey, purchases } from '../store.js'
 import { eventText, toTakenOff } from '../wire.js'
 
@@ -59,6 +60,7 @@ export const fulfill = command<typeof fulfillEvent, Fulfill>(fulfillEvent, {
     ({ id }, { account }) => [touchEvent(account, id), touchActive(account), touchAccount(account)],
     ({ id }, view, { account }) => [
       ...touchWalletOf(eventIn(view, account, id)),
+      ...touchCardsOf(eventIn(view, account, id)),
       ...touchCampaigns(view, account),
     ],
     ({ id }, view, { account }) => {
@@ -66,6 +68,7 @@ export const fulfill = command<typeof fulfillEvent, Fulfill>(fulfillEvent, {
       if (event === null) return []
       return [
         ...touchRewardsOf(view, event),
+        ...touchCardWalletsOf(event, view),
         ...wantedBy(event.data.order).map((wanted) => touchReward(account, wanted.reward_id)),
         ...touchPayments(view, account, event.wallet_id),
       ]
@@ -85,7 +88,11 @@ export const fulfill = command<typeof fulfillEvent, Fulfill>(fulfillEvent, {
     if (!decided.ok) return decided
     const { fulfillment } = decided
     if (fulfillment === null) return answerOf(decided.event, decided.wallet, codes, call)
-    return save({ ...decided, codes, fulfillment }, view, call)
+    const refusal = refuseCards(decided.event, view, call.now)
+    if (refusal !== null) return refusal
+    const saved = save({ ...decided, codes, fulfillment }, view, call)
+    captureCards(decided.event, view, call)
+    return saved
   },
 })
 

@@ -28,6 +28,7 @@ import {
 } from '../rules/return-purchase.js'
 import { toldOf, touchReversal, withCampaignNames } from '../event-reversal.js'
 import { aboutEvent, eventIn, freePurchase, touchEvent, walletOf } from '../event-wallet.js'
+import { refundCards, refundsOf, touchCardWalletsOf } from '../event-cards.js'
 import { behaviorEvents } from '../store.js'
 import { operatorEvent, toReturnEffect } from '../wire.js'
 
@@ -41,6 +42,7 @@ export const returnPurchase = command(returnEvent, {
   loads: [
     ({ id }, { account }) => [touchEvent(account, id), touchAccount(account)],
     ({ id }, view, { account }) => touchReversal(eventIn(view, account, id)),
+    ({ id }, view, { account }) => touchCardWalletsOf(eventIn(view, account, id), view),
   ],
   decide(request, view, call) {
     const { account } = call.context
@@ -69,6 +71,7 @@ export const returnPurchase = command(returnEvent, {
     )
     if (!decided.ok) return decided
     const { accepted } = decided
+    const refunds = refundsOf(event, view, accepted.refundsDue)
     const stored: StoredReturn = {
       ...accepted.now,
       ...toStored(accepted.reversal),
@@ -76,6 +79,7 @@ export const returnPurchase = command(returnEvent, {
       reason: request.reason ?? null,
       spend: accepted.spend,
       shortfall: accepted.shortfall,
+      ...(refunds.length > 0 && { refunds }),
       is_last: accepted.isLast,
       returned_at: call.now,
     }
@@ -89,7 +93,8 @@ export const returnPurchase = command(returnEvent, {
     if (tooLarge !== null) return tooLarge
     if (request.dry_run === true) return answer(effect)
     save({ event, returned, wallet, accepted, stored, reason: request.reason }, view, call)
-    return done
+    const grace = settings.reversal_grace_days
+    return refundCards(event, refunds, grace, view, call) ?? done
   },
 })
 

@@ -25,6 +25,7 @@ import { spendLeft } from '../rules/return-purchase.js'
 import { toldOf, touchReversal, withCampaignNames } from '../event-reversal.js'
 import { reverseRedemptionsOf, touchGrantsOf } from '../following-redemptions.js'
 import { aboutEvent, eventIn, freePurchase, touchEvent, walletOf } from '../event-wallet.js'
+import { refundCards, refundsOf } from '../event-cards.js'
 import { behaviorEvents } from '../store.js'
 import { operatorEvent } from '../wire.js'
 
@@ -60,6 +61,14 @@ export const reverse = command(reverseEvent, {
     const moved = reverseRedemptionsOf(event, view, call, { isForced: false, reason })
     if (isMissing(moved)) return missing(moved.missing)
     if (!moved.ok) return moved
+    const full = refundCards(
+      event,
+      refundsOf(event, view),
+      settings.reversal_grace_days,
+      view,
+      call,
+    )
+    if (full !== null) return full
     const { taken, returned } = decided.reversal
     return operatorEvent(reversed, wallet.customer_id, call.now, {
       taken_back: [

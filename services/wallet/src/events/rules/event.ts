@@ -54,6 +54,24 @@ export interface Checkout {
   due: Amount[]
   /** The sum that each offer took off; those of campaigns are counted in reports once the event is fulfilled. */
   discounts: { from: OfferSource; id: Uuid; amount: Amount }[]
+  /** What money pays of the shipping. Absent in checkouts of before it was kept. */
+  shipping_due?: Amount
+  /** The gift cards that pay a part of what money pays; absent for none. */
+  cards?: PaidByCard[]
+}
+
+/** What a gift card keeps for a purchase, and pays once that is fulfilled. */
+export interface PaidByCard {
+  authorization_id: Uuid
+  /** `_id` of the card. */
+  card_key: string
+  amount: Amount
+}
+
+/** Units that came back to the card of an authorisation. */
+export interface CardRefund {
+  authorization_id: Uuid
+  amount: Amount
 }
 
 /** A behavior event as it is stored. Each of its instants is written once. */
@@ -194,6 +212,8 @@ export interface StoredReturn extends ReturnedNow {
   taken_back: StoredCost[]
   given_back: Line[]
   shortfall: { reward_id: Uuid; amount: Amount }[]
+  /** What went back to gift cards; absent for nothing. */
+  refunds?: CardRefund[]
   /** True when nothing remained: it made the event REVERSED. */
   is_last: boolean
   returned_at: Date

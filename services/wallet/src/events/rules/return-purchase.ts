@@ -23,10 +23,12 @@ import {
   type ReverseSurroundings,
 } from '../../wallets/rules/reverse-effect.js'
 import type { StoredCost, StoredEffect } from '../../wallets/rules/stored-effect.js'
+import { dueBack } from './card-shares.js'
 import {
   paidWithMoney,
   spendOf,
   type BehaviorEvent,
+  type CardRefund,
   leftCosts,
   leftGrants,
   settledOf,
@@ -74,6 +76,8 @@ export interface AcceptedReturn {
   shortfall: { reward_id: Uuid; amount: Amount }[]
   /** What the purchase counts less from now on. */
   spend: Amount
+  /** What is to be back on the gift cards that paid. */
+  refundsDue: CardRefund[]
   /** True when nothing remains: the event is REVERSED. */
   isLast: boolean
 }
@@ -137,6 +141,9 @@ export function decideReturn(
       },
       shortfall: shortfallOf(left, reversal),
       spend: subtractAmounts(spendBefore, spendAfter),
+      refundsDue: event.checkout?.cards
+        ? dueBack(event.checkout.cards, order, event.checkout, after)
+        : [],
       isLast,
     },
   }

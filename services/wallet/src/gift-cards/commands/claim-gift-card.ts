@@ -51,7 +51,13 @@ export const claim = command<typeof claimGiftCard, ByPin<InputOf<typeof claimGif
       }
       view.put(giftCards, claimed)
       view.publish(giftCardClaimed, { ...countedBy(claimed), data: aboutCard(claimed) })
-      const of = { id: card.line_id }
+      const auditId = view.audit({
+        resource: 'gift_card',
+        resourceId: card.line_id,
+        before: { wallet_id: own.wallet_id },
+        after: { wallet_id: receiver.wallet_id },
+      })
+      const of = { id: card.line_id, auditId }
       const given = saveSide(view, call, { ...of, wallet: own, other: receiver }, decided.sender)
       const taken = saveSide(view, call, { ...of, wallet: receiver, other: own }, decided.receiver)
       const rows = [...given.rows, ...taken.rows]

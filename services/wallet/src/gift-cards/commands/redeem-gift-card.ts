@@ -4,7 +4,7 @@ import type { InputOf } from '@loyalty/contracts/contract'
 import { getGiftCard, redeemGiftCard } from '@loyalty/contracts/wallet/gift-card'
 import { answer } from '@loyalty/contracts/outcome'
 import { addAmounts, toAmount, toWireAmount, ZERO } from '@loyalty/contracts/money'
-import { touchGuesses, type Guarded } from '../../attempts/attempt-limiter.js'
+import { refuseGuesserIn, touchGuesses, type Guarded } from '../../attempts/attempt-limiter.js'
 import { toTransaction } from '../../ledger/wire.js'
 import { recordMovement } from '../../corrections/manual-adjustment.js'
 import { changeWallet } from '../../wallets/wallet-in-view.js'
@@ -16,7 +16,6 @@ import {
   countUnknownCard,
   readCard,
   refuseHolder,
-  refuseCardGuesserIn,
   touchCard,
   touchWalletOfCard,
   type ByCode,
@@ -26,7 +25,7 @@ import {
 export const readUnknown = command<typeof getGiftCard, Guarded<object>>(getGiftCard, {
   loads: [touchGuesses],
   decide: (request, view, call) =>
-    refuseCardGuesserIn(request, view, call) ?? countUnknownCard(request, view, call),
+    refuseGuesserIn(request, view, call.now) ?? countUnknownCard(request, view, call),
 })
 
 /** POST /operator/v1/gift-cards/{code}/redeem. Its answer is stored without the code. */

@@ -77,7 +77,14 @@ export const sell = command<typeof sellGiftCard, Sell>(sellGiftCard, {
         locked_at: null,
       })
     }
-    const rows = recordMovement(view, call, wallet, { fact: walletAccumulated, movement })
+    const auditId = view.audit({
+      resource: 'gift_card',
+      resourceId: line.id,
+      before: null,
+      after: { reward_id: reward.id, amount: request.amount, wallet_id: wallet.wallet_id },
+    })
+    const told = { fact: walletAccumulated, movement, auditId }
+    const rows = recordMovement(view, call, wallet, told)
     const done = { card, wallet, authorization: null, rows }
     return {
       ...answer({ code: null, pin: null, ...toAnswer(done, hasPin, call.now) }),

@@ -2,7 +2,7 @@ import { command, missing, touch, type ReadView, type Touch } from '@loyalty/eng
 import type { RequestContext } from '@loyalty/engine/handler'
 import type { InputOf } from '@loyalty/contracts/contract'
 import type { Uuid } from '@loyalty/contracts/ids'
-import { toAmount } from '@loyalty/contracts/money'
+import { toAmount, toWireAmount } from '@loyalty/contracts/money'
 import { answer, refuse } from '@loyalty/contracts/outcome'
 import {
   captureGiftCard,
@@ -18,6 +18,7 @@ import {
   release as releaseInView,
   touchAuthorization,
   touchWalletOf,
+  type CardInView,
 } from '../authorizations-in-view.js'
 import { authorizationKey, authorizations, cardPins, giftCards } from '../store.js'
 
@@ -41,6 +42,12 @@ const loadsOf = <Request>(idOf: (request: Request) => Uuid) => {
   ] as const
 }
 
+/** What a checkout keeps follows its event: nobody takes it, or frees it, besides. */
+const refuseFollowing = ({ authorization: { event_id: id } }: CardInView) =>
+  id === undefined
+    ? null
+    : refuse('STATE_CONFLICT', `the authorisation follows event ${id}: fulfill or cancel that`)
+
 const notFound = () => refuse('AUTHORIZATION_NOT_FOUND', 'there is no authorisation with this id')
 
 /** POST /v1/gift-cards/capture */
@@ -49,6 +56,8 @@ export const capture = command(captureGiftCard, {
   decide({ authorization_id: id, amount }, view, call) {
     const found = authorizationIn(call.context.account, id, view)
     if (found === null) return notFound()
+    const following = refuseFollowing(found)
+    if (following !== null) return following
     const asked = amount === undefined || amount === null ? undefined : toAmount(amount)
     const captured = captureInView(found, asked, view, call)
     return captured.ok ? answer(toAnswerIn(view, captured.done, call.now)) : captured
@@ -61,6 +70,8 @@ export const release = command(releaseGiftCard, {
   decide({ authorization_id: id }, view, call) {
     const found = authorizationIn(call.context.account, id, view)
     if (found === null) return notFound()
+    const following = refuseFollowing(found)
+    if (following !== null) return following
     const released = releaseInView(found, view, call)
     return released.ok ? answer(toAnswerIn(view, released.done, call.now)) : released
   },
@@ -81,6 +92,16 @@ export const refund = command(refundGiftCard, {
       graceDays: settings.reversal_grace_days,
     }
     const refunded = refundInView(found, wish, view, call)
-    return refunded.ok ? answer(toAnswerIn(view, refunded.done, call.now)) : refunded
+    if (!refunded.ok) return refunded
+    const { done } = refunded
+    if (done.rows.length > 0) {
+      view.audit({
+        resource: 'gift_card',
+        resourceId: done.card.line_id,
+        before: { authorization_id: id, refunded: toWireAmount(found.authorization.refunded) },
+        after: { authorization_id: id, refunded: toWireAmount(done.authorization.refunded) },
+      })
+    }
+    return answer(toAnswerIn(view, done, call.now))
   },
 })

@@ -75,7 +75,14 @@ export const topUp = command<typeof topUpGiftCard, ByPin<InputOf<typeof topUpGif
           balance: toWireAmount(valueOf(added, lines, now).balance),
         },
       })
-      const rows = recordMovement(view, call, after, { fact: walletAccumulated, movement })
+      const auditId = view.audit({
+        resource: 'gift_card',
+        resourceId: card.line_id,
+        before: { topped_up: toWireAmount(card.topped_up ?? ZERO) },
+        after: { topped_up: toWireAmount(added.topped_up ?? ZERO) },
+      })
+      const fact = { fact: walletAccumulated, movement, auditId }
+      const rows = recordMovement(view, call, after, fact)
       const done = { card: added, wallet: after, authorization: null, rows }
       return answer(toAnswerIn(view, done, now))
     },
