@@ -46,6 +46,9 @@ async function sell(account: AccountId, more: object = {}) {
   return { ...sold, id: sold.card.id, reward_id, by: { account } }
 }
 
+const auditOf = (account: AccountId, action: string) =>
+  world.db.collection('audit').find({ account_id: account, action }).toArray()
+
 const idsOf = ({ data }: { data: { id: string }[] }) => data.map(({ id }) => id)
 
 describe('cards are found', () => {
@@ -121,6 +124,10 @@ describe('cards are found', () => {
     expect(idsOf(await world.yes(listGiftCards, { purchaser_id: buyer }, by))).toEqual([])
     expect(await world.yes(listGiftCards, {}, by)).toMatchObject({
       data: [{ id, status: 'VOID', customer_id: null }],
+    })
+    const asked = { card_id: id, amount: 1, direction: 'UP' as const, reason }
+    expect(await world.call(adjustGiftCard, asked, by)).toMatchObject({
+      code: 'GIFT_CARD_REDEEMED',
     })
   })
 
@@ -198,7 +205,7 @@ describe('a card is corrected', () => {
       subject.includes('.giftcard.adjusted.'),
     )
     expect(facts).toHaveLength(3)
-    const audit = await world.db.collection('audit').find({ account_id: account }).toArray()
+    const audit = await auditOf(account, 'gift-cards.adjust')
     expect(audit).toMatchObject([
       { resource: 'gift_card', resource_id: id, reason },
       { resource: 'gift_card', resource_id: id, reason },
@@ -273,6 +280,24 @@ describe('a card is corrected', () => {
     })
   })
 
+  it('up to the limit of who adds, unless the token opens everything', async () => {
+    const account = newAccount()
+    world.owners.settings(account, { version: 1, adjust_limit: 20 })
+    const { id } = await sell(account)
+    const adjust = (amount: number, direction: 'UP' | 'DOWN', isOperator = false) =>
+      world.call(
+        adjustGiftCard,
+        { card_id: id, amount, direction, reason },
+        { account, isOperator },
+      )
+    expect(await adjust(20, 'UP')).toMatchObject({ ok: true })
+    expect(await adjust(0.5, 'UP')).toMatchObject({ code: 'LIMIT_EXCEEDED' })
+    expect(await adjust(50, 'DOWN')).toMatchObject({ ok: true })
+    expect(await adjust(50, 'UP', true)).toMatchObject({
+      value: { gift_card: { balance: 120 } },
+    })
+  })
+
   it('is closed by its id, once, also after it came back from the dead', async () => {
     const account = newAccount()
     const expiration_date = new Date(Date.now() + 2_000).toISOString()
@@ -315,7 +340,7 @@ describe('a card is corrected', () => {
     expect(unlocked).toMatchObject({ gift_card: { id, locked_at: null, has_pin: true } })
     expect(await world.yes(unlockGiftCard, { code }, by)).toEqual(unlocked)
     expect(await use(pin)).toMatchObject({ ok: true })
-    const audit = await world.db.collection('audit').find({ account_id: account }).toArray()
+    const audit = await auditOf(account, 'gift-cards.unlock')
     expect(audit).toMatchObject([
       {
         resource: 'gift_card',

@@ -126,10 +126,11 @@ export const adjustGiftCard = contract({
   output: Moved,
   errors: [
     'GIFT_CARD_NOT_FOUND',
+    'REWARD_UNKNOWN',
     'GIFT_CARD_REDEEMED',
     'GIFT_CARD_EXPIRED',
-    'CUSTOMER_NOT_ACTIVE',
     'GIFT_CARD_INSUFFICIENT',
+    'CUSTOMER_NOT_ACTIVE',
     'LIMIT_EXCEEDED',
   ],
 })

@@ -1,4 +1,4 @@
-import { command, missing } from '@loyalty/engine/command'
+import { command } from '@loyalty/engine/command'
 import type { InputOf } from '@loyalty/contracts/contract'
 import { addAmounts, negateAmount, toAmount, toWireAmount, ZERO } from '@loyalty/contracts/money'
 import { answer } from '@loyalty/contracts/outcome'
@@ -8,8 +8,13 @@ import {
   walletRedeemed,
 } from '@loyalty/contracts/wallet/facts'
 import { adjustGiftCard } from '@loyalty/contracts/wallet/gift-card-support'
-import { rewardCopy, rewardIn, touchReward } from '../../copies/copy-keys.js'
-import { recordMovement } from '../../corrections/manual-adjustment.js'
+import { touchAccount, touchReward } from '../../copies/copy-keys.js'
+import {
+  readTerms,
+  recordMovement,
+  refuseAboveLimit,
+  touchAdjusted,
+} from '../../corrections/manual-adjustment.js'
 import { toTransaction } from '../../ledger/wire.js'
 import { changeWallet } from '../../wallets/wallet-in-view.js'
 import { refuseHolder } from '../card-by-code.js'
@@ -26,10 +31,15 @@ export const adjustCard = command<typeof adjustGiftCard, ById<InputOf<typeof adj
   {
     loads: [
       loadsById,
-      (request, view, { account }) => {
+      (request, view, context) => {
         const card = request.cardKey === null ? null : view.get(giftCards, request.cardKey)
-        const reward = card === null ? [] : [touchReward(account, card.reward_id)]
-        return [...furtherLoadsById(request, view), ...reward]
+        if (card === null) return []
+        return [
+          ...furtherLoadsById(request, view),
+          touchReward(context.account, card.reward_id),
+          touchAccount(context.account),
+          ...touchAdjusted(card.reward_id, context),
+        ]
       },
     ],
     decide(request, view, call) {
@@ -37,16 +47,20 @@ export const adjustCard = command<typeof adjustGiftCard, ById<InputOf<typeof adj
       const read = readCardById(request, view)
       if (!read.ok) return read
       const { card, wallet } = read
-      const inactive = refuseHolder(wallet)
-      if (inactive !== null) return inactive
-      const reward = rewardIn(view, card.account_id, card.reward_id)
-      if (reward === null) return missing(rewardCopy(card.reward_id))
+      const terms = readTerms(card.reward_id, view, call)
+      if (!('reward' in terms)) return terms
+      const { reward, settings } = terms
       const { direction, reason } = request
       const amount = toAmount(request.amount)
       const around = { now, actor: call.context.actor, reward }
       const decide = direction === 'UP' ? raiseCard : lowerCard
       const decided = decide(card, wallet.lines, amount, around)
       if (!decided.ok) return decided
+      const inactive = refuseHolder(wallet)
+      if (inactive !== null) return inactive
+      const granted = { rewardId: reward.id, amount }
+      const above = direction === 'UP' ? refuseAboveLimit(view, call, settings, granted) : null
+      if (above !== null) return above
 
       const { lines, movement } = decided
       const after = changeWallet(view, call, wallet, { lines })
