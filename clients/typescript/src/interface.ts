@@ -30,7 +30,7 @@ export interface paths {
         };
         /**
          * Read a customer and its wallet
-         * @description Answers what is known of a customer, and the wallet with what can be spent. It needs the scope `customers:read`.
+         * @description Answers what is known of a customer, and the wallet with what can be spent. It needs the scope `customers:read`. A token for one customer opens it for that customer alone.
          */
         get: operations["get-v1-customers-id"];
         put?: never;
@@ -40,7 +40,7 @@ export interface paths {
         head?: never;
         /**
          * Change a customer
-         * @description Changes only the members that are sent; gender and day of birth can be set once. It needs the scope `customers:write`.
+         * @description Changes only the members that are sent; gender and day of birth can be set once. It needs the scope `customers:write`. A token for one customer opens it for that customer alone. Of the fields it may send name, email, phone, country, gender, platforms.
          */
         patch: operations["patch-v1-customers-id"];
         trace?: never;
@@ -60,7 +60,7 @@ export interface paths {
         head?: never;
         /**
          * Register a device token
-         * @description Keeps the token for push notifications, which moves here if another customer had it. It needs the scope `customers:write`.
+         * @description Keeps the token for push notifications, which moves here if another customer had it. It needs the scope `customers:write`. A token for one customer opens it for that customer alone.
          */
         patch: operations["patch-v1-customers-id-devices"];
         trace?: never;
@@ -75,7 +75,7 @@ export interface paths {
         get?: never;
         /**
          * Say what a customer agrees to
-         * @description Replaces what the customer has agreed to, which campaigns respect from then on. A record older than the stored one is refused. It needs the scope `customers:write`.
+         * @description Replaces what the customer has agreed to, which campaigns respect from then on. A record older than the stored one is refused. It needs the scope `customers:write`. A token for one customer opens it for that customer alone.
          */
         put: operations["put-v1-customers-id-consent"];
         post?: never;
@@ -118,7 +118,7 @@ export interface paths {
         };
         /**
          * Read a customer's tier and what the next one asks for
-         * @description Answers the tier of a customer, and how far it is to the next higher one. It needs the scope `customers:read`.
+         * @description Answers the tier of a customer, and how far it is to the next higher one. It needs the scope `customers:read`. A token for one customer opens it for that customer alone.
          */
         get: operations["get-v1-customers-id-tier"];
         put?: never;
@@ -138,7 +138,7 @@ export interface paths {
         };
         /**
          * List what a customer has earned and spent
-         * @description Answers the rows of one customer that fit all filters, newest first. It needs the scope `transactions:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         * @description Answers the rows of one customer that fit all filters, newest first. It needs the scope `transactions:read`. A token for one customer opens it for that customer alone. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-v1-customers-id-transactions"];
         put?: never;
@@ -158,12 +158,52 @@ export interface paths {
         };
         /**
          * List what of a customer expires soon
-         * @description Answers what can be spent and expires in the next days, soonest first. It needs the scope `transactions:read`.
+         * @description Answers what can be spent and expires in the next days, soonest first. It needs the scope `transactions:read`. A token for one customer opens it for that customer alone.
          */
         get: operations["get-v1-customers-id-expiring"];
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customer-tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Issue a token for one customer
+         * @description Makes a short token with which a page or an app acts for one ACTIVE customer and nobody else. Each call makes another one, whatever its key. Where CUSTOMER_TOKEN_KEY_FILE is not set it answers 404. It needs the scope `customer-tokens:issue`.
+         */
+        post: operations["post-v1-customer-tokens"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customer-tokens/{customer_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End the tokens of one customer
+         * @description Refuses, within 5 seconds, all tokens for the customer that were issued so far, whoever issued them. It needs the scope `customer-tokens:issue`.
+         */
+        delete: operations["delete-v1-customer-tokens-customer-id"];
         options?: never;
         head?: never;
         patch?: never;
@@ -178,7 +218,7 @@ export interface paths {
         };
         /**
          * List the tiers of a shop
-         * @description Answers all tiers of the account in ascending rank. It needs the scope `customers:read`.
+         * @description Answers all tiers of the account in ascending rank. It needs the scope `customers:read`. A token for one customer opens it too.
          */
         get: operations["get-v1-tiers"];
         put?: never;
@@ -260,7 +300,7 @@ export interface paths {
         put?: never;
         /**
          * Evaluate a cart
-         * @description Tells what a cart costs with the offers of the programme, its codes and units, why, and what it earns at this instant. Nothing is counted, held or stored. It needs the scope `carts:evaluate`.
+         * @description Tells what a cart costs with the offers of the programme, its codes and units, why, and what it earns at this instant. Nothing is counted, held or stored. It needs the scope `carts:evaluate`. A token for one customer opens it for that customer alone, and may leave `customer_id` out.
          */
         post: operations["post-v1-carts-evaluate"];
         delete?: never;
@@ -300,7 +340,7 @@ export interface paths {
         put?: never;
         /**
          * Redeem a coupon
-         * @description Gives what the coupon grants, takes what it costs and tells what it takes off the order, all or nothing. It needs the scope `coupons:redeem`.
+         * @description Gives what the coupon grants, takes what it costs and tells what it takes off the order, all or nothing. It needs the scope `coupons:redeem`. A token for one customer opens it for that customer alone, and may leave `customer_id` out.
          */
         post: operations["post-v1-coupons-redeem"];
         delete?: never;
@@ -320,7 +360,7 @@ export interface paths {
         put?: never;
         /**
          * Redeem several coupons
-         * @description Redeems the codes in the order sent, each on what the ones before it left; all of them or none. It needs the scope `coupons:redeem`.
+         * @description Redeems the codes in the order sent, each on what the ones before it left; all of them or none. It needs the scope `coupons:redeem`. A token for one customer opens it for that customer alone, and may leave `customer_id` out.
          */
         post: operations["post-v1-coupons-redeem-all"];
         delete?: never;
@@ -340,7 +380,7 @@ export interface paths {
         put?: never;
         /**
          * Check a coupon
-         * @description Tells what a redeem would answer at this instant. There is no reservation: a redeem right after it may find another state. It needs the scope `coupons:redeem`.
+         * @description Tells what a redeem would answer at this instant. There is no reservation: a redeem right after it may find another state. It needs the scope `coupons:redeem`. A token for one customer opens it for that customer alone, and may leave `customer_id` out.
          */
         post: operations["post-v1-coupons-validate"];
         delete?: never;
@@ -360,7 +400,7 @@ export interface paths {
         put?: never;
         /**
          * Check several coupons
-         * @description Tells what a redeem of all of these codes would answer at this instant, up to the first that is refused. There is no reservation. It needs the scope `coupons:redeem`.
+         * @description Tells what a redeem of all of these codes would answer at this instant, up to the first that is refused. There is no reservation. It needs the scope `coupons:redeem`. A token for one customer opens it for that customer alone, and may leave `customer_id` out.
          */
         post: operations["post-v1-coupons-validate-all"];
         delete?: never;
@@ -378,7 +418,7 @@ export interface paths {
         };
         /**
          * List the coupons that a customer can use
-         * @description Answers the coupons that are listed or that name the customer, each with whether a redeem would succeed at this instant, with an order where it needs one. It needs the scope `coupons:redeem`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         * @description Answers the coupons that are listed or that name the customer, each with whether a redeem would succeed at this instant, with an order where it needs one. It needs the scope `coupons:redeem`. A token for one customer opens it for that customer alone. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-v1-customers-id-coupons"];
         put?: never;
@@ -400,7 +440,7 @@ export interface paths {
         put?: never;
         /**
          * List the coupons that a customer can use for a basket
-         * @description Answers the same coupons, each with whether a redeem with this order would succeed at this instant, and with the one condition that the basket lacks. It needs the scope `coupons:redeem`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         * @description Answers the same coupons, each with whether a redeem with this order would succeed at this instant, and with the one condition that the basket lacks. It needs the scope `coupons:redeem`. A token for one customer opens it for that customer alone. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         post: operations["post-v1-customers-id-coupons-applicable"];
         delete?: never;
@@ -638,7 +678,7 @@ export interface paths {
         };
         /**
          * List the rewards of a shop
-         * @description Answers the rewards that fit all filters, oldest first. It needs the scope `rewards:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         * @description Answers the rewards that fit all filters, oldest first. It needs the scope `rewards:read`. A token for one customer opens it too. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-v1-rewards"];
         put?: never;
@@ -662,7 +702,7 @@ export interface paths {
         };
         /**
          * Read a reward of a shop
-         * @description Answers one reward, as shoppers may see it. It needs the scope `rewards:read`.
+         * @description Answers one reward, as shoppers may see it. It needs the scope `rewards:read`. A token for one customer opens it too.
          */
         get: operations["get-v1-rewards-id"];
         put?: never;
@@ -746,7 +786,7 @@ export interface paths {
         };
         /**
          * List behavior events of a customer
-         * @description Answers the events of one customer that fit all filters, oldest first. It tells the id of an event that was imported, by its `purchase_id`. It needs the scope `events:read` or `events:write` or `events:fulfill`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         * @description Answers the events of one customer that fit all filters, oldest first. It tells the id of an event that was imported, by its `purchase_id`. It needs the scope `events:read` or `events:write` or `events:fulfill`. A token for one customer opens it for that customer alone, and may leave `customer_id` out. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-v1-behavior-events"];
         put?: never;
@@ -770,7 +810,7 @@ export interface paths {
         };
         /**
          * Read a behavior event
-         * @description Answers one event with what its fulfillment did. It needs the scope `events:read` or `events:write` or `events:fulfill`.
+         * @description Answers one event with what its fulfillment did. It needs the scope `events:read` or `events:write` or `events:fulfill`. A token for one customer opens it for what is its own.
          */
         get: operations["get-v1-behavior-events-eventid"];
         put?: never;
@@ -850,7 +890,7 @@ export interface paths {
         };
         /**
          * List the active review forms
-         * @description Answers the forms that are ACTIVE, oldest first. It needs the scope `forms:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         * @description Answers the forms that are ACTIVE, oldest first. It needs the scope `forms:read`. A token for one customer opens it too. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-v1-review-forms"];
         put?: never;
@@ -870,7 +910,7 @@ export interface paths {
         };
         /**
          * Read an active review form
-         * @description Answers a form that is ACTIVE, with an ETag to ask by whether it still stands. It needs the scope `forms:read`.
+         * @description Answers a form that is ACTIVE, with an ETag to ask by whether it still stands. It needs the scope `forms:read`. A token for one customer opens it too.
          */
         get: operations["get-v1-review-forms-id"];
         put?: never;
@@ -892,7 +932,7 @@ export interface paths {
         put?: never;
         /**
          * Submit the answers to a review form
-         * @description Stores what somebody answered to an ACTIVE form, once for each purchase of a customer. It needs the scope `forms:submit`.
+         * @description Stores what somebody answered to an ACTIVE form, once for each purchase of a customer. It needs the scope `forms:submit`. A token for one customer opens it for that customer alone, and may leave `customer_id` out.
          */
         post: operations["post-v1-review-forms-id-submissions"];
         delete?: never;
@@ -4790,6 +4830,16 @@ export interface components {
                 /** @description Units that were not taken back. */
                 amount: number;
             }[];
+            /** @description What went back to gift cards that had paid a part. */
+            gift_card_refunds: {
+                /**
+                 * Format: uuid
+                 * @description The authorisation that was captured.
+                 */
+                authorization_id: string;
+                /** @description Units that went back to its card. */
+                amount: number;
+            }[];
         };
         ReturnedBehaviorEvent: {
             /**
@@ -4855,6 +4905,16 @@ export interface components {
                  */
                 reward_id: string;
                 /** @description Units that were not taken back. */
+                amount: number;
+            }[];
+            /** @description What went back to gift cards that had paid a part. */
+            gift_card_refunds: {
+                /**
+                 * Format: uuid
+                 * @description The authorisation that was captured.
+                 */
+                authorization_id: string;
+                /** @description Units that went back to its card. */
                 amount: number;
             }[];
         };
@@ -8278,6 +8338,295 @@ export interface operations {
             504: components["responses"]["Error504"];
         };
     };
+    "post-v1-customer-tokens": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /** @description When present, it must be the account of the token. */
+                "x-account-id"?: components["parameters"]["AccountId"];
+                /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "customer_id": "customer-4711",
+                 *       "scopes": [
+                 *         "customers:read",
+                 *         "transactions:read",
+                 *         "coupons:redeem"
+                 *       ],
+                 *       "lifetime_s": 900
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Your own id of the customer, 1 to 128 characters. */
+                    customer_id: string;
+                    /** @description What the token may do, no more than the token that asks. Left out: all of these that the caller has but `customers:write` and `forms:submit`. */
+                    scopes?: ("customers:read" | "customers:write" | "coupons:redeem" | "carts:evaluate" | "transactions:read" | "events:read" | "forms:read" | "forms:submit" | "rewards:read")[];
+                    /** @description Seconds that it lasts. Left out: 900. */
+                    lifetime_s?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "token": "eyJhbGciOiJFZERTQSIsImtpZCI6Ii4uLiJ9.eyJzdWIiOiIuLi4ifQ.c2ln",
+                     *         "expires_at": "2099-12-31T23:59:59.999Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description What the call answers. */
+                        data: {
+                            /** @description The token. It is shown once and stored nowhere. */
+                            token: string;
+                            /**
+                             * Format: date-time
+                             * @description When it ends.
+                             */
+                            expires_at: string;
+                        };
+                    };
+                };
+            };
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON, IDEMPOTENCY_KEY_INVALID */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            /** @description CUSTOMER_NOT_FOUND */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "CUSTOMER_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description IDEMPOTENCY_IN_PROGRESS, WRITE_CONFLICT, CUSTOMER_NOT_ACTIVE */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "CUSTOMER_NOT_ACTIVE";
+                    };
+                };
+            };
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            /** @description IDEMPOTENCY_KEY_REUSED */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            504: components["responses"]["Error504"];
+        };
+    };
+    "delete-v1-customer-tokens-customer-id": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /** @description When present, it must be the account of the token. */
+                "x-account-id"?: components["parameters"]["AccountId"];
+                /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Your own id of the customer, 1 to 128 characters.
+                 * @example customer-4711
+                 */
+                customer_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "customer_id": "customer-4711",
+                     *         "ended_at": "2026-01-31T10:00:01.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description What the call answers. */
+                        data: {
+                            /** @description Your own id of the customer, 1 to 128 characters. */
+                            customer_id: string;
+                            /**
+                             * Format: date-time
+                             * @description When they ended: tokens that were issued until then are refused.
+                             */
+                            ended_at: string;
+                        };
+                    };
+                };
+            };
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON, IDEMPOTENCY_KEY_INVALID */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            /** @description CUSTOMER_NOT_FOUND */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "CUSTOMER_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description IDEMPOTENCY_IN_PROGRESS, WRITE_CONFLICT */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT";
+                    };
+                };
+            };
+            413: components["responses"]["Error413"];
+            /** @description IDEMPOTENCY_KEY_REUSED */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            504: components["responses"]["Error504"];
+        };
+    };
     "get-v1-tiers": {
         parameters: {
             query?: never;
@@ -9095,6 +9444,13 @@ export interface operations {
                  *           "reward_id": "0198c0de-0001-7000-8000-000000000001",
                  *           "amount": "max"
                  *         }
+                 *       ],
+                 *       "gift_cards": [
+                 *         {
+                 *           "code": "GC-4TNE-6WQB-8XHC-3KZM",
+                 *           "pin": null,
+                 *           "amount": 5
+                 *         }
                  *       ]
                  *     }
                  */
@@ -9202,6 +9558,15 @@ export interface operations {
                         /** @description Units of it, or `max`: as many as are free and as the cart takes. */
                         amount: number | "max";
                     }[] | null;
+                    /** @description Gift cards that pay what is left, in the order of their use. */
+                    gift_cards?: {
+                        /** @description The code of the card. */
+                        code: string;
+                        /** @description Its PIN, where it has one. */
+                        pin?: string | null;
+                        /** @description Money to take from it at the most; null or left out for all that is needed. */
+                        amount?: number | null;
+                    }[] | null;
                 };
             };
         };
@@ -9280,6 +9645,13 @@ export interface operations {
                      *             "refusal": null
                      *           }
                      *         ],
+                     *         "gift_cards": [
+                     *           {
+                     *             "last_four": "3KZM",
+                     *             "amount": 5,
+                     *             "refusal": null
+                     *           }
+                     *         ],
                      *         "totals": {
                      *           "value": 24,
                      *           "discount": 2.4,
@@ -9287,7 +9659,8 @@ export interface operations {
                      *           "shipping": 4.9,
                      *           "shipping_discount": 0,
                      *           "paid_with_points": 1,
-                     *           "payable": 25.5,
+                     *           "paid_with_gift_cards": 5,
+                     *           "payable": 20.5,
                      *           "currency": "EUR"
                      *         },
                      *         "earns": [
@@ -9476,6 +9849,27 @@ export interface operations {
                                     status: number;
                                 } | null;
                             }[];
+                            /** @description Each gift card, and what becomes of it. */
+                            gift_cards: {
+                                /** @description The last four characters of the code. */
+                                last_four: string;
+                                /** @description Money that the card pays; 0 where it is refused. */
+                                amount: number;
+                                /** @description Why it pays nothing; null where it may. */
+                                refusal: {
+                                    /**
+                                     * @description The code of the error, by which a program tells it from others.
+                                     * @enum {string}
+                                     */
+                                    code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "AUTHORIZATION_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "SUBMISSION_EXISTS" | "GIFT_CARD_REDEEMED" | "GIFT_CARD_LOCKED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "CART_CHANGED" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_ORDER_REQUIRED" | "COUPON_EXCLUDED" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "ORDER_VALUE_DIFFERS" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "GIFT_CARD_INSUFFICIENT" | "GIFT_CARD_PIN_WRONG" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                                    /** @description What is wrong in general, in one sentence. */
+                                    error: string;
+                                    /** @description What is wrong here, in one sentence. */
+                                    details: string;
+                                    /** @description The status that the redeem would have. */
+                                    status: number;
+                                } | null;
+                            }[];
                             /** @description The sums. */
                             totals: {
                                 /** @description The goods as they were sent, after what the shop itself took off. */
@@ -9490,7 +9884,9 @@ export interface operations {
                                 shipping_discount: number;
                                 /** @description Money that units pay. */
                                 paid_with_points: number;
-                                /** @description What is left to pay: `goods` and `shipping`, less `shipping_discount` and `paid_with_points`. */
+                                /** @description Money that gift cards pay. */
+                                paid_with_gift_cards: number;
+                                /** @description What is left to pay: `goods` and `shipping`, less `shipping_discount`, `paid_with_points` and `paid_with_gift_cards`. */
                                 payable: number;
                                 /** @description The currency of the account; null where none is set. */
                                 currency: string | null;
@@ -9698,6 +10094,13 @@ export interface operations {
                  *           "amount": 1
                  *         }
                  *       ],
+                 *       "gift_cards": [
+                 *         {
+                 *           "code": "GC-4TNE-6WQB-8XHC-3KZM",
+                 *           "pin": null,
+                 *           "amount": 5
+                 *         }
+                 *       ],
                  *       "purchase_id": "purchase-2026-0001",
                  *       "hold_minutes": 30,
                  *       "expected_payable": null,
@@ -9807,6 +10210,15 @@ export interface operations {
                         reward_id: string;
                         /** @description Units of it, or `max`: as many as are free and as the cart takes. */
                         amount: number | "max";
+                    }[] | null;
+                    /** @description Gift cards that pay what is left, in the order of their use. */
+                    gift_cards?: {
+                        /** @description The code of the card. */
+                        code: string;
+                        /** @description Its PIN, where it has one. */
+                        pin?: string | null;
+                        /** @description Money to take from it at the most; null or left out for all that is needed. */
+                        amount?: number | null;
                     }[] | null;
                     /** @description Your own id of the purchase. One that counts already, since it is neither cancelled, expired nor reversed, is refused. */
                     purchase_id: string;
@@ -9959,6 +10371,13 @@ export interface operations {
                      *               "refusal": null
                      *             }
                      *           ],
+                     *           "gift_cards": [
+                     *             {
+                     *               "last_four": "3KZM",
+                     *               "amount": 5,
+                     *               "refusal": null
+                     *             }
+                     *           ],
                      *           "totals": {
                      *             "value": 24,
                      *             "discount": 2.4,
@@ -9966,7 +10385,8 @@ export interface operations {
                      *             "shipping": 4.9,
                      *             "shipping_discount": 0,
                      *             "paid_with_points": 1,
-                     *             "payable": 25.5,
+                     *             "paid_with_gift_cards": 5,
+                     *             "payable": 20.5,
                      *             "currency": "EUR"
                      *           },
                      *           "earns": [
@@ -10160,6 +10580,27 @@ export interface operations {
                                         status: number;
                                     } | null;
                                 }[];
+                                /** @description Each gift card, and what becomes of it. */
+                                gift_cards: {
+                                    /** @description The last four characters of the code. */
+                                    last_four: string;
+                                    /** @description Money that the card pays; 0 where it is refused. */
+                                    amount: number;
+                                    /** @description Why it pays nothing; null where it may. */
+                                    refusal: {
+                                        /**
+                                         * @description The code of the error, by which a program tells it from others.
+                                         * @enum {string}
+                                         */
+                                        code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "AUTHORIZATION_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "SUBMISSION_EXISTS" | "GIFT_CARD_REDEEMED" | "GIFT_CARD_LOCKED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "CART_CHANGED" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_ORDER_REQUIRED" | "COUPON_EXCLUDED" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "ORDER_VALUE_DIFFERS" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "GIFT_CARD_INSUFFICIENT" | "GIFT_CARD_PIN_WRONG" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                                        /** @description What is wrong in general, in one sentence. */
+                                        error: string;
+                                        /** @description What is wrong here, in one sentence. */
+                                        details: string;
+                                        /** @description The status that the redeem would have. */
+                                        status: number;
+                                    } | null;
+                                }[];
                                 /** @description The sums. */
                                 totals: {
                                     /** @description The goods as they were sent, after what the shop itself took off. */
@@ -10174,7 +10615,9 @@ export interface operations {
                                     shipping_discount: number;
                                     /** @description Money that units pay. */
                                     paid_with_points: number;
-                                    /** @description What is left to pay: `goods` and `shipping`, less `shipping_discount` and `paid_with_points`. */
+                                    /** @description Money that gift cards pay. */
+                                    paid_with_gift_cards: number;
+                                    /** @description What is left to pay: `goods` and `shipping`, less `shipping_discount`, `paid_with_points` and `paid_with_gift_cards`. */
                                     payable: number;
                                     /** @description The currency of the account; null where none is set. */
                                     currency: string | null;
@@ -10273,7 +10716,7 @@ export interface operations {
             };
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
-            /** @description CUSTOMER_NOT_FOUND, COUPON_NOT_FOUND */
+            /** @description CUSTOMER_NOT_FOUND, COUPON_NOT_FOUND, GIFT_CARD_NOT_FOUND */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -10287,11 +10730,11 @@ export interface operations {
                          * @description What happened, for programs.
                          * @enum {unknown}
                          */
-                        code?: "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND";
+                        code?: "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "GIFT_CARD_NOT_FOUND";
                     };
                 };
             };
-            /** @description IDEMPOTENCY_IN_PROGRESS, WRITE_CONFLICT, EVENT_EXISTS, CUSTOMER_NOT_ACTIVE, COUPON_LIMIT_REACHED, COUPON_ALREADY_REDEEMED, CART_CHANGED */
+            /** @description IDEMPOTENCY_IN_PROGRESS, WRITE_CONFLICT, EVENT_EXISTS, CUSTOMER_NOT_ACTIVE, COUPON_LIMIT_REACHED, COUPON_ALREADY_REDEEMED, GIFT_CARD_REDEEMED, GIFT_CARD_LOCKED, STATE_CONFLICT, CART_CHANGED */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -10306,13 +10749,13 @@ export interface operations {
                          * @description What happened, for programs.
                          * @enum {unknown}
                          */
-                        code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "EVENT_EXISTS" | "CUSTOMER_NOT_ACTIVE" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REDEEMED" | "CART_CHANGED";
+                        code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "EVENT_EXISTS" | "CUSTOMER_NOT_ACTIVE" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REDEEMED" | "GIFT_CARD_REDEEMED" | "GIFT_CARD_LOCKED" | "STATE_CONFLICT" | "CART_CHANGED";
                     };
                 };
             };
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
-            /** @description IDEMPOTENCY_KEY_REUSED, ORDER_VALUE_DIFFERS, COUPON_NOT_APPLICABLE, COUPON_DISABLED, COUPON_NOT_STARTED, COUPON_EXPIRED, REWARD_UNKNOWN, COUPON_RECIPIENT_MISMATCH, COUPON_ORDER_REQUIRED, COUPON_NOT_COMBINABLE, COUPON_CONDITIONS_NOT_MET, INSUFFICIENT_BALANCE, LIMIT_EXCEEDED, COUPON_EXCLUDED, REWARD_NOT_APPLICABLE */
+            /** @description IDEMPOTENCY_KEY_REUSED, ORDER_VALUE_DIFFERS, COUPON_NOT_APPLICABLE, COUPON_DISABLED, COUPON_NOT_STARTED, COUPON_EXPIRED, REWARD_UNKNOWN, COUPON_RECIPIENT_MISMATCH, COUPON_ORDER_REQUIRED, COUPON_NOT_COMBINABLE, COUPON_CONDITIONS_NOT_MET, INSUFFICIENT_BALANCE, LIMIT_EXCEEDED, COUPON_EXCLUDED, REWARD_NOT_APPLICABLE, GIFT_CARD_EXPIRED, GIFT_CARD_INSUFFICIENT, GIFT_CARD_PIN_WRONG */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -10326,7 +10769,7 @@ export interface operations {
                          * @description What happened, for programs.
                          * @enum {unknown}
                          */
-                        code?: "IDEMPOTENCY_KEY_REUSED" | "ORDER_VALUE_DIFFERS" | "COUPON_NOT_APPLICABLE" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "REWARD_UNKNOWN" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_ORDER_REQUIRED" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "LIMIT_EXCEEDED" | "COUPON_EXCLUDED" | "REWARD_NOT_APPLICABLE";
+                        code?: "IDEMPOTENCY_KEY_REUSED" | "ORDER_VALUE_DIFFERS" | "COUPON_NOT_APPLICABLE" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "REWARD_UNKNOWN" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_ORDER_REQUIRED" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "LIMIT_EXCEEDED" | "COUPON_EXCLUDED" | "REWARD_NOT_APPLICABLE" | "GIFT_CARD_EXPIRED" | "GIFT_CARD_INSUFFICIENT" | "GIFT_CARD_PIN_WRONG";
                     };
                 };
             };
@@ -19320,6 +19763,7 @@ export interface operations {
                      *                 }
                      *               ],
                      *               "shortfall": [],
+                     *               "gift_card_refunds": [],
                      *               "returned_at": "2026-01-31T10:00:01.000Z"
                      *             }
                      *           ]
@@ -19492,7 +19936,8 @@ export interface operations {
                      *             "reservation_expires_at": null
                      *           }
                      *         ],
-                     *         "shortfall": []
+                     *         "shortfall": [],
+                     *         "gift_card_refunds": []
                      *       }
                      *     }
                      */
@@ -32451,6 +32896,7 @@ export interface operations {
                      *                 }
                      *               ],
                      *               "shortfall": [],
+                     *               "gift_card_refunds": [],
                      *               "returned_at": "2026-01-31T10:00:01.000Z"
                      *             }
                      *           ]
@@ -32623,7 +33069,8 @@ export interface operations {
                      *             "reservation_expires_at": null
                      *           }
                      *         ],
-                     *         "shortfall": []
+                     *         "shortfall": [],
+                     *         "gift_card_refunds": []
                      *       }
                      *     }
                      */
@@ -34293,6 +34740,15 @@ export interface operations {
                                 } | null;
                             } | null;
                         };
+                        /** @description Gift cards that pay what is left, in the order of their use. */
+                        gift_cards?: {
+                            /** @description The code of the card. */
+                            code: string;
+                            /** @description Its PIN, where it has one. */
+                            pin?: string | null;
+                            /** @description Money to take from it at the most; null or left out for all that is needed. */
+                            amount?: number | null;
+                        }[] | null;
                         /**
                          * Format: date-time
                          * @description When it is bought, also in the future; now, when it is left out.
@@ -34340,6 +34796,7 @@ export interface operations {
                      *           "shipping": 4.9,
                      *           "shipping_discount": 0,
                      *           "paid_with_points": 0,
+                     *           "paid_with_gift_cards": 0,
                      *           "payable": 58.9,
                      *           "currency": "EUR"
                      *         },
@@ -34414,7 +34871,9 @@ export interface operations {
                                 shipping_discount: number;
                                 /** @description Money that units pay. */
                                 paid_with_points: number;
-                                /** @description What is left to pay: `goods` and `shipping`, less `shipping_discount` and `paid_with_points`. */
+                                /** @description Money that gift cards pay. */
+                                paid_with_gift_cards: number;
+                                /** @description What is left to pay: `goods` and `shipping`, less `shipping_discount`, `paid_with_points` and `paid_with_gift_cards`. */
                                 payable: number;
                                 /** @description The currency of the account; null where none is set. */
                                 currency: string | null;

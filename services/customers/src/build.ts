@@ -32,6 +32,7 @@ import { createIndexWorker } from './search/index-worker.js'
 import { CustomerLists } from './search/list-customers.js'
 import { TierHandlers } from './tiers/handlers.js'
 import { TierStore } from './tiers/store.js'
+import { TokenHandlers } from './tokens/handlers.js'
 
 export async function buildCustomers(
   resources: ServiceResources<CustomersConfig>,
@@ -72,6 +73,7 @@ export async function buildCustomers(
       }),
       new DeviceHandlers({ customers, devices: new DeviceStore(db), committer, calendars, clock }),
       new PurchaseHandlers(committer, copies),
+      new TokenHandlers({ customers, committer, clock }),
       new TierHandlers(tiers, committer),
       new CustomerTierHandlers({ db, customers, tiers, committer, copies, calendars, clock }),
       new ImportHandlers(db, committer, erasedIds),

@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin'
 import type { Logger } from '@loyalty/engine/process'
+import type { CustomerTokens } from './access/customer-tokens.js'
 import type { TokenVerifier } from './access/token-verifier.js'
 import type { Cells } from './cells/cell.js'
 import type { GatewayConfig } from './config.js'
@@ -31,6 +32,7 @@ export interface AppOptions {
   config: GatewayConfig
   logger: Logger
   verifier: TokenVerifier
+  customerTokens: CustomerTokens | null
   cells: Cells
   rows: RowsReader
   isReady: () => boolean
@@ -38,7 +40,7 @@ export interface AppOptions {
 
 /** The whole gateway as one plugin: what surrounds every call, then the operations. */
 export const app = fp<AppOptions>(
-  async (server, { config, logger, verifier, cells, rows, isReady }) => {
+  async (server, { config, logger, verifier, customerTokens, cells, rows, isReady }) => {
     const parts = {
       cellPercent: config.CELL_SHARE_PERCENT,
       accountPercent: config.ACCOUNT_SHARE_PERCENT,
@@ -73,7 +75,8 @@ export const app = fp<AppOptions>(
     await server.register(longAnswers, { cells })
     await server.register(body)
     const heldBytes = createShares({ max: config.LARGE_BODIES_MIB_MAX * MEBIBYTE, ...parts })
-    for (const operation of operations) addRoute(server, operation, { cells, rows, heldBytes })
+    const routeParts = { cells, rows, heldBytes, customerTokens }
+    for (const operation of operations) addRoute(server, operation, routeParts)
   },
   { name: 'app' },
 )

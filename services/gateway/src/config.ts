@@ -84,6 +84,16 @@ export const gatewayConfig = processConfig.extend({
   ACCOUNT_CLAIM: claimName('account_id').describe(
     'The claim of a token that holds the account; a point leads into an object. Default account_id.',
   ),
+  CUSTOMER_CLAIM: claimName('customer_id').describe(
+    'The claim of a token that holds the one customer that it is for; a point leads into an object. Default customer_id.',
+  ),
+  CUSTOMER_TOKEN_KEY_FILE: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'Path of the private key (JWK), or of a set of them, that signs tokens for customers: the first signs, all verify; read anew when it changes. Default: none, no such tokens are issued.',
+    ),
   ROLES_CLAIM: claimName('roles').describe(
     'The claim of a token that holds roles, as a list or a text with blanks; realm_access.roles for example. Default roles.',
   ),

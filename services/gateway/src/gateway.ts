@@ -8,8 +8,10 @@ import {
   type Running,
   type Readiness,
 } from '@loyalty/engine/process'
+import { openCustomerKeys } from './access/customer-keys.js'
+import { createCustomerTokens } from './access/customer-tokens.js'
 import { openKeySet } from './access/key-set.js'
-import { createTokenVerifier } from './access/token-verifier.js'
+import { createTokenVerifier, type ExpectedClaims } from './access/token-verifier.js'
 import { app } from './app.js'
 import { openCells } from './cells/open-cells.js'
 import { certificateFilesOf, followCertificate, readFirst } from './certificate.js'
@@ -54,6 +56,10 @@ export async function startGateway(
     () => cells.told(),
   )
   const keys = await openKeySet(config.JWKS, logger)
+  const keyFile = config.CUSTOMER_TOKEN_KEY_FILE
+  const customerKeys = keyFile
+    ? await openCustomerKeys(keyFile, config.TOKEN_ALGORITHMS, logger)
+    : null
   await cells.reached
 
   const rows = createRowsReader(createRowsThread(rowsProgram))
@@ -62,18 +68,21 @@ export async function startGateway(
     files && server.server instanceof TlsServer
       ? followCertificate(files, server.server, logger)
       : null
+  const expected: ExpectedClaims = {
+    issuer: config.TOKEN_ISSUER,
+    audience: config.TOKEN_AUDIENCE,
+    lifetimeSecondsMax: config.TOKEN_LIFETIME_MAX,
+    algorithms: config.TOKEN_ALGORITHMS,
+    account: config.ACCOUNT_CLAIM,
+    customer: config.CUSTOMER_CLAIM,
+    roles: config.ROLES_CLAIM,
+    scopesOfRoles: config.SCOPES_OF_ROLES,
+  }
   await server.register(app, {
     config,
     logger,
-    verifier: createTokenVerifier(keys, {
-      issuer: config.TOKEN_ISSUER,
-      audience: config.TOKEN_AUDIENCE,
-      lifetimeSecondsMax: config.TOKEN_LIFETIME_MAX,
-      algorithms: config.TOKEN_ALGORITHMS,
-      account: config.ACCOUNT_CLAIM,
-      roles: config.ROLES_CLAIM,
-      scopesOfRoles: config.SCOPES_OF_ROLES,
-    }),
+    verifier: createTokenVerifier(keys, expected, customerKeys),
+    customerTokens: customerKeys && createCustomerTokens(customerKeys, expected),
     cells,
     rows,
     isReady: () => isReady(look()),
@@ -91,6 +100,7 @@ export async function startGateway(
     await server.close()
     await rows.close()
     keys.close()
+    customerKeys?.close()
     await cells.close()
     await health.close()
   }

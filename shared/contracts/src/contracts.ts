@@ -17,6 +17,7 @@ import * as customers from './customers/operations.js'
 import * as purchase from './customers/purchase.js'
 import * as shiftedBirthdays from './customers/shifted-birthdays.js'
 import * as tier from './customers/tier.js'
+import * as customerTokens from './customers/tokens.js'
 import * as transaction from './ledger/transaction.js'
 import * as deadLetters from './migration/dead-letters.js'
 import * as imports from './migration/imports.js'
@@ -59,6 +60,7 @@ const modules: readonly object[] = [
   purchase,
   shiftedBirthdays,
   tier,
+  customerTokens,
   deadLetters,
   imports,
   campaign,

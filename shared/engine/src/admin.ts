@@ -22,6 +22,7 @@ export {
   algorithms,
   createKeyPair,
   keyFilesIn,
+  parseSigningKeys,
   readSigningKey,
   writeKeyPair,
   type SigningKey,

@@ -1,4 +1,4 @@
-import type { AccountId } from '@loyalty/contracts/ids'
+import type { AccountId, CustomerId } from '@loyalty/contracts/ids'
 import type { Spending } from './spending.js'
 import { steadyNow } from './steady-clock.js'
 import { uuidV7 } from '@loyalty/contracts/uuid-v7'
@@ -11,6 +11,8 @@ export interface RequestContext {
   requestId: string
   /** True when the token has the scope `operator`, which no limit of a person holds for. Absent: no. */
   isOperator?: boolean
+  /** The one customer that the token is for, whose word is no evidence of an order. Absent: a shop's token. */
+  customer?: CustomerId
   /** When nobody waits for the answer any more, by this process's `steadyNow`. */
   deadlineMs: number
   /** Present when the caller sent `Idempotency-Key` on a write. */

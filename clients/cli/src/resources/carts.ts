@@ -19,7 +19,9 @@ const cartSample = `{
   },
   // Codes as they were entered, and units of rewards to spend: a number, or "max".
   "codes": [],
-  "spend": []
+  "spend": [],
+  // Gift cards that pay what is left: { "code": "…", "pin": null, "amount": null }.
+  "gift_cards": []
 }
 `
 
@@ -59,7 +61,7 @@ const nameOf = ({ name, code, from }: Json): string => shown(code ?? name ?? fro
 
 /** The lines of a cart with what is taken off them, the sums, what it earns, and what is missing. */
 export function renderReceipt(evaluation: Json): string {
-  const { order, discounts, codes, spend, totals, earns, missing } = evaluation
+  const { order, discounts, codes, spend, gift_cards: cards, totals, earns, missing } = evaluation
   const sums = within(totals)
   const taken = rowsIn(discounts)
   const off = (line: number | null) =>
@@ -78,9 +80,11 @@ export function renderReceipt(evaluation: Json): string {
     .map(
       ({ reward_id: id, units, worth }) => `  ${shown(units)} of ${shown(id)}: ${shown(worth)}\n`,
     )
-  const refused = [...rowsIn(codes), ...rowsIn(spend)].flatMap(
-    ({ code, reward_id: id, refusal }) =>
-      refusal ? [`${shown(code ?? id)}: ${shown(within(refusal)['details'])}\n`] : [],
+  const refused = [...rowsIn(codes), ...rowsIn(spend), ...rowsIn(cards)].flatMap(
+    ({ code, reward_id: id, last_four: last, refusal }) =>
+      refusal
+        ? [`${shown(code ?? id ?? `…${shown(last)}`)}: ${shown(within(refusal)['details'])}\n`]
+        : [],
   )
   return [
     ...lines,
@@ -89,6 +93,9 @@ export function renderReceipt(evaluation: Json): string {
     ...(isAny(sums['shipping']) ? [entry('Shipping', sums['shipping']), ...ofShipping] : []),
     ...(isAny(sums['paid_with_points'])
       ? [entry('Paid with points', sums['paid_with_points'], '-')]
+      : []),
+    ...(isAny(sums['paid_with_gift_cards'] ?? 0)
+      ? [entry('Paid with gift cards', sums['paid_with_gift_cards'], '-')]
       : []),
     entry(`To pay${sums['currency'] ? ` (${shown(sums['currency'])})` : ''}`, sums['payable']),
     ...section('Spent', paid),

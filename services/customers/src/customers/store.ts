@@ -105,6 +105,8 @@ export const customers = collection({
     devices: list(object({ key: string, last_seen_at: date }), DEVICES_MAX),
     /** Absent until the first purchase. */
     standing: optional(standingShape),
+    /** Tokens for the customer whose id does not lie above are ended; absent: none was. */
+    tokens_after: optional(uuid),
     /** What the newest import that changed the customer did by its row: a repeat is told the same. */
     last_import: optional(object({ id: uuid, status: oneOf('created', 'updated') })),
     /** Ascends with each change of what wallet keeps a copy of: status, consent, tier and profile. */

@@ -1,11 +1,15 @@
 import type { FastifyRequest } from 'fastify'
-import type { AccountId } from '@loyalty/contracts/ids'
+import type { AccountId, CustomerId } from '@loyalty/contracts/ids'
 
 /** The caller that a verified token names. */
 export interface Caller {
   account: AccountId
-  /** `sub` */
+  /** `sub`, and the owner of the wallet beside it in a token for one customer: what is counted for each caller. */
   subject: string
+  /** Each name by which all tokens of the caller are revoked. */
+  subjects: readonly string[]
+  /** The one customer that the token is for; null: it is a shop's or an operator's. */
+  customer: CustomerId | null
   /** `jti`, or a hash in its place in a token without one. */
   tokenId: string
   /** Ids of earlier versions for a token without `jti`: revocations by them still hold. */

@@ -1,3 +1,4 @@
+import { ownerIdOf, type AccountId, type CustomerId } from '@loyalty/contracts/ids'
 import type { JWTPayload } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { EXPECTED, goodClaims } from '../../test/support/tokens.js'
@@ -77,5 +78,57 @@ describe('the account of a token', () => {
     ],
   ])('%s', (_, claims, name, expected) => {
     expect(accountOf(claims, name)).toBe(expected)
+  })
+})
+
+const callerOf = (claims: JWTPayload) =>
+  toCaller(goodClaims({ app: { account: OTHER }, ...claims }), NAMES, noIds)
+const ADA_HERE = ownerIdOf(OTHER as AccountId, 'ada' as CustomerId)
+
+describe('the customer of a token', () => {
+  it.each<[string, JWTPayload, object]>([
+    ['is nobody', {}, { customer: null, subject: 'test-caller', subjects: ['test-caller'] }],
+    [
+      'counts for itself',
+      { customer_id: 'ada' },
+      {
+        customer: 'ada',
+        subject: `test-caller|${ADA_HERE}`,
+        subjects: ['test-caller', `test-caller|${ADA_HERE}`],
+      },
+    ],
+    [
+      'may stand in sub already',
+      { customer_id: 'ada', sub: `shop|${ADA_HERE}` },
+      { subject: `shop|${ADA_HERE}`, subjects: ['shop', `shop|${ADA_HERE}`] },
+    ],
+    [
+      'is another than the one in sub',
+      { customer_id: 'bob', sub: `shop|${ADA_HERE}` },
+      { subject: expect.stringContaining(`shop|${ADA_HERE}|`) },
+    ],
+    [
+      'leaves sub as long as it may be',
+      { customer_id: 'ada', sub: `${'s'.repeat(256)}|${ADA_HERE}` },
+      { customer: 'ada' },
+    ],
+  ])('%s', (_, claims, expected) => {
+    expect(callerOf(claims)).toMatchObject(expected)
+  })
+
+  it.each<[string, unknown]>([
+    ['null', null],
+    ['empty', ''],
+    ['a number', 7],
+    ['with blanks around it', ' ada'],
+    ['with what nobody sees', 'a\u200bda'],
+    ['in another form of Unicode', 'jose\u0301'],
+    ['too long', 'a'.repeat(129)],
+    ['a list', ['ada']],
+  ])('is refused: %s', (_, claim) => {
+    expect(callerOf({ customer_id: claim })).toMatchObject({
+      code: 'TOKEN_INVALID',
+      details: 'its claim customer_id is missing or wrong',
+    })
   })
 })

@@ -1,15 +1,17 @@
 import { hash } from 'node:crypto'
 import { CLAIM_LENGTH_MAX } from '@loyalty/contracts/catalog/revocation'
-import { exactText } from '@loyalty/contracts/scalars'
-import { isUuid, type AccountId } from '@loyalty/contracts/ids'
+import { customerId, exactText } from '@loyalty/contracts/scalars'
+import { isUuid, ownerIdOf, type AccountId, type CustomerId } from '@loyalty/contracts/ids'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import type { JWTPayload } from 'jose'
 import type { Caller } from './caller.js'
 
-/** The claims that hold account and roles, and the scopes of each role. */
+/** The claims that hold account, customer and roles, and the scopes of each role. */
 export interface ClaimNames {
   /** The claim that holds the account; a point leads into an object: `app.account`. */
   account: string
+  /** The claim that holds the customer of a token for one. */
+  customer: string
   /** The claim that holds the roles: a list of texts, or one text with blanks. */
   roles: string
   /** The scopes of each role. A role that is not named here has none. */
@@ -25,21 +27,57 @@ export function toCaller(
   const { sub, jti, exp, iat } = payload
   const account = claimAt(payload, names.account)
   const scopes = scopesOf(payload, names)
-  if (!isFilled(sub)) return wrongClaim('sub')
+  if (typeof sub !== 'string') return wrongClaim('sub')
   if (jti !== undefined && !isFilled(jti)) return wrongClaim('jti')
   if (!isFilled(account) || !isUuid(account.toLowerCase())) return wrongClaim(names.account)
   if (scopes === null) return wrongClaim('scope')
   if (!Number.isSafeInteger(exp) || exp === undefined) return wrongClaim('exp')
+  const accountId = account.toLowerCase() as AccountId
+  const customer = customerOf(payload, names)
+  if (customer === WRONG) return wrongClaim(names.customer)
+  const [issuedTo, subject = issuedTo] = subjectsOf(sub, accountId, customer)
+  if (!isFilled(issuedTo)) return wrongClaim('sub')
   const { id, formerIds } = jti === undefined ? ids() : { id: jti, formerIds: [] }
   return {
-    account: account.toLowerCase() as AccountId,
-    subject: sub,
+    account: accountId,
+    subject,
+    subjects: subject === issuedTo ? [subject] : [issuedTo, subject],
+    customer,
     tokenId: id,
     formerTokenIds: formerIds,
     scopes,
     expiresAtSeconds: exp,
     issuedAtSeconds: iat ?? null,
   }
+}
+
+const WRONG = Symbol('no id of a customer')
+
+/**
+ * The customer of a token, in the spelling that calls are compared in. Any other is refused, so that who may
+ * choose their own name at an identity provider is never somebody else here.
+ */
+function customerOf(payload: JWTPayload, names: ClaimNames): CustomerId | null | typeof WRONG {
+  const claim = claimAt(payload, names.customer)
+  if (claim === undefined) return null
+  const { data } = customerId.safeParse(claim)
+  return data === undefined || data !== claim ? WRONG : data
+}
+
+/** The `sub` of a token for one customer, so that what is counted for each caller is counted for each customer. */
+export const subjectFor = (sub: string, account: AccountId, customer: CustomerId): string =>
+  `${sub}|${ownerIdOf(account, customer)}`
+
+/** Who the token was issued to, and the subject of it where that is another one: it is for one customer. */
+function subjectsOf(
+  sub: string,
+  account: AccountId,
+  customer: CustomerId | null,
+): [string, string?] {
+  if (customer === null) return [sub]
+  const end = subjectFor('', account, customer)
+  const issuedTo = sub.endsWith(end) ? sub.slice(0, -end.length) : sub
+  return [issuedTo, issuedTo + end]
 }
 
 export const wrongClaim = (claim: string) =>

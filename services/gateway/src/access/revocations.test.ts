@@ -10,26 +10,37 @@ const revoked = {
 }
 const caller = {
   account,
-  subject: 'app',
+  subjects: ['app'],
   tokenId: 'b',
   formerTokenIds: [] as string[],
   issuedAtSeconds: 2_000,
 }
 
 describe('a token is revoked', () => {
-  it.each<[string, Partial<typeof caller> | { issuedAtSeconds: null; subject: string }, boolean]>([
+  it.each<
+    [string, Partial<typeof caller> | { issuedAtSeconds: null; subjects: string[] }, boolean]
+  >([
     ['by nothing', {}, false],
     ['by its id', { tokenId: ' a ' }, true],
     ['by what it was called before', { formerTokenIds: ['c', ' a '] }, true],
     ['not by an id that differs in blanks', { tokenId: 'a' }, false],
     ['not by its id in another account', { account: other, tokenId: ' a ' }, false],
-    ['by its subject, issued before', { subject: 'shop', issuedAtSeconds: 1_000 }, true],
-    ['not by its subject, issued later', { subject: 'shop', issuedAtSeconds: 1_001 }, false],
-    ['by its subject, issued nobody knows when', { subject: 'shop', issuedAtSeconds: null }, true],
-    ['not by its subject in another case', { subject: 'Shop', issuedAtSeconds: 1_000 }, false],
+    ['by its subject, issued before', { subjects: ['shop'], issuedAtSeconds: 1_000 }, true],
+    ['not by its subject, issued later', { subjects: ['shop'], issuedAtSeconds: 1_001 }, false],
+    [
+      'by who it was issued to, for a customer',
+      { subjects: ['shop', 'shop|owner'], issuedAtSeconds: 1_000 },
+      true,
+    ],
+    [
+      'by its subject, issued nobody knows when',
+      { subjects: ['shop'], issuedAtSeconds: null },
+      true,
+    ],
+    ['not by its subject in another case', { subjects: ['Shop'], issuedAtSeconds: 1_000 }, false],
     [
       'not by its subject in another account',
-      { account: other, subject: 'shop', issuedAtSeconds: 1_000 },
+      { account: other, subjects: ['shop'], issuedAtSeconds: 1_000 },
       false,
     ],
   ])('%s', (_name, changed, is) => {

@@ -8,7 +8,7 @@ import type { Caller } from './caller.js'
 
 type RevocableCaller = Pick<
   Caller,
-  'account' | 'subject' | 'tokenId' | 'formerTokenIds' | 'issuedAtSeconds'
+  'account' | 'subjects' | 'tokenId' | 'formerTokenIds' | 'issuedAtSeconds'
 >
 
 /** The tokens that are refused although their signature and dates are right. */
@@ -100,14 +100,19 @@ const toRevoked = ({ revoked, subjects = [] }: Snapshot): Revoked => ({
   ),
 })
 
-/** A token that does not say when it was issued may have been issued before. */
+/**
+ * A token that does not say when it was issued may have been issued before. Who is revoked takes the tokens
+ * along that they have made for customers.
+ */
 export function isRevokedBy(
   { tokens, subjects }: Revoked,
-  { account, subject, tokenId, formerTokenIds, issuedAtSeconds }: RevocableCaller,
+  { account, subjects: named, tokenId, formerTokenIds, issuedAtSeconds }: RevocableCaller,
 ): boolean {
   if ([tokenId, ...formerTokenIds].some((id) => tokens.has(keyOf(account, id)))) return true
-  const beforeMs = subjects.get(keyOf(account, subject))
-  return beforeMs !== undefined && (issuedAtSeconds ?? 0) * 1_000 < beforeMs
+  return named.some((subject) => {
+    const beforeMs = subjects.get(keyOf(account, subject))
+    return beforeMs !== undefined && (issuedAtSeconds ?? 0) * 1_000 < beforeMs
+  })
 }
 
 const keyOf = (account: string, claim: string): string => `${account}|${claim}`

@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto'
-import { errors, jwtVerify, type JWTHeaderParameters } from 'jose'
+import { errors, jwtVerify, type JWTHeaderParameters, type JWTVerifyGetKey } from 'jose'
 import { Fault } from '@loyalty/contracts/errors/fault'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import { LIFETIME_SECONDS_MAX } from '@loyalty/engine/admin'
 import type { Caller } from './caller.js'
 import { toCaller, wrongClaim, type ClaimNames } from './claims.js'
+import type { CustomerKeys } from './customer-keys.js'
 import type { KeySet } from './key-set.js'
 import { idsOf, isCanonical } from './claims.js'
 
@@ -43,16 +44,20 @@ interface Remembered {
 export function createTokenVerifier(
   keys: KeySet,
   { issuer, audience, lifetimeSecondsMax, algorithms, ...names }: ExpectedClaims,
+  own: CustomerKeys | null = null,
 ): TokenVerifier {
+  const find: JWTVerifyGetKey = (header, token) =>
+    own?.has(header.kid) === true ? own.find(header, token) : keys.find(header, token)
+  const version = () => keys.version + (own?.version ?? 0)
   const remembered = new Map<string, Remembered>()
   /** Outlives changes of keys: its tokens are worth another check, and are not accepted by it. */
   const goodOnes = new Set<string>()
-  let keysVersion = keys.version
+  let keysVersion = version()
 
   const recall = (fingerprint: string, nowMs: number): Caller | undefined => {
-    if (keysVersion !== keys.version) {
+    if (keysVersion !== version()) {
       remembered.clear()
-      keysVersion = keys.version
+      keysVersion = version()
     }
     const known = remembered.get(fingerprint)
     if (known === undefined) return undefined
@@ -77,10 +82,10 @@ export function createTokenVerifier(
   }
 
   const checkSignature = async (token: string, fingerprint: string): Promise<Caller | Refusal> => {
-    const { version } = keys
+    const versionBefore = version()
     if (!isCanonical(token)) return notOurs()
     try {
-      const { payload, protectedHeader } = await jwtVerify(token, keys.find, {
+      const { payload, protectedHeader } = await jwtVerify(token, find, {
         issuer,
         audience,
         // Nothing else is ever accepted: neither `none` nor a symmetric algorithm.
@@ -92,10 +97,12 @@ export function createTokenVerifier(
       const nowMs = Date.now()
       const caller = toCaller(payload, names, () => idsOf(token))
       if ('ok' in caller) return caller
+      // What signs tokens for customers opens nothing else, whoever has got hold of it.
+      if (caller.customer === null && own?.has(protectedHeader.kid) === true) return notOurs()
       const problem = problemOfDates(caller, lifetimeSecondsMax, nowMs / 1_000)
       if (problem !== null) return problem
       // Keys that changed meanwhile may no longer hold the one that was found.
-      if (version === keys.version) remember(fingerprint, caller, nowMs)
+      if (versionBefore === version()) remember(fingerprint, caller, nowMs)
       return caller
     } catch (error) {
       return refusalOf(error)

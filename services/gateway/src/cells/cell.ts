@@ -10,6 +10,7 @@ import {
   type BrokerSettings,
 } from '@loyalty/engine/process'
 import { followRevocations, type Revocations } from '../access/revocations.js'
+import { createTokenStates, type TokenStates } from '../access/token-states.js'
 import { createLiveFacts } from '../live/live-facts.js'
 import { createOverloadedProcesses } from '../processes/process-requester.js'
 import { followProcesses } from '../processes/present-processes.js'
@@ -22,6 +23,7 @@ import type { Services } from '../operations/operation.js'
 export interface Cell {
   readonly services: Services
   readonly revocations: Pick<Revocations, 'isKnown' | 'isRevoked'>
+  readonly tokenStates: TokenStates
 }
 
 /** The cells of accounts. */
@@ -79,6 +81,9 @@ export function openCell(settings: BrokerSettings, logger: Logger): OpenCell {
     get revocations() {
       return cell?.revocations ?? notReached.revocations
     },
+    get tokenStates() {
+      return cell?.tokenStates ?? notReached.tokenStates
+    },
     parts: () => cell?.parts() ?? { broker: false, subscriptions: false, revocations: false },
     reached: connected,
     known: connected.then((it) => it?.revocations.known),
@@ -90,16 +95,13 @@ export function openCell(settings: BrokerSettings, logger: Logger): OpenCell {
   }
 }
 
+const neverReached = () =>
+  Promise.reject(new Fault('SERVICE_UNAVAILABLE', 'its cell was never reached'))
+
 const notReached: Cell = {
-  services: {
-    requester: {
-      call: () => Promise.reject(new Fault('SERVICE_UNAVAILABLE', 'its cell was never reached')),
-    },
-    live: {
-      open: () => Promise.reject(new Fault('SERVICE_UNAVAILABLE', 'its cell was never reached')),
-    },
-  },
+  services: { requester: { call: neverReached }, live: { open: neverReached } },
   revocations: { isKnown: false, isRevoked: () => false },
+  tokenStates: { of: neverReached },
 }
 
 type ConnectedCell = Awaited<ReturnType<typeof connectCell>>
@@ -112,18 +114,17 @@ async function connectCell(settings: BrokerSettings, logger: Logger, cancel: Abo
   const present = followProcesses(broker, logger)
   const watch = createProcessWatch(broker, logger)
   const live = createLiveFacts(broker, logger)
+  const ofProcesses = createProcessRequester({
+    requester,
+    present,
+    watch,
+    overloaded: createOverloadedProcesses(),
+    isRead,
+  })
   return {
-    services: {
-      requester: createProcessRequester({
-        requester,
-        present,
-        watch,
-        overloaded: createOverloadedProcesses(),
-        isRead,
-      }),
-      live,
-    },
+    services: { requester: ofProcesses, live },
     revocations,
+    tokenStates: createTokenStates(ofProcesses),
     parts: (): Readiness => ({
       broker: broker.isConnected,
       subscriptions: whatIsHeard(broker),

@@ -23,6 +23,7 @@ const cellOf = (name: string, isKnown = true): Cell => ({
     live: { open: () => Promise.reject(new Error('nobody reads facts here')) },
   },
   revocations: { isKnown, isRevoked: ({ tokenId }) => tokenId === `revoked in ${name}` },
+  tokenStates: { of: () => null },
 })
 const home = cellOf('home')
 const cells = new Map([

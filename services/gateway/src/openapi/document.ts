@@ -91,6 +91,7 @@ function describe(operation: Operation, shared: Shared): object {
       description,
       ...(deprecated === undefined ? [] : [deprecated]),
       scopesInWords(scopes),
+      ...customersInWords(operation),
       ...(isList(response) ? [FOLLOW_CURSOR] : []),
     ].join(' '),
     ...(deprecated !== undefined && { deprecated: true }),
@@ -134,6 +135,20 @@ function scopesInWords(scopes: Operation['scopes']): string {
   if (first === undefined) return 'Every token opens it.'
   const quoted = scopes.map((scope) => `\`${scope}\``).join(' or ')
   return `It needs the scope ${quoted}.`
+}
+
+/** What a token for one customer may do. */
+function customersInWords(operation: Operation): string[] {
+  const { forCustomer } = operation
+  if (forCustomer === undefined) return []
+  if (forCustomer === 'public') return ['A token for one customer opens it too.']
+  if (forCustomer === 'own') return ['A token for one customer opens it for what is its own.']
+  const { field, takes } = forCustomer
+  const isInPath = placementOf(operation).path.includes(field)
+  return [
+    `A token for one customer opens it for that customer alone${isInPath ? '' : `, and may leave \`${field}\` out`}.`,
+    ...(takes === undefined ? [] : [`Of the fields it may send ${takes.join(', ')}.`]),
+  ]
 }
 
 /** Callers of a list need to know that a page is cut by bytes too. */

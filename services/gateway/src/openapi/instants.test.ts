@@ -53,6 +53,7 @@ const exceptions: Record<string, string> = {
   // The event or tier has them; a dry run answers what it would do.
   'POST /operator/v1/events/{id}/return taken_back': RESULT,
   'POST /operator/v1/events/{id}/return given_back': RESULT,
+  'POST /operator/v1/events/{id}/return gift_card_refunds': RESULT,
   'POST /operator/v1/events/{id}/return shortfall': RESULT,
   'POST /operator/v1/tiers': RESULT,
   'PATCH /operator/v1/tiers/{id}': RESULT,

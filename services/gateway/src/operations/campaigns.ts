@@ -110,6 +110,7 @@ const simulation = {
     shipping: 4.9,
     shipping_discount: 0,
     paid_with_points: 0,
+    paid_with_gift_cards: 0,
     payable: 58.9,
     currency: 'EUR',
   },

@@ -15,6 +15,7 @@ const cart = {
   },
   codes: [codes.coupon],
   spend: [{ reward_id: ids.reward, amount: 'max' }],
+  gift_cards: [{ code: codes.soldGiftCard, pin: null, amount: 5 }],
 }
 
 const evaluation = {
@@ -58,6 +59,7 @@ const evaluation = {
   ],
   codes: [{ code: codes.coupon, applied: true, refusal: null }],
   spend: [{ reward_id: ids.reward, units: 100, worth: 1, units_max: 100, refusal: null }],
+  gift_cards: [{ last_four: '3KZM', amount: 5, refusal: null }],
   totals: {
     value: 24,
     discount: 2.4,
@@ -65,7 +67,8 @@ const evaluation = {
     shipping: 4.9,
     shipping_discount: 0,
     paid_with_points: 1,
-    payable: 25.5,
+    paid_with_gift_cards: 5,
+    payable: 20.5,
     currency: 'EUR',
   },
   earns: [
@@ -97,6 +100,7 @@ const evaluation = {
 export const carts = table('Price carts', [
   resource('POST /v1/carts/evaluate', evaluateCart, {
     scopes: ['carts:evaluate'],
+    forCustomer: { field: 'customer_id' },
     summary: 'Evaluate a cart',
     description:
       'Tells what a cart costs with the offers of the programme, its codes and units, why, and what it earns at this instant. Nothing is counted, held or stored.',

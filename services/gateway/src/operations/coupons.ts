@@ -72,6 +72,7 @@ const usable = {
 export const coupons = table('Redeem coupons', [
   composed('POST /v1/coupons/redeem', redeemCoupon, {
     scopes: ['coupons:redeem'],
+    forCustomer: { field: 'customer_id' },
     summary: 'Redeem a coupon',
     description:
       'Gives what the coupon grants, takes what it costs and tells what it takes off the order, all or nothing.',
@@ -93,6 +94,7 @@ export const coupons = table('Redeem coupons', [
   }),
   composed('POST /v1/coupons/redeem-all', redeemCoupons, {
     scopes: ['coupons:redeem'],
+    forCustomer: { field: 'customer_id' },
     summary: 'Redeem several coupons',
     description:
       'Redeems the codes in the order sent, each on what the ones before it left; all of them or none.',
@@ -125,6 +127,7 @@ export const coupons = table('Redeem coupons', [
   }),
   resource('POST /v1/coupons/validate', validateCoupon, {
     scopes: ['coupons:redeem'],
+    forCustomer: { field: 'customer_id' },
     summary: 'Check a coupon',
     description:
       'Tells what a redeem would answer at this instant. There is no reservation: a redeem right after it may find another state.',
@@ -143,6 +146,7 @@ export const coupons = table('Redeem coupons', [
   }),
   resource('POST /v1/coupons/validate-all', validateCoupons, {
     scopes: ['coupons:redeem'],
+    forCustomer: { field: 'customer_id' },
     summary: 'Check several coupons',
     description:
       'Tells what a redeem of all of these codes would answer at this instant, up to the first that is refused. There is no reservation.',
@@ -165,6 +169,7 @@ export const coupons = table('Redeem coupons', [
   }),
   list('GET /v1/customers/:id/coupons', listUsableCoupons, {
     scopes: ['coupons:redeem'],
+    forCustomer: { field: 'id' },
     summary: 'List the coupons that a customer can use',
     description:
       'Answers the coupons that are listed or that name the customer, each with whether a redeem would succeed at this instant, with an order where it needs one.',
@@ -185,6 +190,7 @@ export const coupons = table('Redeem coupons', [
   }),
   list('POST /v1/customers/:id/coupons/applicable', listApplicableCoupons, {
     scopes: ['coupons:redeem'],
+    forCustomer: { field: 'id' },
     summary: 'List the coupons that a customer can use for a basket',
     description:
       'Answers the same coupons, each with whether a redeem with this order would succeed at this instant, and with the one condition that the basket lacks.',

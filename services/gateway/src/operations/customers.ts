@@ -35,6 +35,12 @@ const answer = { customer, wallet }
 
 const signUp = { ...createCustomer, input: SignUp }
 
+/**
+ * What shoppers may change of themselves. Conditions look at tags and the day of birth; documents, and metadata, are
+ * what the shop knows.
+ */
+const shoppersOwn = ['name', 'email', 'phone', 'country', 'gender', 'platforms']
+
 export const customers = table('Sign up, read and change customers', [
   withWallet('POST /v1/customers', signUp, {
     scopes: ['customers:create'],
@@ -61,18 +67,21 @@ export const customers = table('Sign up, read and change customers', [
   }),
   withWallet('GET /v1/customers/:id', getCustomer, {
     scopes: ['customers:read'],
+    forCustomer: { field: 'id' },
     summary: 'Read a customer and its wallet',
     description: 'Answers what is known of a customer, and the wallet with what can be spent.',
     example: { path, answer },
   }),
   withWallet('PATCH /v1/customers/:id', updateCustomer, {
     scopes: ['customers:write'],
+    forCustomer: { field: 'id', takes: shoppersOwn },
     summary: 'Change a customer',
     description: 'Changes only the members that are sent; gender and day of birth can be set once.',
     example: { path, body: profile, answer },
   }),
   withWallet('PATCH /v1/customers/:id/devices', updateDevice, {
     scopes: ['customers:write'],
+    forCustomer: { field: 'id' },
     summary: 'Register a device token',
     description:
       'Keeps the token for push notifications, which moves here if another customer had it.',
@@ -87,6 +96,7 @@ export const customers = table('Sign up, read and change customers', [
   }),
   withWallet('PUT /v1/customers/:id/consent', giveConsent, {
     scopes: ['customers:write'],
+    forCustomer: { field: 'id' },
     summary: 'Say what a customer agrees to',
     description:
       'Replaces what the customer has agreed to, which campaigns respect from then on. A record older than the stored one is refused.',
@@ -115,12 +125,14 @@ export const customers = table('Sign up, read and change customers', [
   }),
   resource('GET /v1/customers/:id/tier', getCustomerTier, {
     scopes: ['customers:read'],
+    forCustomer: { field: 'id' },
     summary: "Read a customer's tier and what the next one asks for",
     description: 'Answers the tier of a customer, and how far it is to the next higher one.',
     example: { path, answer: customerTier },
   }),
   list('GET /v1/customers/:id/transactions', listCustomerTransactions, {
     scopes: ['transactions:read'],
+    forCustomer: { field: 'id' },
     summary: 'List what a customer has earned and spent',
     description: 'Answers the rows of one customer that fit all filters, newest first.',
     example: {
@@ -137,6 +149,7 @@ export const customers = table('Sign up, read and change customers', [
   }),
   resource('GET /v1/customers/:id/expiring', listExpiring, {
     scopes: ['transactions:read'],
+    forCustomer: { field: 'id' },
     summary: 'List what of a customer expires soon',
     description: 'Answers what can be spent and expires in the next days, soonest first.',
     isCutOff: true,

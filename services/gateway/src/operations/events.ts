@@ -143,6 +143,7 @@ const returned = {
         taken_back: [{ reward_id: line.reward_id, amount: line.amount }],
         given_back: [{ reward_id: spentLine.reward_id, amount: spentLine.amount }],
         shortfall: [],
+        gift_card_refunds: [],
         returned_at: at.done,
       },
     ],
@@ -150,6 +151,7 @@ const returned = {
   taken_back: [line],
   given_back: [spentLine],
   shortfall: [],
+  gift_card_refunds: [],
 }
 
 const eventsQuery = {
@@ -194,6 +196,7 @@ export const events = table('Announce and fulfill purchases', [
   }),
   list('GET /v1/behavior/events', ofCustomer, {
     scopes: ['events:read', 'events:write', 'events:fulfill'],
+    forCustomer: { field: 'customer_id' },
     summary: 'List behavior events of a customer',
     description:
       'Answers the events of one customer that fit all filters, oldest first. It tells the id of an event that was imported, by its `purchase_id`.',
@@ -201,6 +204,7 @@ export const events = table('Announce and fulfill purchases', [
   }),
   composed('GET /v1/behavior/events/:eventId', byPath(getEvent), {
     scopes: ['events:read', 'events:write', 'events:fulfill'],
+    forCustomer: 'own',
     summary: 'Read a behavior event',
     description: 'Answers one event with what its fulfillment did.',
     handle: ({ input, context }, { requester }) =>

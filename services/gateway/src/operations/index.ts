@@ -1,4 +1,5 @@
 import type { Contract } from '@loyalty/contracts/contract'
+import { getTokenState } from '@loyalty/contracts/customers/tokens'
 import { exportPages } from '@loyalty/contracts/export'
 import { personRows } from '@loyalty/contracts/person-export'
 import { account, tokens } from './account.js'
@@ -9,6 +10,7 @@ import { codeImages } from './code-images.js'
 import { contacts } from './contacts.js'
 import { couponBatches } from './coupon-batches.js'
 import { coupons } from './coupons.js'
+import { customerTokens } from './customer-tokens.js'
 import { customers } from './customers.js'
 import { deadLetters } from './dead-letters.js'
 import { events, operatorEvents } from './events.js'
@@ -30,6 +32,7 @@ import { transactions, wallets } from './wallets.js'
 /** Operations of shops, under `/v1`, in the order of the document. */
 const ofShops = [
   ...customers,
+  ...customerTokens,
   ...tiers,
   ...imports,
   ...carts,
@@ -72,6 +75,7 @@ export const operations: readonly Operation[] = [...ofShops, ...ofOperators]
 
 const reads: ReadonlySet<string> = new Set([
   ...operations.filter(({ method }) => method === 'GET').map(({ contract }) => contract.subject),
+  getTokenState.subject,
   ...[...Object.values(exportPages), ...Object.values(personRows)].map(({ subject }) => subject),
 ])
 

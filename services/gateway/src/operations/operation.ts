@@ -7,6 +7,7 @@ import type { Refusal } from '@loyalty/contracts/outcome'
 import type { RequestContext } from '@loyalty/engine/handler'
 import type { NarrowScope } from '@loyalty/contracts/tokens/scopes'
 import type { Caller } from '../access/caller.js'
+import type { CustomerTokens } from '../access/customer-tokens.js'
 import type { Framed } from '../answers/compose.js'
 import type { LiveFacts } from '../live/live-facts.js'
 import type { ServiceRequester } from '../processes/process-requester.js'
@@ -26,6 +27,12 @@ export interface Services {
   live: Pick<LiveFacts, 'open'>
 }
 
+/** The same, and what this process makes itself. */
+export interface HandlerParts extends Services {
+  /** Null where no key for them is set. */
+  customerTokens: CustomerTokens | null
+}
+
 /** A call whose every check has passed. */
 export interface OperationRequest<C extends Contract = Contract> {
   input: InputOf<C>
@@ -39,7 +46,7 @@ export interface OperationRequest<C extends Contract = Contract> {
 /** Answers a call whose every check has passed. */
 export type Handler<C extends Contract> = (
   request: OperationRequest<C>,
-  services: Services,
+  services: HandlerParts,
 ) => Promise<Framed | Refusal>
 
 /**
@@ -71,6 +78,8 @@ export interface Operation<C extends Contract = Contract> {
   status: 200 | 201 | 202
   /** The body of a 202, where the call may be answered before its work is done. */
   accepted?: z.ZodType
+  /** What a token for one customer may do here. Left out: nothing. */
+  forCustomer?: ForCustomer
   /** Other content types of a success, for callers that ask for them. */
   alsoAs?: readonly string[]
   /** Content type of a success that is no JSON at all. */
@@ -105,7 +114,20 @@ export interface Operation<C extends Contract = Contract> {
   query?: QueryReader
   /** A call with every field, and its answer. The whole-system test sends it. */
   example: Example
-  handle(request: OperationRequest<C>, services: Services): ReturnType<Handler<C>>
+  handle(request: OperationRequest<C>, services: HandlerParts): ReturnType<Handler<C>>
+}
+
+/**
+ * - `public`: the call names no customer and shows nothing of any;
+ * - `own`: the service answers what is the customer's alone, by the context of the call;
+ * - a field that names a customer, who has to be the token's. It may be left out of query and body.
+ */
+export type ForCustomer = 'public' | 'own' | HeldField
+
+export interface HeldField {
+  field: string
+  /** The only others that may be sent. Left out: all. */
+  takes?: readonly string[]
 }
 
 /** Answers that go on for long, of which an account may have a few at each gateway. */

@@ -57,12 +57,14 @@ const cacheHeaders = { 'cache-control': 'private, max-age=60', vary: 'Authorizat
 export const reviewForms = table('Ask for reviews', [
   list('GET /v1/review-forms', listActiveReviewForms, {
     scopes: ['forms:read'],
+    forCustomer: 'public',
     summary: 'List the active review forms',
     description: 'Answers the forms that are ACTIVE, oldest first.',
     example: { query: orderedPage, answer: [form] },
   }),
   composed('GET /v1/review-forms/:id', getActiveReviewForm, {
     scopes: ['forms:read'],
+    forCustomer: 'public',
     summary: 'Read an active review form',
     description: 'Answers a form that is ACTIVE, with an ETag to ask by whether it still stands.',
     isConditional: true,
@@ -75,6 +77,7 @@ export const reviewForms = table('Ask for reviews', [
   }),
   resource('POST /v1/review-forms/:id/submissions', submitReview, {
     scopes: ['forms:submit'],
+    forCustomer: { field: 'customer_id' },
     summary: 'Submit the answers to a review form',
     description:
       'Stores what somebody answered to an ACTIVE form, once for each purchase of a customer.',

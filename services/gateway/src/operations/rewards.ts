@@ -24,6 +24,7 @@ export const rewards = table('Operate: rewards and tiers', [
   }),
   list('GET /v1/rewards', listOfferedRewards, {
     scopes: ['rewards:read'],
+    forCustomer: 'public',
     summary: 'List the rewards of a shop',
     description: 'Answers the rewards that fit all filters, oldest first.',
     example: {
@@ -33,6 +34,7 @@ export const rewards = table('Operate: rewards and tiers', [
   }),
   resource('GET /v1/rewards/:id', getOfferedReward, {
     scopes: ['rewards:read'],
+    forCustomer: 'public',
     summary: 'Read a reward of a shop',
     description: 'Answers one reward, as shoppers may see it.',
     example: { path: { id: ids.reward }, answer: reward },

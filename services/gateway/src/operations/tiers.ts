@@ -25,6 +25,7 @@ const TierAnswer = z.union([Tier, TierPreview])
 export const tiers = table('Sign up, read and change customers', [
   resource('GET /v1/tiers', listTiersByRank, {
     scopes: ['customers:read'],
+    forCustomer: 'public',
     summary: 'List the tiers of a shop',
     description: 'Answers all tiers of the account in ascending rank.',
     example: { answer: [tier] },

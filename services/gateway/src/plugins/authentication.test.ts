@@ -1,5 +1,11 @@
+import type { TokenState } from '@loyalty/contracts/customers/tokens'
+import { Fault } from '@loyalty/contracts/errors/fault'
+import { LOWEST_ID } from '@loyalty/contracts/uuid-v7'
 import { createLocalJWKSet } from 'jose'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import type { TokenStates } from '../access/token-states.js'
+import { onlyCell } from '../cells/cell.js'
+import type { Services } from '../operations/operation.js'
 import { createTokenVerifier, type TokenVerifier } from '../access/token-verifier.js'
 import { createTestGateway, type TestGateway } from '../../test/support/gateway.js'
 import { createTestIssuer, EXPECTED, type TestIssuer } from '../../test/support/tokens.js'
@@ -95,4 +101,48 @@ test('addresses of one /64 are one caller', async () => {
   await failThrice('2001:db8::1')
   expect((await call('d', '2001:db8::2')).statusCode).toBe(429)
   expect((await call('d', '2001:db8:0:1::2')).statusCode).toBe(401)
+})
+
+const away = () => Promise.reject(new Fault('SERVICE_UNAVAILABLE', 'customers are away'))
+
+describe('a token for one customer', () => {
+  const ACTIVE: TokenState = { status: 'ACTIVE', tokens_after: null, next_id: LOWEST_ID }
+
+  it.each<[string, () => ReturnType<TokenStates['of']>, number, string]>([
+    ['is let in while its customer is active', () => ACTIVE, 503, 'SERVICE_UNAVAILABLE'],
+    ['is let in once that is known', () => Promise.resolve(ACTIVE), 503, 'SERVICE_UNAVAILABLE'],
+    ['is ended with its customer', () => ({ ...ACTIVE, status: 'BLOCKED' }), 401, 'TOKEN_REVOKED'],
+    ['is nobody', () => Promise.resolve(null), 401, 'TOKEN_REVOKED'],
+    ['waits for customers that are away', away, 503, 'SERVICE_UNAVAILABLE'],
+  ])('%s', async (_, of, status, code) => {
+    const asked: string[] = []
+    const { requester } = withoutServices(asked)
+    const own = await createTestGateway({
+      cells: onlyCell({
+        services: { requester, live: { open: away } },
+        revocations: { isKnown: true, isRevoked: () => false },
+        tokenStates: { of },
+      }),
+    })
+    const token = await own.issuer.issue({ customer_id: 'ada' })
+    const answer = await own.server.inject({
+      url: '/v1/customers/ada/tier',
+      headers: { authorization: `Bearer ${token}` },
+    })
+    await own.server.close()
+    expect(answer.json()).toMatchObject({ code })
+    expect(answer.statusCode).toBe(status)
+    const isLetIn = status === 503 && of !== away
+    expect(asked).toEqual(isLetIn ? ['loyalty.customers.tiers.get-of-customer'] : [])
+  })
+})
+
+/** Services that are away, and what they were asked. */
+const withoutServices = (asked: string[]): Pick<Services, 'requester'> => ({
+  requester: {
+    call(contract) {
+      asked.push(contract.subject)
+      return Promise.reject(new Fault('SERVICE_UNAVAILABLE', 'they are away'))
+    },
+  },
 })

@@ -3,6 +3,7 @@ import { EVERYTHING, type NarrowScope } from '@loyalty/contracts/tokens/scopes'
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import fp from 'fastify-plugin'
 import { callerOf, type Caller } from '../access/caller.js'
+import { isEnded } from '../access/token-states.js'
 import type { TokenVerifier } from '../access/token-verifier.js'
 import type { Cells } from '../cells/cell.js'
 import { sendRefusal } from '../answers/errors.js'
@@ -52,16 +53,31 @@ export const authentication = fp<AuthenticationOptions>(
         sendChallenge(reply, verdict)
         return
       }
-      const { revocations } = cells.of(verdict.account)
+      const { revocations, tokenStates } = cells.of(verdict.account)
+      const welcome = (isRefused: boolean) => {
+        if (isRefused) {
+          countFailure(request)
+          sendChallenge(reply, refuse('TOKEN_REVOKED', 'It is no longer accepted'))
+        } else {
+          request.caller = verdict
+          next()
+        }
+      }
       if (!revocations.isKnown) {
         sendRefusal(reply, refuse('SERVICE_UNAVAILABLE', ''))
-      } else if (revocations.isRevoked(verdict)) {
-        // Asked on every call, since a token verified a moment ago may have been revoked since.
-        countFailure(request)
-        sendChallenge(reply, refuse('TOKEN_REVOKED', 'It is no longer accepted'))
+        return
+      }
+      // Asked on every call, since a token verified a moment ago may have been revoked since.
+      const isRevoked = revocations.isRevoked(verdict)
+      if (isRevoked || verdict.customer === null) {
+        welcome(isRevoked)
+        return
+      }
+      const state = tokenStates.of(verdict.account, verdict.customer)
+      if (state instanceof Promise) {
+        state.then((late) => welcome(isEnded(late, verdict)), next)
       } else {
-        request.caller = verdict
-        next()
+        welcome(isEnded(state, verdict))
       }
     }
 
@@ -116,6 +132,16 @@ export function requireScope(scopes: readonly NarrowScope[]): onRequestHookHandl
     reply.header('www-authenticate', challenge)
     sendRefusal(reply, refusal)
   }
+}
+
+/** 403 for a token for one customer, where it may do nothing. */
+export const refuseCustomers: onRequestHookHandler = (request, reply, next) => {
+  if (callerOf(request).customer === null) return next()
+  reply.header('www-authenticate', 'Bearer realm="loyalty", error="insufficient_scope"')
+  sendRefusal(
+    reply,
+    refuse('INSUFFICIENT_SCOPE', 'a token for one customer may not do this, whatever its scopes'),
+  )
 }
 
 function holdsOne(held: ReadonlySet<string>, enough: ReadonlySet<string>): boolean {

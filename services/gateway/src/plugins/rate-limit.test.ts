@@ -39,6 +39,17 @@ test('a caller above its quota is told to wait, others are not', async () => {
   expect((await read(other)).statusCode).toBe(503)
 })
 
+test('customers of one shop have a quota each', async () => {
+  const of = (customer_id: string) => gateway.issuer.issue({ sub: 'shop', customer_id })
+  const [ada, bob] = await Promise.all([of('ada'), of('bob')])
+  for (let at = 0; at < 3; at += 1) await read(ada)
+  expect((await read(ada)).statusCode).toBe(429)
+  expect((await read(bob)).headers['ratelimit']).toBe('"reads";r=2;t=1')
+  expect((await read(await gateway.issuer.issue({ sub: 'shop' }))).headers['ratelimit']).toBe(
+    '"reads";r=2;t=1',
+  )
+})
+
 test('reads and writes have quotas of their own', async () => {
   const authorization = `Bearer ${await gateway.issuer.issue({ sub: 'writer' })}`
   const write = () =>

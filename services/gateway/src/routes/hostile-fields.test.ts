@@ -22,6 +22,8 @@ const account = '0190f3a2-0000-7000-8000-000000000001' as AccountId
 const caller: Caller = {
   account,
   subject: 'tester',
+  subjects: ['tester'],
+  customer: null,
   tokenId: 'token',
   formerTokenIds: [],
   scopes: new Set(['operator']),

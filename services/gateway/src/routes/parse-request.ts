@@ -8,6 +8,7 @@ import { steadyNow, GATEWAY_TIMEOUT_MS } from '@loyalty/engine/process'
 import { EVERYTHING } from '@loyalty/contracts/tokens/scopes'
 import type { FastifyRequest } from 'fastify'
 import { callerOf } from '../access/caller.js'
+import { fillIn, heldFieldOf, heldTo, refuseStray } from './held-to-customer.js'
 import {
   fieldsOf,
   placementOf,
@@ -50,6 +51,7 @@ export function requestParser(operation: Operation): RequestParser {
           : 'body'
   const queryTypes = queryTypesOf(operation)
   const body = readerOf(operation, placement)
+  const held = heldFieldOf(operation)
 
   return (request) => {
     const arrived = request.body as Buffer | Refusal | undefined
@@ -68,6 +70,7 @@ export function requestParser(operation: Operation): RequestParser {
     errors.push(...query.errors)
 
     errors.push(...strayErrors(operation, placement, asked))
+    if (held !== null) fillIn(asked, placement, held, callerOf(request))
     const parsed = operation.contract.input.safeParse(
       { ...asked.body, ...asked.query, ...asked.path },
       inOurMessages,
@@ -83,7 +86,11 @@ export function requestParser(operation: Operation): RequestParser {
     if (refusal !== null) return refusal
     if (!parsed.success) return refuseInput(errors)
     const context = contextOf(operation, request, () => hashOf(asked))
-    return { ok: true, input: parsed.data, rows: noRows, context }
+    if (held === null) return { ok: true, input: parsed.data, rows: noRows, context }
+    const caller = callerOf(request)
+    const stray = refuseStray(parsed.data, held, caller)
+    if (stray !== null) return stray
+    return { ok: true, input: heldTo(parsed.data, held, caller), rows: noRows, context }
   }
 }
 
@@ -184,12 +191,12 @@ function contextOf(
   request: FastifyRequest,
   hash: () => string,
 ): RequestContext {
-  const { account, subject, scopes } = callerOf(request)
+  const { account, subject, scopes, customer } = callerOf(request)
   const context: RequestContext = {
     account,
     actor: subject,
     requestId: request.id,
-    ...(scopes.has(EVERYTHING) && { isOperator: true }),
+    ...(customer === null ? scopes.has(EVERYTHING) && { isOperator: true } : { customer }),
     deadlineMs: steadyNow() + GATEWAY_TIMEOUT_MS - ANSWER_MARGIN_MS,
     ...(request.traceparent !== undefined && { traceparent: request.traceparent }),
   }

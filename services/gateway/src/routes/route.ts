@@ -5,11 +5,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { callerOf } from '../access/caller.js'
 import type { Framed } from '../answers/compose.js'
 import { forbidStoring, JSON_TYPE, sendRefusal, type GatewayRefusal } from '../answers/errors.js'
+import type { CustomerTokens } from '../access/customer-tokens.js'
 import type { Cells } from '../cells/cell.js'
 import type { Shares } from '../limits/shares.js'
 import { BODY_BYTES_MAX, bodyBytesMaxOf } from '../operations/limits.js'
 import { placementOf, statusOf, takesBody, type Operation } from '../operations/operation.js'
-import { requireScope } from '../plugins/authentication.js'
+import { refuseCustomers, requireScope } from '../plugins/authentication.js'
 import { ignoreContentType, requireJson, sendEarly } from '../plugins/body.js'
 import { takeLargeBodies, type LargeBodyLimits } from '../plugins/large-body.js'
 import { isHeld } from '../request/headers.js'
@@ -22,15 +23,16 @@ export interface RouteParts {
   rows: RowsReader
   /** Memory that large bodies take. */
   heldBytes: Shares
+  customerTokens: CustomerTokens | null
 }
 
 /** Makes the route of an operation. The hooks stand in the documented order of checks. */
 export function addRoute(
   server: FastifyInstance,
   operation: Operation,
-  { cells, rows, heldBytes }: RouteParts,
+  { cells, rows, heldBytes, customerTokens }: RouteParts,
 ): void {
-  const { method, url, scopes, takesRows, longAnswer } = operation
+  const { method, url, scopes, takesRows, longAnswer, forCustomer } = operation
   const bodyLimit = bodyBytesMaxOf(operation)
   const mayBeLarge = bodyLimit > BODY_BYTES_MAX
   const rateClass = operation.rateClass ?? (method === 'GET' ? 'reads' : 'writes')
@@ -53,7 +55,8 @@ export function addRoute(
     const full = longAnswer && server.longAnswers.take(longAnswer, caller, reply)
     if (full) return sendRefusal(reply, full)
     const { headers } = request
-    const answer = await operation.handle({ ...parsed, headers, caller }, cell.services)
+    const handlerParts = { ...cell.services, customerTokens }
+    const answer = await operation.handle({ ...parsed, headers, caller }, handlerParts)
     if (longAnswer && answer.ok && answer.end) {
       // Nothing else comes over the connection once it has ended.
       reply.header('connection', 'close')
@@ -72,6 +75,7 @@ export function addRoute(
       server.authenticate,
       ...limit.count,
       requireScope(scopes),
+      ...(forCustomer === undefined ? [refuseCustomers] : []),
       ...limit.refuse,
       hasBody ? requireJson(bodyLimit) : ignoreContentType,
     ],

@@ -3,7 +3,9 @@ import { createLocalJWKSet } from 'jose'
 import { expect, vi } from 'vitest'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { parseConfig, createLogger } from '@loyalty/engine/process'
+import type { TokenState } from '@loyalty/contracts/customers/tokens'
 import type { FieldError } from '@loyalty/contracts/outcome'
+import { LOWEST_ID } from '@loyalty/contracts/uuid-v7'
 import { Fault } from '@loyalty/contracts/errors/fault'
 import { createTokenVerifier } from '../../src/access/token-verifier.js'
 import { app, type AppOptions } from '../../src/app.js'
@@ -50,7 +52,9 @@ export async function createTestGateway({
     cells: onlyCell({
       services: { ...withoutBroker, ...services },
       revocations: { isKnown: true, isRevoked: () => false },
+      tokenStates: { of: () => WELCOME },
     }),
+    customerTokens: null,
     rows: inThisThread,
     isReady: () => true,
     ...options,
@@ -58,6 +62,9 @@ export async function createTestGateway({
   await server.ready()
   return { server, issuer }
 }
+
+/** The customer of every token. */
+const WELCOME: TokenState = { status: 'ACTIVE', tokens_after: null, next_id: LOWEST_ID }
 
 const away = () => Promise.reject(new Fault('SERVICE_UNAVAILABLE', 'this test has no broker'))
 

@@ -13,6 +13,7 @@ export const EXPECTED: ExpectedClaims = {
   lifetimeSecondsMax: 0,
   algorithms: ['EdDSA', 'ES256'],
   account: 'account_id',
+  customer: 'customer_id',
   roles: 'roles',
   scopesOfRoles: new Map(),
 }

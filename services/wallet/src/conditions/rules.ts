@@ -128,6 +128,8 @@ export const conditionsHoldWithoutOrder = (conditions: Conditions, known: Known)
 const looksAt = (conditions: Conditions, types: ReadonlySet<ConditionType>): boolean =>
   conditions.some((alternative) => alternative.some(({ type }) => types.has(type)))
 
+export const looksAtOrder = (conditions: Conditions): boolean => looksAt(conditions, ORDER_TYPES)
+
 export const looksAtProfile = (conditions: Conditions): boolean =>
   looksAt(conditions, PROFILE_TYPES)
 

@@ -39,10 +39,12 @@ interface Part {
 export class EventsRepository {
   constructor(private readonly db: Db) {}
 
-  find(account: AccountId, id: Uuid): Promise<BehaviorEvent | null> {
+  /** An event; of one wallet alone, where that is named. */
+  find(account: AccountId, id: Uuid, walletId?: Uuid): Promise<BehaviorEvent | null> {
+    const ofWallet = walletId === undefined ? {} : { wallet_id: walletId }
     return available(
       behaviorEvents.name,
-      this.#events.findOne({ _id: eventKey(account, id) }, limited()),
+      this.#events.findOne({ _id: eventKey(account, id), ...ofWallet }, limited()),
     )
   }
 

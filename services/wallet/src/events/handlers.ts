@@ -79,8 +79,9 @@ export class EventHandlers {
   }
 
   @Handles(contracts.getEvent)
-  async get({ id }: ById, { account }: RequestContext) {
-    const event = await this.parts.repository.find(account, id)
+  async get({ id }: ById, { account, customer }: RequestContext) {
+    const walletId = customer && walletIdOf(account, customer)
+    const event = await this.parts.repository.find(account, id, walletId)
     if (event === null) return eventNotFound()
     const customerIdOf = await customerIdsOf(this.parts.db, account, [event.wallet_id])
     return evaluatedEvent(event, customerIdOf(event.wallet_id), this.parts.clock.now())

@@ -28,6 +28,7 @@ import { countUnknown, type Guarded, type AttemptLimiter } from '../attempts/att
 import { atOnce, type DryRunState, type DryRunner } from '../dry-runs/dry-runner.js'
 import { toReward, toWalletText } from '../wallets/wire.js'
 import {
+  ofWhom,
   redeem,
   redeemInView,
   toResult,
@@ -65,7 +66,7 @@ export class CheckHandlers {
   async validate(request: RedeemCoupon, context: RequestContext) {
     const { codes, dryRunner, typed } = this.parts
     const stored = await withStoredCode(request, typed, context)
-    const asked = { ...this.#guarded(stored, context), codes }
+    const asked = { ...this.#guarded(stored, context), ...ofWhom(context), codes }
     const { result, dryRunState } = await dryRunner.try(
       redeem,
       asked,
@@ -86,7 +87,7 @@ export class CheckHandlers {
   async validateAll(request: RedeemCoupons, context: RequestContext) {
     const { codes, dryRunner, typed } = this.parts
     const stored = await withStoredCodes(request, typed, context)
-    const asked = { ...this.#guarded(stored, context), codesOfCards: codes }
+    const asked = { ...this.#guarded(stored, context), ...ofWhom(context), codesOfCards: codes }
     const { result, dryRunState } = await dryRunner.try(
       redeemAll,
       asked,

@@ -12,7 +12,7 @@ import { showCodes } from '../gift-cards/shown-codes.js'
 import type { Guarded, AttemptLimiter } from '../attempts/attempt-limiter.js'
 import type { RedemptionsRepository } from './find-redemptions.js'
 import { redeemAll } from './commands/redeem-coupons.js'
-import { redeem } from './commands/redeem-coupon.js'
+import { ofWhom, redeem } from './commands/redeem-coupon.js'
 import { NewestIsReversed, reverse } from './commands/reverse-redemption.js'
 
 interface CouponsParts {
@@ -32,7 +32,7 @@ export class RedeemHandlers {
   async redeem(request: InputOf<typeof redeemCoupon>, context: RequestContext) {
     const { committer, codes, typed } = this.parts
     const stored = await withStoredCode(request, typed, context)
-    const asked = { ...this.#guarded(stored, context), codes }
+    const asked = { ...this.#guarded(stored, context), ...ofWhom(context), codes }
     const outcome = await committer.run(redeem, asked, context)
     return showCodes(outcome, context.account, codes)
   }
@@ -41,7 +41,7 @@ export class RedeemHandlers {
   async redeemAll(request: RedeemCoupons, context: RequestContext) {
     const { committer, codes, typed } = this.parts
     const stored = await withStoredCodes(request, typed, context)
-    const asked = { ...this.#guarded(stored, context), codesOfCards: codes }
+    const asked = { ...this.#guarded(stored, context), ...ofWhom(context), codesOfCards: codes }
     const outcome = await committer.run(redeemAll, asked, context)
     return showCodes(outcome, context.account, codes)
   }

@@ -3,6 +3,7 @@ export const storefrontScopes = [
   'customers:create',
   'customers:read',
   'customers:write',
+  'customer-tokens:issue',
   'carts:checkout',
   'carts:evaluate',
   'coupons:redeem',
@@ -47,3 +48,20 @@ export const scopes = [...narrowScopes, EVERYTHING] as const
 export type Scope = (typeof scopes)[number]
 
 export const isScope = (text: string): text is Scope => (scopes as readonly string[]).includes(text)
+
+/** What a token for one customer may hold: nothing that takes a shopper's word for a price. */
+export const customerScopes = [
+  'customers:read',
+  'customers:write',
+  'coupons:redeem',
+  'carts:evaluate',
+  'transactions:read',
+  'events:read',
+  'forms:read',
+  'forms:submit',
+  'rewards:read',
+] as const satisfies readonly NarrowScope[]
+export type CustomerScope = (typeof customerScopes)[number]
+
+/** Of these such a token holds none unless it is asked for. */
+export const askedScopes: ReadonlySet<CustomerScope> = new Set(['customers:write', 'forms:submit'])

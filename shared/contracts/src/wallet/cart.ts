@@ -53,7 +53,7 @@ const PaidCard = z.strictObject(
   described(
     {
       code: couponCode,
-      pin: orNull(pin).optional(),
+      pin: pin.nullish(),
       amount: positiveAmount.nullish(),
     },
     {

@@ -107,11 +107,11 @@ export const sellGiftCard = contract({
       {
         reward_id: uuid,
         amount: positiveAmount,
-        customer_id: orNull(customerId).optional(),
+        customer_id: orNull(foreignId).optional(),
         purchaser: z
           .strictObject(
             described(
-              { customer_id: orNull(customerId).optional() },
+              { customer_id: orNull(foreignId).optional() },
               { customer_id: 'Your own id of the customer who bought the card.' },
             ),
           )
@@ -140,7 +140,7 @@ export const sellGiftCard = contract({
 const byCode = described({ code: couponCode }, { code: 'The code of the card.' })
 const withPin = {
   ...byCode,
-  ...described({ pin: orNull(pin).optional() }, { pin: 'Its PIN, where it has one.' }),
+  ...described({ pin: pin.nullish() }, { pin: 'Its PIN, where it has one.' }),
 }
 
 const unknown = ['RATE_LIMITED', 'GIFT_CARD_NOT_FOUND'] as const

@@ -18,6 +18,10 @@ export interface TokenRequest {
   lifetimeSeconds: number
   issuer?: string | undefined
   audience?: string | undefined
+  /** A random one unless given. */
+  jti?: string
+  /** Claims besides those that every token has. */
+  claims?: Readonly<Record<string, string>>
 }
 
 export interface IssuedToken {
@@ -35,8 +39,8 @@ export async function issueToken(
 ): Promise<IssuedToken> {
   const issuedAtSeconds = Math.floor(now.getTime() / 1000)
   const expiresAtSeconds = issuedAtSeconds + request.lifetimeSeconds
-  const jti = randomUUID()
-  const token = await new SignJWT({ account_id: request.account, scope: request.scopes.join(' ') })
+  const { account, scopes, jti = randomUUID(), claims } = request
+  const token = await new SignJWT({ account_id: account, scope: scopes.join(' '), ...claims })
     .setProtectedHeader({ alg: key.alg, kid: key.kid, typ: 'JWT' })
     .setIssuer(request.issuer ?? defaultIssuer)
     .setAudience(request.audience ?? defaultAudience)

@@ -53,6 +53,20 @@ export async function writeKeyPair(folder: string, pair: KeyPair): Promise<KeyFi
 
 const toText = (value: object): string => `${JSON.stringify(value, null, 2)}\n`
 
+/** The private keys of a text: one JWK, or a set of them. Throws a TypeError when it holds anything else. */
+export function parseSigningKeys(text: string): [SigningKey, ...SigningKey[]] {
+  const read: unknown = JSON.parse(text)
+  const keys: unknown[] = isKeySet(read) ? read.keys : [read]
+  const [first, ...others] = keys.filter(isSigningKey)
+  if (first === undefined || others.length + 1 < keys.length) {
+    throw new TypeError('no private keys (JWK) with kid and alg')
+  }
+  return [first, ...others]
+}
+
+const isKeySet = (value: unknown): value is { keys: unknown[] } =>
+  typeof value === 'object' && value !== null && 'keys' in value && Array.isArray(value.keys)
+
 /** Reads a private key as `writeKeyPair` wrote it. Throws a TypeError when the file holds no such key. */
 export async function readSigningKey(file: string): Promise<SigningKey> {
   const key: unknown = JSON.parse(await readFile(file, 'utf8'))

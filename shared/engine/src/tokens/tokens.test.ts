@@ -4,7 +4,13 @@ import { join } from 'node:path'
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { issueToken, parseLifetime } from './issue-token.js'
-import { algorithms, createKeyPair, readSigningKey, writeKeyPair } from './key-pair.js'
+import {
+  algorithms,
+  createKeyPair,
+  parseSigningKeys,
+  readSigningKey,
+  writeKeyPair,
+} from './key-pair.js'
 
 const now = new Date('2026-01-31T10:00:00.500Z')
 const account = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e23'
@@ -48,6 +54,32 @@ describe('tokens', () => {
     expect((await stat(files.signingKeyFile)).mode & 0o777).toBe(0o600)
     expect(await readFile(files.keySetFile, 'utf8')).not.toContain('"d"')
     await expect(readSigningKey(files.keySetFile)).rejects.toThrow('no private key')
+  })
+
+  it('may have an id and claims of their own', async () => {
+    const { signingKey, keySet } = await createKeyPair('EdDSA')
+    const claims = { 'app.account': account, customer_id: 'ada' }
+    const request = { subject: 'shop', account, scopes: [], lifetimeSeconds: 60, jti: 'x', claims }
+    const { token, jti } = await issueToken(signingKey, request, now)
+    expect(jti).toBe('x')
+    const { payload } = await jwtVerify(token, createLocalJWKSet(keySet), { currentDate: now })
+    expect(payload).toMatchObject({ ...claims, jti: 'x', scope: '' })
+  })
+
+  it('one private key is a set of one; what holds anything else is none', async () => {
+    const [one, other] = await Promise.all([createKeyPair('EdDSA'), createKeyPair('ES256')])
+    const [first, second] = [one.signingKey, other.signingKey]
+    expect(parseSigningKeys(JSON.stringify(first))).toEqual([first])
+    expect(parseSigningKeys(JSON.stringify({ keys: [second, first] }))).toEqual([second, first])
+    for (const wrong of [
+      { keys: [] },
+      { keys: [first, ...other.keySet.keys] },
+      one.keySet,
+      [],
+      7,
+    ]) {
+      expect(() => parseSigningKeys(JSON.stringify(wrong))).toThrow('no private key')
+    }
   })
 
   it('a pair never replaces another', async () => {

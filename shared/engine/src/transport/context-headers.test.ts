@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { AccountId } from '@loyalty/contracts/ids'
+import type { AccountId, CustomerId } from '@loyalty/contracts/ids'
 import { parseContextHeaders, readRequestId, toContextHeaders } from './context-headers.js'
 
 const ACCOUNT = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e21' as AccountId
@@ -21,6 +21,9 @@ const contexts = fc.record(
     account: fc.uuid().map((id) => id as AccountId),
     actor: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 100 }),
     requestId: visibleAscii(128),
+    customer: fc
+      .string({ unit: 'grapheme', minLength: 1, maxLength: 100 })
+      .map((id) => id as CustomerId),
     deadlineMs: fc.integer({ min: NOW, max: NOW + 60_000 }),
     idempotency: fc.record({
       key: visibleAscii(255),

@@ -1,5 +1,5 @@
 import { MsgHdrsImpl, type MsgHdrs } from '@nats-io/transport-node'
-import { isUuid, type AccountId } from '@loyalty/contracts/ids'
+import { isUuid, type AccountId, type CustomerId } from '@loyalty/contracts/ids'
 import { parseTraceparent } from '../observability/tracing.js'
 import type { IdempotencyKey, RequestContext } from '../request-context.js'
 
@@ -13,6 +13,7 @@ import type { IdempotencyKey, RequestContext } from '../request-context.js'
  * | `Loyalty-Actor`                 | percent-encoded                               |
  * | `Loyalty-Request-Id`            | percent-encoded, 1-128 visible ASCII          |
  * | `Loyalty-Operator`              | `1` for a token with the scope `operator`     |
+ * | `Loyalty-Customer`              | percent-encoded; of a token for one customer  |
  * | `Loyalty-Time-Left`             | milliseconds for which somebody waits         |
  * | `Loyalty-Idempotency-Key`       | percent-encoded; the three go together        |
  * | `Loyalty-Idempotency-Operation` | percent-encoded, `POST /v1/coupons/redeem`    |
@@ -23,6 +24,7 @@ const ACCOUNT = 'Loyalty-Account'
 const ACTOR = 'Loyalty-Actor'
 const REQUEST_ID = 'Loyalty-Request-Id'
 const OPERATOR = 'Loyalty-Operator'
+const CUSTOMER = 'Loyalty-Customer'
 const TIME_LEFT = 'Loyalty-Time-Left'
 const IDEMPOTENCY_KEY = 'Loyalty-Idempotency-Key'
 const IDEMPOTENCY_OPERATION = 'Loyalty-Idempotency-Operation'
@@ -49,6 +51,7 @@ export function toContextHeaders(context: RequestContext, timeLeftMs: number): M
     [TIME_LEFT]: String(Math.max(0, Math.floor(timeLeftMs))),
   }
   if (context.isOperator === true) record[OPERATOR] = '1'
+  if (context.customer !== undefined) record[CUSTOMER] = encode(context.customer)
   if (idempotency !== undefined) {
     record[IDEMPOTENCY_KEY] = encode(idempotency.key)
     record[IDEMPOTENCY_OPERATION] = encode(idempotency.operation)
@@ -90,6 +93,11 @@ export function parseContextHeaders(
     deadlineMs: arrivedAt + Number(timeLeft),
   }
   if (read(values, OPERATOR) === '1') context.isOperator = true
+  if (values.has(CUSTOMER)) {
+    const customer = decode(read(values, CUSTOMER))
+    if (customer === null || customer === '') return null
+    context.customer = customer as CustomerId
+  }
   // A trace that can't be read is no reason to fail a request, says W3C Trace Context.
   const traceparent = parseTraceparent(read(values, TRACEPARENT))
   if (traceparent !== undefined) context.traceparent = traceparent

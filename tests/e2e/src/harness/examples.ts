@@ -164,6 +164,7 @@ const priceCart = (fixture: Fixture) => {
       },
       codes: [fixture.coupon.code],
       spend: [{ reward_id: fixture.reward, amount: 'max' }],
+      gift_cards: [{ code: fixture.soldGiftCard, pin: null, amount: 0.5 }],
     },
   }
 }
@@ -256,6 +257,10 @@ const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Examp
     path: { id: customer },
     query: { tags: 'colour,visits' },
   }),
+  'post-v1-customer-tokens': ({ customer }) => ({
+    body: { customer_id: customer, scopes: ['customers:read'], lifetime_s: 60 },
+  }),
+  'delete-v1-customer-tokens-customer-id': ({ customer }) => ({ path: { customer_id: customer } }),
   'get-v1-tiers': () => ({}),
   'get-v1-customers-id-tier': ({ customer }) => ({ path: { id: customer } }),
   'get-v1-customers-id-transactions': ({ customer, reward }) => ({

@@ -1,6 +1,6 @@
 import { command, touch, type Call, type View } from '@loyalty/engine/command'
 import type { InputOf } from '@loyalty/contracts/contract'
-import { ownerIdOf, toCardHolderId } from '@loyalty/contracts/ids'
+import { ownerIdOf, toCardHolderId, type CustomerId } from '@loyalty/contracts/ids'
 import { answer, refuse } from '@loyalty/contracts/outcome'
 import { walletAccumulated } from '@loyalty/contracts/wallet/facts'
 import { sellGiftCard } from '@loyalty/contracts/wallet/gift-card-payment'
@@ -26,7 +26,9 @@ export const sell = command<typeof sellGiftCard, Sell>(sellGiftCard, {
     ({ customer_id: holder, reward_id: reward }, { account }) => [
       touchReward(account, reward),
       touchAccount(account),
-      ...(typeof holder === 'string' ? [touch(wallets, walletKey(account, holder))] : []),
+      ...(typeof holder === 'string'
+        ? [touch(wallets, walletKey(account, holder as CustomerId))]
+        : []),
     ],
   ],
   decide({ codes, ...request }, view, call) {
@@ -35,7 +37,8 @@ export const sell = command<typeof sellGiftCard, Sell>(sellGiftCard, {
     if (typeof expires === 'string' && new Date(expires) <= call.now) {
       return refuse('INVALID_DATE', 'expiration_date must lie in the future')
     }
-    const holder = typeof customer === 'string' ? knownWallet(customer, view, call) : null
+    const holder =
+      typeof customer === 'string' ? knownWallet(customer as CustomerId, view, call) : null
     if (holder !== null && !isKnownWallet(holder)) return holder
     const inactive = holder === null ? null : refuseInactive(holder.customer)
     if (inactive !== null) return inactive
@@ -60,7 +63,7 @@ export const sell = command<typeof sellGiftCard, Sell>(sellGiftCard, {
         ? openCardWallet(line, view, call)
         : changeWallet(view, call, holder, { lines })
     const grants = [{ line, description: reward.description }]
-    const purchaser = request.purchaser?.customer_id ?? null
+    const purchaser = (request.purchaser?.customer_id ?? null) as CustomerId | null
     const [card] = makeCards(view, call, wallet, grants, codes, {
       ...(purchaser !== null && { purchaser_id: ownerIdOf(account, purchaser) }),
       ...(typeof request.deliver_at === 'string' && { deliver_at: new Date(request.deliver_at) }),

@@ -8,6 +8,7 @@ import {
   type View,
   type CommandRefusal,
 } from '@loyalty/engine/command'
+import type { RequestContext } from '@loyalty/engine/handler'
 import { redeemCoupon, type RedeemCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
 import { answer, type Refusal } from '@loyalty/contracts/outcome'
 import { couponRedeemed } from '@loyalty/contracts/wallet/facts'
@@ -78,7 +79,15 @@ export interface Followed {
 }
 
 /** A redeem of one code, and what gift cards are given their codes by. */
-export type Redeem = Guarded<RedeemCoupon> & { codes: GiftCardCodes; follows?: Followed }
+export type Redeem = Guarded<RedeemCoupon> & OfWhom & { codes: GiftCardCodes; follows?: Followed }
+
+/** Set where a customer speaks for themselves, whose order is no evidence. */
+export interface OfWhom {
+  isOrderUnproven?: boolean
+}
+
+export const ofWhom = ({ customer }: RequestContext): OfWhom =>
+  customer === undefined ? {} : { isOrderUnproven: true }
 
 /** What the request alone names. */
 export function touchRedeem(request: Guarded<RedeemCoupon>, account: AccountId): Touch[] {
@@ -132,7 +141,7 @@ export type Together = (settings: RedeemSettings) => DiscountedOrder
 
 /** True when the code may be redeemed, by the documents of the view. */
 export function decideInView<Beside extends ErrorCode = never>(
-  request: Guarded<RedeemCoupon>,
+  request: Guarded<RedeemCoupon> & OfWhom,
   view: ReadView,
   call: Call,
   refuseBeside?: RefuseBeside<Beside>,
@@ -150,6 +159,7 @@ export function decideInView<Beside extends ErrorCode = never>(
     reward: rewardsIn(view, call),
     account: { id: account, settings: settingsIn(view, call) },
     isForAnyOrder,
+    ...(request.isOrderUnproven && { isOrderUnproven: true }),
     ...(refuseBeside && { refuseBeside }),
   })
 }

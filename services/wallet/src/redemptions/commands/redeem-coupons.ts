@@ -21,13 +21,14 @@ import {
   touchOfWallet,
   touchRedeem,
   toResult,
+  type OfWhom,
   type Redeem,
   type Redeemed,
   type Together,
 } from './redeem-coupon.js'
 
 /** A redeem of several codes, and what gift cards are given their codes by. */
-type RedeemAll = Guarded<RedeemCoupons> & { codesOfCards: GiftCardCodes }
+type RedeemAll = Guarded<RedeemCoupons> & OfWhom & { codesOfCards: GiftCardCodes }
 
 /** The redeem of each code, in their order. */
 const redeemsOf = <Request extends RedeemCoupons>({ codes, ...rest }: Request) =>

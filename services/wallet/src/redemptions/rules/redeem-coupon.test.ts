@@ -118,6 +118,14 @@ function redeemed(given: Given) {
 
 const tenth = { kind: 'PERCENT' as const, value: 10 }
 const tierCondition = [[{ type: 'Tier' as const, operator: 'equal' as const, value: 2 }]]
+const orderCondition = [
+  [{ type: 'Order Value' as const, operator: 'less than' as const, value: 1_000 }],
+]
+const orderRequired = {
+  code: 'COUPON_ORDER_REQUIRED',
+  details:
+    'coupon WELCOME10 asks for an order, and the word of a customer is none: the shop redeems it',
+}
 const granting = (fields: Partial<CouponDefinition['grants'][number]>) =>
   definition.grants.map((grant) => ({ ...grant, ...fields }))
 const cost = (units: number) => [{ reward_id: STAMPS, amount: toAmount(units) }]
@@ -166,6 +174,11 @@ const refusals: [string, Given, string][] = [
   ['another recipient', { definition: { recipient_ids: ['c-2'] } }, 'COUPON_RECIPIENT_MISMATCH'],
   ['no order for a discount', { definition: { discounts: [tenth] } }, 'COUPON_ORDER_REQUIRED'],
   [
+    'the word of a customer for an order that its conditions look at',
+    { definition: { conditions: orderCondition }, found: { isOrderUnproven: true } },
+    'COUPON_ORDER_REQUIRED',
+  ],
+  [
     'the total limit',
     { definition: { max_redemptions: 3 }, coupon: { used: 3 } },
     'COUPON_LIMIT_REACHED',
@@ -202,6 +215,25 @@ const merged = (rows: typeof refusals): Given =>
 describe('redeem', () => {
   it.each(refusals)('refuses: %s', (_name, given, code) => {
     expect(whenRedeemed(given)).toMatchObject({ ok: false, code })
+  })
+
+  it.each<[string, Given, object]>([
+    ['a discount', { definition: { discounts: [tenth] } }, orderRequired],
+    ['conditions on it', { definition: { conditions: orderCondition } }, orderRequired],
+    [
+      'a reward whose conditions look at it',
+      { rewards: { [POINTS]: reward(POINTS, { conditions: orderCondition }) } },
+      orderRequired,
+    ],
+    ['nothing of it', {}, { ok: true }],
+    ['no conditions', { definition: { conditions: [] } }, { ok: true }],
+  ])('the word of a customer is no order: %s', (_name, given, expected) => {
+    const order = { value: 100 }
+    expect(whenRedeemed({ ...given, request: { order } })).toMatchObject({ ok: true })
+    const found = { isOrderUnproven: true }
+    for (const request of [{}, { order }]) {
+      expect(whenRedeemed({ ...given, request, found })).toMatchObject(expected)
+    }
   })
 
   it.each<[Given, string]>([

@@ -11,6 +11,7 @@ import {
   conditionsHold,
   conditionsHoldWithoutOrder,
   knownOf,
+  looksAtOrder,
   type Known,
   type ConditionedCustomer,
   type MissingProfile,
@@ -78,6 +79,8 @@ export interface FoundToRedeem<
   account: { id: string; settings: RedeemSettings | undefined }
   /** True when any order may come: what needs one is passed over. */
   isForAnyOrder?: boolean
+  /** True when nobody but the customer says that there is such an order: it is no evidence. */
+  isOrderUnproven?: boolean
   missingProfile: MissingProfile
   /** What only a redeem among others asks of a coupon. */
   refuseBeside?: (coupon: Coupon) => Refusal<Beside> | null
@@ -134,7 +137,11 @@ export function decideRedemption<
   const granted = grants.flatMap(({ reward_id: id }) => reward(id) ?? [])
   if (!granted.every((one) => isForPlatform(one, platform))) return notFor(code, 'platform')
   if (!allows(definition.recipient_ids, request.customer_id)) return otherRecipient(code)
-  const needsOrder = hasDiscounts(definition) && found.isForAnyOrder !== true
+  const takesOff = hasDiscounts(definition)
+  if (found.isOrderUnproven === true && (takesOff || asksOfOrder([definition, ...granted]))) {
+    return orderUnproven(code)
+  }
+  const needsOrder = takesOff && found.isForAnyOrder !== true
   if (needsOrder && request.order === undefined) return orderRequired(code)
   const beside = found.refuseBeside?.(coupon) ?? null
   if (beside !== null) return beside
@@ -174,6 +181,9 @@ function conditionsOf({ order }: RedeemCoupon, wallet: RedeemingWallet, moment: 
   return (conditions: Conditions) =>
     conditions.length === 0 || hold(conditions, (known ??= knownOf(order ?? null, wallet, moment)))
 }
+
+const asksOfOrder = (all: readonly { conditions?: Conditions }[]): boolean =>
+  all.some(({ conditions = [] }) => looksAtOrder(conditions))
 
 /** A coupon whose discount is not used beside those of the other codes. */
 export const couponExcluded = (code: string) =>
@@ -217,6 +227,12 @@ const otherRecipient = (code: string) =>
 
 const orderRequired = (code: string) =>
   refuse('COUPON_ORDER_REQUIRED', `coupon ${code} takes something off an order, and none was sent`)
+
+const orderUnproven = (code: string) =>
+  refuse(
+    'COUPON_ORDER_REQUIRED',
+    `coupon ${code} asks for an order, and the word of a customer is none: the shop redeems it`,
+  )
 
 const limitReached = (code: string, max: number) =>
   refuse('COUPON_LIMIT_REACHED', `coupon ${code} can be redeemed ${max} times in all`)
