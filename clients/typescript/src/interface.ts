@@ -29629,7 +29629,7 @@ export interface operations {
             };
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
-            /** @description IDEMPOTENCY_KEY_REUSED, GIFT_CARD_EXPIRED, GIFT_CARD_INSUFFICIENT, LIMIT_EXCEEDED */
+            /** @description IDEMPOTENCY_KEY_REUSED, REWARD_UNKNOWN, GIFT_CARD_EXPIRED, GIFT_CARD_INSUFFICIENT, LIMIT_EXCEEDED */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -29643,7 +29643,7 @@ export interface operations {
                          * @description What happened, for programs.
                          * @enum {unknown}
                          */
-                        code?: "IDEMPOTENCY_KEY_REUSED" | "GIFT_CARD_EXPIRED" | "GIFT_CARD_INSUFFICIENT" | "LIMIT_EXCEEDED";
+                        code?: "IDEMPOTENCY_KEY_REUSED" | "REWARD_UNKNOWN" | "GIFT_CARD_EXPIRED" | "GIFT_CARD_INSUFFICIENT" | "LIMIT_EXCEEDED";
                     };
                 };
             };
