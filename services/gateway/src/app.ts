@@ -71,6 +71,7 @@ export const app = fp<AppOptions>(
         writes: config.WRITES_PER_SECOND,
         migration: config.MIGRATIONS_PER_SECOND,
       },
+      customerPercent: config.CUSTOMER_RATE_PERCENT,
     })
     await server.register(longAnswers, { cells })
     await server.register(body)

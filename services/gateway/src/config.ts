@@ -114,6 +114,9 @@ export const gatewayConfig = processConfig.extend({
   READS_PER_SECOND: perSecond(200, 'GET calls'),
   WRITES_PER_SECOND: perSecond(100, 'Other calls'),
   MIGRATIONS_PER_SECOND: perSecond(5, 'Migration calls'),
+  CUSTOMER_RATE_PERCENT: integer(1, PERCENT)
+    .default(10)
+    .describe('What a token for one customer may have of these rates. Default 10.'),
   FAILED_TOKENS_PER_MINUTE: integer(1, RATE_MAX)
     .default(60)
     .describe(

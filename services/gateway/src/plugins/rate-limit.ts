@@ -17,6 +17,8 @@ export interface RateLimitOptions {
   isOn: boolean
   /** Calls a second of one token subject on this process. */
   perSecond: Readonly<Record<RateClass, number>>
+  /** What a token for one customer has of that. */
+  customerPercent: number
 }
 
 declare module 'fastify' {
@@ -41,6 +43,7 @@ export interface RateLimit {
 }
 
 const WINDOW_SECONDS = 1
+const PERCENT = 100
 /** A body or an answer counts as one call more for each so many bytes: lists by their rows, wallets by their lines. */
 const BYTES_OF_A_CALL = 32 * 1024
 const PAYLOAD_TOO_LARGE = 413
@@ -48,11 +51,11 @@ const notLimited: RateLimit = { count: [], refuse: [], weigh: [] }
 
 /** Headers of draft-ietf-httpapi-ratelimit-headers-10; each class has a quota of its own. */
 export const rateLimit = fp<RateLimitOptions>(
-  (server, { isOn, perSecond }, done) => {
+  (server, { isOn, perSecond, customerPercent }, done) => {
     const limits = {
-      reads: limitTo('reads', perSecond.reads),
-      writes: limitTo('writes', perSecond.writes),
-      migration: limitTo('migration', perSecond.migration),
+      reads: limitTo('reads', perSecond.reads, customerPercent),
+      writes: limitTo('writes', perSecond.writes, customerPercent),
+      migration: limitTo('migration', perSecond.migration, customerPercent),
     }
     server.decorateRequest('overQuota', null)
     // Who is refused before it is known who calls, or calls what needs no token, is told so too.
@@ -70,13 +73,27 @@ export const rateLimit = fp<RateLimitOptions>(
   { name: 'rate-limit', dependencies: ['authentication'] },
 )
 
-function limitTo(name: RateClass, quota: number): (calls: number) => RateLimit {
-  const counter = new RateLimiterMemory({ points: quota, duration: WINDOW_SECONDS })
+interface Counter {
+  quota: number
+  limiter: RateLimiterMemory
+}
+
+function limitTo(name: RateClass, perSecond: number, customerPercent: number) {
+  const counterOf = (quota: number): Counter => ({
+    quota,
+    limiter: new RateLimiterMemory({ points: quota, duration: WINDOW_SECONDS }),
+  })
+  const ofShops = counterOf(perSecond)
+  const ofCustomers = counterOf(Math.ceil((perSecond * customerPercent) / PERCENT))
+  const counterFor = (request: FastifyRequest): Counter =>
+    callerOf(request).customer === null ? ofShops : ofCustomers
+
   const countAs =
     (calls: number): onRequestAsyncHookHandler =>
     async (request, reply) => {
+      const { quota, limiter } = counterFor(request)
       // A call that counts as more than the whole quota may be made too, once a window.
-      const counted = await counter.consume(keyOf(request), Math.min(calls, quota)).catch(toCount)
+      const counted = await limiter.consume(keyOf(request), Math.min(calls, quota)).catch(toCount)
       const seconds = Math.max(Math.ceil(counted.msBeforeNext / 1_000), 1)
       reply.header('ratelimit-policy', `"${name}";q=${quota};w=${WINDOW_SECONDS}`)
       reply.header('ratelimit', `"${name}";r=${counted.remainingPoints};t=${seconds}`)
@@ -95,10 +112,16 @@ function limitTo(name: RateClass, quota: number): (calls: number) => RateLimit {
     const ofBody = isRead ? lengthOf(request.headers['content-length']) : 0
     const bytes = ofBody + lengthOf(reply.getHeader('content-length'))
     const calls = Math.floor(bytes / BYTES_OF_A_CALL)
-    if (calls > 0 && request.caller !== null) void counter.penalty(keyOf(request), calls)
+    if (calls > 0 && request.caller !== null) {
+      void counterFor(request).limiter.penalty(keyOf(request), calls)
+    }
     next()
   }
-  return (calls) => ({ count: [countAs(calls)], refuse: [refuseOverQuota], weigh: [weigh] })
+  return (calls: number): RateLimit => ({
+    count: [countAs(calls)],
+    refuse: [refuseOverQuota],
+    weigh: [weigh],
+  })
 }
 
 const lengthOf = (header: string | string[] | number | undefined): number =>

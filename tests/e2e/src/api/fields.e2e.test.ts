@@ -158,6 +158,7 @@ const commands = [
   'post-v1-coupons-reverse',
   'post-v1-coupons-validate',
   'post-v1-coupons-validate-all',
+  'post-v1-customer-tokens',
   'post-v1-customers-id-coupons-applicable',
   'post-v1-customers-migrate',
   'post-v1-customers-migrate-events',
