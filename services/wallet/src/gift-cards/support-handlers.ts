@@ -4,7 +4,6 @@ import type { ErrorCode } from '@loyalty/contracts/errors/codes'
 import type { AccountId, CustomerId, Uuid } from '@loyalty/contracts/ids'
 import type { Command, Committer } from '@loyalty/engine/command'
 import { Handles, pageAnswer, type RequestContext } from '@loyalty/engine/handler'
-import { available, limited } from '@loyalty/engine/query'
 import type { DatabaseClock } from '@loyalty/engine/service'
 import type { Db } from 'mongodb'
 import type { AttemptLimiter } from '../attempts/attempt-limiter.js'
@@ -21,15 +20,14 @@ import { voidById } from './commands/void-gift-card.js'
 import { GiftCardsRepository } from './find-cards.js'
 import type { GiftCardCodes } from './gift-card-codes.js'
 import { showCard } from './show-card.js'
-import { cardPins, cardWalletKey, giftCardKeyOf, giftCards } from './store.js'
-import type { CardPinDocument, GiftCardDocument } from './store.js'
+import { cardWalletKey, giftCardKeyOf, giftCards } from './store.js'
 import { toSupportCard } from './wire.js'
 
 interface Parts {
   db: Db
   committer: Pick<Committer, 'run'>
   clock: DatabaseClock
-  reads: WalletReads
+  reads: Pick<WalletReads, 'owners'>
   ledger: Pick<TransactionsRepository, 'listOfCard'>
   attemptLimiter: AttemptLimiter
   codes: GiftCardCodes
@@ -54,7 +52,12 @@ export class GiftCardSupportHandlers {
     if (areErased.includes(true)) return pageAnswer([])
     const now = clock.now()
     const found = await this.#cards.list({ ...request, account, now })
-    return pageAnswer(await this.#toShown(found, now))
+    return pageAnswer(
+      found.map(({ card, wallet, pin }) => {
+        const closed = { ...card, voided_at: card.voided_at ?? wallet.erased_at ?? null }
+        return toSupportCard(closed, wallet, pin, now)
+      }),
+    )
   }
 
   @Handles(contracts.listGiftCardTransactions)
@@ -110,26 +113,5 @@ export class GiftCardSupportHandlers {
     if (id === undefined) return false
     const wallet = await this.parts.reads.owners.load(walletKey(account, id))
     return wallet?.erased_at !== undefined
-  }
-
-  async #toShown(cards: readonly GiftCardDocument[], now: Date) {
-    const { reads, db } = this.parts
-    const [wallets, pins] = await Promise.all([
-      Promise.all(cards.map((card) => reads.wallets.load(cardWalletKey(card)))),
-      available(
-        cardPins.name,
-        db
-          .collection<CardPinDocument>(cardPins.name)
-          .find({ _id: { $in: cards.map(({ _id: key }) => key) } }, limited())
-          .toArray(),
-      ),
-    ])
-    const pinOf = new Map(pins.map((pin) => [pin._id, pin]))
-    return cards.map((card, at) => {
-      const wallet = wallets[at] ?? null
-      if (wallet === null) throw new Error('a gift card belongs to a wallet that is not there')
-      const closed = { ...card, voided_at: card.voided_at ?? wallet.erased_at ?? null }
-      return toSupportCard(closed, wallet, pinOf.get(card._id) ?? null, now)
-    })
   }
 }
