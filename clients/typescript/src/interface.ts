@@ -18370,7 +18370,7 @@ export interface operations {
                      * @description When it happened, not in the future; now, when it is left out.
                      */
                     issued_at?: string;
-                    /** @description How long what it spends is held; left out for the default of the account. */
+                    /** @description How long what it spends is held, and its redemptions are kept; left out for the default of the account. */
                     hold_minutes?: number | null;
                     /** @description Redemptions of the customer's coupons that belong to it: they are reversed when it is cancelled, expires or is reversed. */
                     redemption_ids?: string[] | null;
@@ -31584,7 +31584,7 @@ export interface operations {
                      * @description When it happened, not in the future; now, when it is left out.
                      */
                     issued_at?: string;
-                    /** @description How long what it spends is held; left out for the default of the account. */
+                    /** @description How long what it spends is held, and its redemptions are kept; left out for the default of the account. */
                     hold_minutes?: number | null;
                     /** @description Redemptions of the customer's coupons that belong to it: they are reversed when it is cancelled, expires or is reversed. */
                     redemption_ids?: string[] | null;

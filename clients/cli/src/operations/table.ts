@@ -392,7 +392,7 @@ export const operations: readonly Operation[] = [
     {"name":"store_id","in":"body","type":"text","about":"the store where it happened","canBeNull":true},
     {"name":"platform","in":"body","type":"text","about":"the platform where it happened","canBeNull":true},
     {"name":"issued_at","in":"body","type":"instant","about":"when it happened, not in the future"},
-    {"name":"hold_minutes","in":"body","type":"integer","about":"how long what it spends is held","canBeNull":true,"min":1,"max":10080},
+    {"name":"hold_minutes","in":"body","type":"integer","about":"how long what it spends is held, and its redemptions are kept","canBeNull":true,"min":1,"max":10080},
     {"name":"redemption_ids","in":"body","type":"list","about":"redemptions of the customer's coupons that belong to it","canBeNull":true},
   ]},
   {name: "GET /operator/v1/events", summary: "List events", columns: ["id","customer_id","type","fulfilled","reserve","issued_at","processing_at","resolved_at"], fields: [

@@ -51,7 +51,7 @@ interface AnnouncedEvent {
 
 const MINUTE_MS = 60_000
 
-/** Announces an event, and holds what its order will spend. */
+/** Announces an event, and holds what its order will spend. One that keeps nothing never ends by itself. */
 export function decideEvent(
   request: InputOf<typeof createEvent>,
   wallet: AnnouncingWallet,
@@ -73,6 +73,7 @@ export function decideEvent(
   })
   if (refusal !== null) return refusal
 
+  const keepsNothing = wanted.length === 0 && (request.redemption_ids ?? []).length === 0
   const until = heldUntil(request.hold_minutes ?? holdMinutes, now)
   const held = holdLines(wallet.lines, wanted, { eventId, until, now, newLineId })
   if ('short' in held) {
@@ -86,7 +87,7 @@ export function decideEvent(
       lines: held.lines,
       data,
       reserve: sumAmounts(wanted.map(({ amount }) => amount)),
-      heldUntil: wanted.length === 0 ? null : until,
+      heldUntil: keepsNothing ? null : until,
     },
   }
 }

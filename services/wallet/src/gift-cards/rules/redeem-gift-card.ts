@@ -117,7 +117,7 @@ export function decideVoiding(
 }
 
 /** The lines of a wallet when nothing of a card is kept any more. */
-export const freeCard = (card: GiftCard, lines: readonly Line[], now: Date): Line[] =>
+const freeCard = (card: GiftCard, lines: readonly Line[], now: Date): Line[] =>
   keptOf(card, lines).reduce<Line[]>(
     (freed, { hold }) => freeHolds(freed, now, hold?.event_id),
     freeHolds(lines, now),
