@@ -44,6 +44,8 @@ const comparable = ({ status, headers, text, body }: Answer<ErrorBody>, names: F
     names.coupon.code.toUpperCase(),
     names.giftCoupon.id,
     names.giftCard,
+    names.soldGiftCard.toUpperCase(),
+    names.soldGiftCard.slice(-4).toUpperCase(),
     names.batch,
     names.otherCustomer,
     names.oldCustomer,

@@ -177,7 +177,7 @@ describe('the audit trail', () => {
     expect(ofOne.length).toBeGreaterThan(2)
     const byOther = rows.filter(({ actor }) => actor === 'storefront')
     const resources = new Set(byOther.map(({ resource }) => resource))
-    expect([...resources].toSorted()).toEqual(['contact', 'event', 'import', 'reward'])
+    expect([...resources].toSorted()).toEqual(['contact', 'event', 'gift_card', 'import', 'reward'])
     expect(await readAll('&actor=storefront')).toEqual(byOther)
     expect(await readAll('&actor=somebody')).toEqual([])
     expect(await readAll('&resource=coupon')).toEqual(coupons)
