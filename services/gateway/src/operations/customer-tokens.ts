@@ -121,7 +121,7 @@ async function issue(
 const tooMuch = 'the token that asks does not have all of the scopes itself'
 
 /** The scopes of a token for one customer; null when the caller does not have them. */
-export function scopesFor(
+function scopesFor(
   asked: readonly CustomerScope[] | undefined,
   held: ReadonlySet<string>,
 ): readonly CustomerScope[] | null {

@@ -44,10 +44,14 @@ test('a caller above its quota is told to wait, others are not', async () => {
   expect((await read(other)).statusCode).toBe(503)
 })
 
+const left = async (token: string) => (await read(token)).headers['ratelimit']
+
 test('customers of one shop have a quota each, a part of that of the shop', async () => {
-  const of = (customer_id?: string) => gateway.issuer.issue({ sub: 'shop', customer_id })
-  const [ada, bob, shop] = await Promise.all([of('ada'), of('bob'), of()])
-  const left = async (token: string) => (await read(token)).headers['ratelimit']
+  const [ada = '', bob = '', shop = ''] = await Promise.all(
+    ['ada', 'bob', undefined].map((customer_id) =>
+      gateway.issuer.issue({ sub: 'shop', customer_id }),
+    ),
+  )
   expect([await left(ada), await left(ada)]).toEqual(['"reads";r=1;t=1', '"reads";r=0;t=1'])
   expect((await read(ada)).statusCode).toBe(429)
   expect(await left(bob)).toBe('"reads";r=1;t=1')

@@ -78,11 +78,12 @@ interface Counter {
   limiter: RateLimiterMemory
 }
 
+const counterOf = (quota: number): Counter => ({
+  quota,
+  limiter: new RateLimiterMemory({ points: quota, duration: WINDOW_SECONDS }),
+})
+
 function limitTo(name: RateClass, perSecond: number, customerPercent: number) {
-  const counterOf = (quota: number): Counter => ({
-    quota,
-    limiter: new RateLimiterMemory({ points: quota, duration: WINDOW_SECONDS }),
-  })
   const ofShops = counterOf(perSecond)
   const ofCustomers = counterOf(Math.ceil((perSecond * customerPercent) / PERCENT))
   const counterFor = (request: FastifyRequest): Counter =>
