@@ -23,8 +23,8 @@ export interface RateLimitOptions {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The hook that counts a call against its caller, and the later one that answers 429. */
-    limitRate(rateClass: RateClass): RateLimit
+    /** The hook that counts a call against its caller, as one or several, and the later one that answers 429. */
+    limitRate(rateClass: RateClass, calls?: number): RateLimit
   }
   interface FastifyRequest {
     /** Why the call is above its caller's quota; null when it isn't. */
@@ -52,7 +52,7 @@ const notLimited: RateLimit = { count: [], refuse: [], weigh: [] }
 /** Headers of draft-ietf-httpapi-ratelimit-headers-10; each class has a quota of its own. */
 export const rateLimit = fp<RateLimitOptions>(
   (server, { isOn, perSecond, customerPercent }, done) => {
-    const limits: Record<RateClass, RateLimit> = {
+    const limits = {
       reads: limitTo('reads', perSecond.reads, customerPercent),
       writes: limitTo('writes', perSecond.writes, customerPercent),
       migration: limitTo('migration', perSecond.migration, customerPercent),
@@ -65,7 +65,9 @@ export const rateLimit = fp<RateLimitOptions>(
       }
       next()
     })
-    server.decorate('limitRate', (rateClass) => (isOn ? limits[rateClass] : notLimited))
+    server.decorate('limitRate', (rateClass, calls = 1) =>
+      isOn ? limits[rateClass](calls) : notLimited,
+    )
     done()
   },
   { name: 'rate-limit', dependencies: ['authentication'] },
@@ -81,22 +83,25 @@ const counterOf = (quota: number): Counter => ({
   limiter: new RateLimiterMemory({ points: quota, duration: WINDOW_SECONDS }),
 })
 
-function limitTo(name: RateClass, perSecond: number, customerPercent: number): RateLimit {
+function limitTo(name: RateClass, perSecond: number, customerPercent: number) {
   const ofShops = counterOf(perSecond)
   const ofCustomers = counterOf(Math.ceil((perSecond * customerPercent) / PERCENT))
   const counterFor = (request: FastifyRequest): Counter =>
     callerOf(request).customer === null ? ofShops : ofCustomers
 
-  const count: onRequestAsyncHookHandler = async (request, reply) => {
-    const { quota, limiter } = counterFor(request)
-    const counted = await limiter.consume(keyOf(request)).catch(toCount)
-    const seconds = Math.max(Math.ceil(counted.msBeforeNext / 1_000), 1)
-    reply.header('ratelimit-policy', `"${name}";q=${quota};w=${WINDOW_SECONDS}`)
-    reply.header('ratelimit', `"${name}";r=${counted.remainingPoints};t=${seconds}`)
-    if (counted.consumedPoints <= quota) return
-    const refusal = refuse('RATE_LIMITED', `At most ${quota} ${name} a second are allowed`)
-    request.overQuota = { ...refusal, retryAfterSeconds: seconds }
-  }
+  const countAs =
+    (calls: number): onRequestAsyncHookHandler =>
+    async (request, reply) => {
+      const { quota, limiter } = counterFor(request)
+      // A call that counts as more than the whole quota may be made too, once a window.
+      const counted = await limiter.consume(keyOf(request), Math.min(calls, quota)).catch(toCount)
+      const seconds = Math.max(Math.ceil(counted.msBeforeNext / 1_000), 1)
+      reply.header('ratelimit-policy', `"${name}";q=${quota};w=${WINDOW_SECONDS}`)
+      reply.header('ratelimit', `"${name}";r=${counted.remainingPoints};t=${seconds}`)
+      if (counted.consumedPoints <= quota) return
+      const refusal = refuse('RATE_LIMITED', `At most ${quota} ${name} a second are allowed`)
+      request.overQuota = { ...refusal, retryAfterSeconds: seconds }
+    }
   const refuseOverQuota: onRequestHookHandler = ({ overQuota }, reply, next) => {
     if (overQuota === null) return next()
     rateLimited.inc({ class: name })
@@ -113,7 +118,11 @@ function limitTo(name: RateClass, perSecond: number, customerPercent: number): R
     }
     next()
   }
-  return { count: [count], refuse: [refuseOverQuota], weigh: [weigh] }
+  return (calls: number): RateLimit => ({
+    count: [countAs(calls)],
+    refuse: [refuseOverQuota],
+    weigh: [weigh],
+  })
 }
 
 const lengthOf = (header: string | string[] | number | undefined): number =>

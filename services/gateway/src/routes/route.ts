@@ -45,7 +45,7 @@ export function addRoute(
   const hasBody = takesBody(operation) && placementOf(operation).body.length > 0
   const parse =
     takesRows === undefined ? requestParser(operation) : rowsParser(operation, takesRows, rows)
-  const limit = server.limitRate(rateClass)
+  const limit = server.limitRate(rateClass, operation.countsAs)
 
   /** A large body may be refused while it arrives, and its caller goes on sending. */
   const send = mayBeLarge ? sendEarly : sendRefusal

@@ -73,11 +73,18 @@ const comparable = ({ status, headers, text, body }: Answer<ErrorBody>, names: F
 /** The end of a gift card's code, as it was sent. */
 const LAST_FOUR = /"last_four":"[^"]{4}"/g
 
-/** The operations that take an id of something, in the path or in the body. A kind is no id. */
-const takesAnId = ({ path_parameters: path }: Operation, { body }: Example): boolean =>
+/** Fields of a body by which something is found. */
+const finding = ['customer_id', 'code', 'card_id', 'authorization_id', 'capture_id']
+
+/**
+ * The operations that take an id of something, in the path or in the body. A kind is no id, and an image is drawn
+ * of any code.
+ */
+const takesAnId = ({ id, path_parameters: path }: Operation, { body }: Example): boolean =>
   path.some(({ name }) => name !== 'kind') ||
   (body !== undefined &&
-    ['customer_id', 'code', 'grants', 'coupon'].some((name) => Object.hasOwn(body, name)))
+    !id.endsWith('-image') &&
+    [...finding, 'grants', 'coupon'].some((name) => Object.hasOwn(body, name)))
 
 /** As a stranger would call it: with the ids of one thing, and the stranger's own customer. */
 const callsOf = (operation: Operation, names: Fixture): Example[] => {
