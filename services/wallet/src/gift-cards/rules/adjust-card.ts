@@ -1,12 +1,11 @@
 import type { RewardCopy } from '@loyalty/contracts/catalog/reward'
 import { subtractAmounts, type Amount } from '@loyalty/contracts/money'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
-import { costOf } from '../../ledger/rules.js'
 import { freeHolds } from '../../wallets/rules/hold.js'
-import { funderOf, type Line } from '../../wallets/rules/line.js'
+import type { Line } from '../../wallets/rules/line.js'
 import { drawFrom, type Movement } from '../../wallets/rules/spend.js'
 import { openCard, type GiftCard } from './card-value.js'
-import { creditCard, refuseTopUp } from './credit-card.js'
+import { creditCard, newUnits, refuseTopUp } from './credit-card.js'
 import { takenBy } from './redeem-gift-card.js'
 
 type Adjusted = { ok: true; lines: Line[]; movement: Movement }
@@ -27,18 +26,7 @@ export function raiseCard(
 ): Adjusted | Closed | Refusal<'LIMIT_EXCEEDED'> {
   const refusal = refuseTopUp(card, now)
   if (refusal !== null) return refusal
-  const line = {
-    reward_id: reward.id,
-    amount,
-    cost: costOf(amount, reward),
-    campaign_id: null,
-    brand_id: reward.brand_id,
-    funded_by: funderOf(reward.brand_id),
-    issued_at: now,
-    expires_at: card.expired_at,
-    hold: null,
-    is_gift_card: true,
-  }
+  const line = newUnits(reward, amount, { now, expiresAt: card.expired_at })
   const told = {
     ...adjusted,
     type: 'ACCUMULATION' as const,
