@@ -53,7 +53,7 @@ export const app = fp<AppOptions>(
     await server.register(tracing)
     await server.register(metrics, { logger })
     await server.register(errorAnswers, { logger })
-    await server.register(crossOrigin, { origins: config.CORS_ORIGINS })
+    await server.register(crossOrigin, { origins: config.CORS_ORIGINS, cells })
     await server.register(host)
     await server.register(consolePage, { settings: config })
     await server.register(notFound)

@@ -163,7 +163,9 @@ export const gatewayConfig = processConfig.extend({
     .string()
     .default('')
     .transform(listOf)
-    .describe('Origins whose pages may call, separated by comma. Default: none.'),
+    .describe(
+      'Origins whose pages may call with tokens of every account, separated by comma; an account allows its own by `allowed_origins`. Default: none.',
+    ),
   CONSOLE: z
     .enum(['on', 'off'])
     .default('on')
