@@ -9,7 +9,7 @@ import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import { knownOf, type ConditionedCustomer, type MissingProfile } from '../../conditions/rules.js'
 import type { Copied, MissingCopy } from '../../copies/rules.js'
 import { LINES_MAX } from '../../wallets/rules/credit.js'
-import { holdLines } from '../../wallets/rules/hold.js'
+import { heldUntil, holdLines } from '../../wallets/rules/hold.js'
 import { isExpired, type Line } from '../../wallets/rules/line.js'
 import { refuseInactive } from '../../wallets/rules/customer.js'
 import { wantedBy, type EventData } from './event.js'
@@ -48,8 +48,6 @@ interface AnnouncedEvent {
   /** Null when it holds nothing. */
   heldUntil: Date | null
 }
-
-const MINUTE_MS = 60_000
 
 /** Announces an event, and holds what its order will spend. One that keeps nothing never ends by itself. */
 export function decideEvent(
@@ -91,10 +89,6 @@ export function decideEvent(
     },
   }
 }
-
-/** The end of a hold that begins now. */
-export const heldUntil = (minutes: number, now: Date): Date =>
-  new Date(now.getTime() + minutes * MINUTE_MS)
 
 export const refuseExists = ({ event_id: id }: Purchase): Refusal<'EVENT_EXISTS'> =>
   refuse('EVENT_EXISTS', `event ${id} is of the same purchase`)
