@@ -50,6 +50,8 @@ test('pages of listed origins may call, and read errors and headers', async () =
   await server.close()
 })
 
+const away = () => Promise.reject(new Error('no service is asked'))
+
 describe('origins that accounts allow', () => {
   const [acme, other] = [
     '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e21',
@@ -59,7 +61,6 @@ describe('origins that accounts allow', () => {
     ['https://acme.test', acme],
     ['https://other.test', other],
   ])
-  const away = () => Promise.reject(new Error('no service is asked'))
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await createTestGateway({
