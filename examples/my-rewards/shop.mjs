@@ -36,18 +36,19 @@ async function linkFor(customer) {
   return `${PAGE_URL}#${handed}`
 }
 
-async function answer(request, response) {
-  try {
-    const location = request.url === '/' ? await linkFor(CUSTOMER) : null
-    if (location === null) return response.writeHead(404).end()
-    const headers = { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
-    response.writeHead(302, headers).end()
-  } catch (error) {
-    process.stderr.write(`${error.message}\n`)
-    response.writeHead(502, { 'content-type': 'text/plain' }).end('No token could be had.\n')
-  }
-}
+const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
 
-const server = createServer(answer).listen(Number(PORT), '127.0.0.1', () => {
+const server = createServer((request, response) => {
+  if (request.url !== '/') return response.writeHead(404).end()
+  linkFor(CUSTOMER).then(
+    (location) => response.writeHead(302, { ...headers, location }).end(),
+    (error) => {
+      process.stderr.write(`${error.message}\n`)
+      response.writeHead(502, { 'content-type': 'text/plain' }).end('No token could be had.\n')
+    },
+  )
+})
+
+server.listen(Number(PORT), '127.0.0.1', () => {
   process.stdout.write(`http://127.0.0.1:${server.address().port}/\n`)
 })

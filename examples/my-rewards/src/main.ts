@@ -1,7 +1,6 @@
-import './style.css'
 import { element, section } from './element.js'
 import { readHandOver } from './hand-over.js'
-import { Ended, openRewards, Refused, type Rewards, type Row } from './rewards.js'
+import { Ended, openRewards, Refused, type Rewards } from './rewards.js'
 import { balances, consent, coupons, history, review, tier } from './views.js'
 import { languages, preferred, words, type Language } from './words.js'
 
@@ -61,14 +60,8 @@ async function readAll(rewards: Rewards) {
     rewards.rewardNames(),
     rewards.form(),
   ])
-  return { whole, tierNow, couponsNow, names, form, ...pageOf([], page) }
+  return { whole, tierNow, couponsNow, names, form, ...page }
 }
-
-/** Rows so far with those of another page; an empty cursor is the end. */
-const pageOf = (rows: readonly Row[], page: { data: Row[]; cursor: string | null }) => ({
-  rows: [...rows, ...page.data],
-  cursor: page.cursor,
-})
 
 /** One thing at a time: does it, says what has come of it, and what does not work. */
 async function attempt(work: (rewards: Rewards, now: Shown) => Promise<string>): Promise<boolean> {
@@ -96,7 +89,7 @@ const use = (code: string, name: string) =>
       rewards.coupons(),
       rewards.history(null),
     ])
-    Object.assign(now, { whole, couponsNow }, pageOf([], page))
+    Object.assign(now, { whole, couponsNow, ...page })
     draw('balance', 'coupons', 'history')
     place('coupons-heading').focus()
     return words[language].used(name)
@@ -104,7 +97,8 @@ const use = (code: string, name: string) =>
 
 const older = () =>
   attempt(async (rewards, now) => {
-    Object.assign(now, pageOf(now.rows, await rewards.history(now.cursor)))
+    const { rows, cursor } = await rewards.history(now.cursor)
+    Object.assign(now, { rows: [...now.rows, ...rows], cursor })
     draw('history')
     place('history-heading').focus()
     return ''
@@ -125,6 +119,9 @@ const parts: Record<string, (now: Shown) => HTMLElement> = {
   balance: ({ whole }) => balances(words[language], whole),
   tier: ({ tierNow }) => tier(words[language], tierNow),
   coupons: ({ couponsNow }) => coupons(words[language], couponsNow, (...one) => void use(...one)),
+  history: ({ rows, names, cursor }) =>
+    history(words[language], { rows, names, older: cursor === null ? null : () => void older() }),
+  consent: ({ whole }) => consent(words[language], whole, (control) => void turn(control)),
   review: ({ form }) => {
     if (form === null) return element('div', { id: 'review' })
     return review(words[language], form, (answers) => {
@@ -137,9 +134,6 @@ const parts: Record<string, (now: Shown) => HTMLElement> = {
       })
     })
   },
-  history: ({ rows, names, cursor }) =>
-    history(words[language], { rows, names, older: cursor === null ? null : () => void older() }),
-  consent: ({ whole }) => consent(words[language], whole, (control) => void turn(control)),
 }
 
 /** Draws these parts anew, or the whole page. */

@@ -36,32 +36,36 @@ function answerOf<Answer>({
   return data
 }
 
-const ROWS = 10
+const ROWS = 5
 
 /** All that the page asks for and does, as the customer whose token it is. */
 export function openRewards(origin: string, { customer, token, order }: HandOver) {
   const loyalty = createLoyaltyClient({ origin, token })
-  const params = { path: { id: customer } }
+  const ofCustomer = { path: { id: customer } }
   const wholeOf = async () => {
-    const { data } = answerOf(await loyalty.GET('/v1/customers/{id}', { params }))
+    const { data } = answerOf(await loyalty.GET('/v1/customers/{id}', { params: ofCustomer }))
     return data
   }
   return {
     customer: wholeOf,
     async tier() {
-      const { data } = answerOf(await loyalty.GET('/v1/customers/{id}/tier', { params }))
+      const { data } = answerOf(
+        await loyalty.GET('/v1/customers/{id}/tier', { params: ofCustomer }),
+      )
       return data
     },
     /** Each says whether it can be used for the basket, and what that lacks. */
     async coupons() {
       const path = '/v1/customers/{id}/coupons/applicable'
-      const { data } = answerOf(await loyalty.POST(path, { params, body: { order } }))
+      const { data } = answerOf(await loyalty.POST(path, { params: ofCustomer, body: { order } }))
       return data
     },
+    /** A page of it, and where the next one begins; null at the end. */
     async history(cursor: string | null) {
       const query = { limit: ROWS, ...(cursor !== null && { cursor }) }
       const path = '/v1/customers/{id}/transactions'
-      return answerOf(await loyalty.GET(path, { params: { ...params, query } }))
+      const page = answerOf(await loyalty.GET(path, { params: { ...ofCustomer, query } }))
+      return { rows: page.data, cursor: page.data.length < ROWS ? null : page.cursor }
     },
     /** Names of rewards by their ids: rows of the history have the ids alone. */
     async rewardNames() {
@@ -89,7 +93,7 @@ export function openRewards(origin: string, { customer, token, order }: HandOver
     async agree(isAgreed: boolean) {
       const { consent } = (await wholeOf()).customer
       const body = withEmailMarketing(consent, isAgreed, new Date())
-      answerOf(await loyalty.PUT('/v1/customers/{id}/consent', { params, body }))
+      answerOf(await loyalty.PUT('/v1/customers/{id}/consent', { params: ofCustomer, body }))
     },
   }
 }
@@ -102,5 +106,5 @@ export type Answers = Record<string, boolean | number | string>
 export type Whole = Of<'customer'>
 export type Tier = Of<'tier'>
 export type Coupon = Of<'coupons'>[number]
-export type Row = Of<'history'>['data'][number]
+export type Row = Of<'history'>['rows'][number]
 export type Form = Schemas['ReviewForm']

@@ -167,7 +167,7 @@ function fieldOf(words: Words, field: Form['fields'][number]): Field {
   const { name, type, required } = field
   const label = required ? `${field.label} (${words.required})` : field.label
   if (type === 'TEXT') {
-    const text = element('textarea', { required, rows: 3, maxLength: 4_000 })
+    const text = element('textarea', { required, rows: 2, maxLength: 4_000 })
     const answer = () => (text.value.trim() === '' ? null : text.value)
     return { name, shown: element('label', {}, label, text), answer }
   }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { findings } from '../console/axe.js'
 import { hasBrowser, isOfNetwork, openBrowser, visit } from '../console/browser.js'
 import { freshAccount, type TestAccount } from '../harness/account.js'
+import type { Answer } from '../harness/client.js'
 import { startGateway } from '../harness/own-gateway.js'
 import { waitFor } from '../harness/wait-for.js'
 import { buildPage, servePage, startShop } from './serve.js'
@@ -17,13 +18,13 @@ const pictures = process.env['SCREENSHOTS']
 
 const ADA = 'ada'
 
-const done = async (answer: ReturnType<TestAccount['operator']>): Promise<string> => {
+const done = async (answer: Promise<Answer<Record<string, unknown>>>): Promise<string> => {
   const { status, text, body } = await answer
   expect([200, 201], text).toContain(status)
   return String((body['data'] as { id?: string }).id)
 }
 
-/** A programme with somebody in it: 110 points, Silver, a purchase of 100, two coupons for baskets and one for nothing. */
+/** A programme with somebody in it: 110 points, Silver, four purchases of 25 each, two coupons for baskets and one for nothing. */
 async function createProgramme(): Promise<TestAccount> {
   const account = await freshAccount()
   const { operator, storefront } = account
@@ -61,9 +62,11 @@ async function createProgramme(): Promise<TestAccount> {
     conditions: [[{ type: 'Order Value', operator: 'greater than or equal', value: 50 }]],
     listed: true,
   })
-  const order = { purchase_id: 'A-1001', value: 100 }
-  const event = await done(operator('POST', '/events', { body: { customer_id: ADA, order } }))
-  await done(storefront('PATCH', `/behavior/events/${event}/fulfill`))
+  for (const purchase_id of ['A-1001', 'A-1002', 'A-1003', 'A-1004']) {
+    const order = { purchase_id, value: 25 }
+    const event = await done(operator('POST', '/events', { body: { customer_id: ADA, order } }))
+    await done(storefront('PATCH', `/behavior/events/${event}/fulfill`))
+  }
   await done(
     operator('POST', `/wallets/${ADA}/adjust`, {
       body: { reward_id: points, amount: 10, reason: 'a start' },
@@ -142,7 +145,7 @@ describe.skipIf(!hasBrowser)('examples/my-rewards at another origin', () => {
   }
 
   test('shows what she has, and what she does is done', { timeout: STORY_MS_MAX }, async () => {
-    const { page, problems, close } = await comeIn({ viewport: { width: 1000, height: 700 } })
+    const { page, problems, close } = await comeIn({ viewport: { width: 900, height: 700 } })
     await page.getByRole('heading', { name: 'Ada Lovelace’s rewards' }).waitFor()
     // Neither the address nor the history nor a storage has the token.
     expect(page.url()).toBe(`${own.origin}/`)
@@ -182,11 +185,16 @@ describe.skipIf(!hasBrowser)('examples/my-rewards at another origin', () => {
     const told = [
       [/From a coupon: TREAT/, /\+15 Points/],
       [/Added by our team/, /\+10 Points/],
-      [/Earned: A point a euro.*A-1001/, /\+100 Points/],
+      [/Earned: A point a euro.*A-1004/, /\+25 Points/],
     ] as const
     for (const [at, texts] of told.entries()) {
       for (const text of texts) expect(await rows.nth(at).textContent()).toMatch(text)
     }
+    expect(await rows.count()).toBe(5)
+    const older = page.getByRole('button', { name: 'Show older ones' })
+    await older.click()
+    await rows.filter({ hasText: 'A-1001' }).waitFor()
+    expect([await rows.count(), await older.count()]).toEqual([6, 0])
 
     const emails = page.getByRole('switch', { name: 'Send me news and offers by e-mail' })
     expect(await emails.isChecked()).toBe(false)
