@@ -45,10 +45,15 @@ async function load(rewards: Rewards): Promise<void> {
     notice = null
     draw()
   } catch (error) {
-    if (error instanceof Ended) return close('ended')
-    notice = { text: 'unreachable', again: () => void load(rewards) }
-    draw()
+    giveUp(error, rewards)
   }
+}
+
+function giveUp(error: unknown, rewards: Rewards): void {
+  if (error instanceof Ended) return close('ended')
+  shown = null
+  notice = { text: 'unreachable', again: () => void load(rewards) }
+  draw()
 }
 
 async function readAll(rewards: Rewards) {
@@ -84,16 +89,21 @@ async function attempt(work: (rewards: Rewards, now: Shown) => Promise<string>):
 const use = (code: string, name: string) =>
   attempt(async (rewards, now) => {
     await rewards.redeem(code)
-    const [whole, couponsNow, page] = await Promise.all([
-      rewards.customer(),
-      rewards.coupons(),
-      rewards.history(null),
-    ])
-    Object.assign(now, { whole, couponsNow, ...page })
-    draw('balance', 'coupons', 'history')
-    place('coupons-heading').focus()
+    // It is done, whatever comes of this.
+    await readAnew(rewards, now).catch((error: unknown) => giveUp(error, rewards))
     return words[language].used(name)
   })
+
+async function readAnew(rewards: Rewards, now: Shown): Promise<void> {
+  const [whole, couponsNow, page] = await Promise.all([
+    rewards.customer(),
+    rewards.coupons(),
+    rewards.history(null),
+  ])
+  Object.assign(now, { whole, couponsNow, ...page })
+  draw('balance', 'coupons', 'history')
+  place('coupons-heading').focus()
+}
 
 const older = () =>
   attempt(async (rewards, now) => {
@@ -184,5 +194,8 @@ function speak(chosen: Language): void {
   document.querySelector<HTMLElement>(`#languages [lang=${chosen}]`)?.focus()
 }
 
-addEventListener('hashchange', start)
+// A link of the shop that is put into the address of the page while that is open.
+addEventListener('hashchange', () => {
+  if (readHandOver(location.hash) !== null) location.reload()
+})
 start()

@@ -20,16 +20,14 @@ export class Refused extends Error {
   }
 }
 
-/** The answer of a call, or a throw: the client has repeated what may be repeated by then. */
-function answerOf<Answer>({
-  data,
-  error,
-  response,
-}: {
-  data?: Answer
+interface Answered<Data> {
+  data?: Data
   error?: LoyaltyError
   response: Response
-}) {
+}
+
+/** The answer of a call, or a throw: the client has repeated what may be repeated by then. */
+function answerOf<Data>({ data, error, response }: Answered<Data>) {
   if (response.status === 401) throw new Ended()
   if (error !== undefined) throw new Refused(error)
   if (data === undefined) throw new Error('the answer has no body')
@@ -37,6 +35,12 @@ function answerOf<Answer>({
 }
 
 const ROWS = 5
+/** From this status on nobody knows whether something was done. */
+const EFFECT_UNKNOWN = 500
+
+interface Key {
+  'Idempotency-Key': string
+}
 
 /** All that the page asks for and does, as the customer whose token it is. */
 export function openRewards(origin: string, { customer, token, order }: HandOver) {
@@ -45,6 +49,16 @@ export function openRewards(origin: string, { customer, token, order }: HandOver
   const wholeOf = async () => {
     const { data } = answerOf(await loyalty.GET('/v1/customers/{id}', { params: ofCustomer }))
     return data
+  }
+  /** Keys of what was not answered: whoever presses again does nothing twice. */
+  const open = new Map<string, string>()
+  const once = async <Data>(body: object, ask: (header: Key) => Promise<Answered<Data>>) => {
+    const what = JSON.stringify(body)
+    const key = open.get(what) ?? crypto.randomUUID()
+    open.set(what, key)
+    const answered = await ask({ 'Idempotency-Key': key })
+    if (answered.response.status < EFFECT_UNKNOWN) open.delete(what)
+    return answerOf(answered)
   }
   return {
     customer: wholeOf,
@@ -81,13 +95,16 @@ export function openRewards(origin: string, { customer, token, order }: HandOver
     },
     async redeem(code: string) {
       const body = { customer_id: customer, code, brand_id: null }
-      answerOf(await loyalty.POST('/v1/coupons/redeem', { body }))
+      await once(body, (header) => loyalty.POST('/v1/coupons/redeem', { params: { header }, body }))
     },
     async review(form: string, answers: Answers) {
-      const params = { path: { id: form } }
       const body = { customer_id: customer, answers }
-      const path = '/v1/review-forms/{id}/submissions'
-      answerOf(await loyalty.POST(path, { params, body }))
+      await once(body, (header) =>
+        loyalty.POST('/v1/review-forms/{id}/submissions', {
+          params: { header, path: { id: form } },
+          body,
+        }),
+      )
     },
     /** Asks for the record first, since it is written as a whole. */
     async agree(isAgreed: boolean) {
