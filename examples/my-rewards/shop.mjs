@@ -5,7 +5,7 @@ const {
   LOYALTY_ORIGIN = 'http://127.0.0.1:8080',
   LOYALTY_TOKEN,
   PAGE_URL = 'http://127.0.0.1:4173/',
-  CUSTOMER = 'demo-customer',
+  CUSTOMER = 'demo-001',
   PORT = '4180',
 } = process.env
 

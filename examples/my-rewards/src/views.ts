@@ -63,15 +63,16 @@ export function coupons(
     const name = coupon.name ?? code
     // A shopper's word for an order is no evidence: what takes something off one is redeemed by the shop.
     const told = redeemable ? words.atCheckout : lackOf(words, coupon)
+    const ariaLabel = `${words.use} ${name}`
+    const onclick = () => use(code, name)
+    const button = element('button', { type: 'button', ariaLabel, onclick }, words.use)
     return element(
       'li',
       { className: redeemable ? 'coupon' : 'coupon waiting' },
       element('h3', {}, name),
       element('p', { className: 'offer' }, offerOf(words, coupon)),
       element('p', { className: 'code' }, words.code(code)),
-      redeemable && discounts.length === 0
-        ? element('button', { type: 'button', onclick: () => use(code, name) }, words.use(name))
-        : element('p', {}, told),
+      redeemable && discounts.length === 0 ? button : element('p', {}, told),
     )
   })
   return section(

@@ -51,7 +51,7 @@ export interface Words extends ReturnType<typeof formats> {
   code: (code: string) => string
   costs: (what: string) => string
   discount: (discount: Discount) => string
-  use: (name: string) => string
+  use: string
   used: (name: string) => string
   atCheckout: string
   spendMore: (gap: number) => string
@@ -104,7 +104,7 @@ export const words: Record<Language, Words> = {
       if (kind === 'FREE_SHIPPING') return 'free shipping'
       return per === undefined ? `${en.number(value)} free` : `${per} for ${per - value}`
     },
-    use: (name) => `Use ${name}`,
+    use: 'Use',
     used: (name) => `Done: ${name} is yours.`,
     atCheckout: 'Fits your basket. Enter the code at the checkout.',
     spendMore: (gap) => `Add ${en.number(gap)} more to your basket.`,
@@ -188,7 +188,7 @@ export const words: Record<Language, Words> = {
       if (kind === 'FREE_SHIPPING') return 'envío gratis'
       return per === undefined ? `${es.number(value)} gratis` : `${per} por ${per - value}`
     },
-    use: (name) => `Usar ${name}`,
+    use: 'Usar',
     used: (name) => `Hecho: ${name} es tuyo.`,
     atCheckout: 'Vale para tu cesta. Escribe el código al pagar.',
     spendMore: (gap) => `Añade ${es.number(gap)} más a tu cesta.`,

@@ -178,7 +178,7 @@ describe.skipIf(!hasBrowser)('examples/my-rewards at another origin', () => {
 
     // With the keyboard alone: past the languages to the one that needs no order.
     for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Tab')
-    expect(await page.evaluate('document.activeElement.textContent')).toBe('Use Birthday treat')
+    expect(await page.evaluate('document.activeElement.ariaLabel')).toBe('Use Birthday treat')
     await page.keyboard.press('Enter')
     await page.getByRole('status').getByText('Done: Birthday treat is yours.').waitFor()
     expect(await page.evaluate('document.activeElement.textContent')).toBe(
