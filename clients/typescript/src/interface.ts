@@ -469,6 +469,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/coupons/image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Draw the code of a coupon
+         * @description Answers an image of the code that was sent, without text. It tells nothing of whether there is such a coupon: the code is not looked up, kept or logged. It needs the scope `coupons:redeem`.
+         */
+        post: operations["post-v1-coupons-image"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/gift-cards/image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Draw the code of a gift card
+         * @description Answers an image of the code that was sent, without text. It tells nothing of whether there is such a gift card: the code is not looked up, kept or logged. It needs the scope `giftcards:read`.
+         */
+        post: operations["post-v1-gift-cards-image"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/gift-cards": {
         parameters: {
             query?: never;
@@ -1520,7 +1560,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Find gift cards
+         * @description Answers cards by the end of their code, by who holds or bought them, or by their status. It needs the scope `support:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         */
+        get: operations["get-operator-v1-gift-cards"];
         put?: never;
         /**
          * Give a customer a gift card
@@ -1542,7 +1586,8 @@ export interface paths {
         };
         /**
          * Read a gift card
-         * @description Answers the card of a code and what is left on it. It needs the scope `support:read`.
+         * @deprecated
+         * @description Answers the card of a code and what is left on it. Deprecated, since its path has the code. `GET /operator/v1/gift-cards` finds cards, and `POST /v1/gift-cards/lookup` reads one by its code. It needs the scope `support:read`.
          */
         get: operations["get-operator-v1-gift-cards-code"];
         put?: never;
@@ -1564,7 +1609,8 @@ export interface paths {
         put?: never;
         /**
          * Redeem a gift card, or a part of it
-         * @description Takes an amount from the card, or all that is left on it. It needs the scope `support:write`.
+         * @deprecated
+         * @description Takes an amount from the card, or all that is left on it. Deprecated, since its path has the code. `POST /v1/gift-cards/authorize` and `capture` take from a card, and `POST /operator/v1/gift-cards/adjust` corrects one. It needs the scope `support:write`.
          */
         post: operations["post-operator-v1-gift-cards-code-redeem"];
         delete?: never;
@@ -1584,9 +1630,90 @@ export interface paths {
         put?: never;
         /**
          * Void a gift card
-         * @description Takes back what is left on a gift card, and closes it; once more, it changes nothing. It needs the scope `support:write`.
+         * @deprecated
+         * @description Takes back what is left on a gift card, and closes it; once more, it changes nothing. Deprecated, since its path has the code. `POST /operator/v1/gift-cards/void` takes the id of the card. It needs the scope `support:write`.
          */
         post: operations["post-operator-v1-gift-cards-code-void"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/gift-cards/{card_id}/transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what happened to a gift card
+         * @description Answers the rows of the ledger that moved units of the card, the newest first, whoever held it. It needs the scope `support:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         */
+        get: operations["get-operator-v1-gift-cards-card-id-transactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/gift-cards/adjust": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Correct what is on a gift card
+         * @description Adds an amount to a card, or takes it from what is free on it. It needs the scope `support:write`.
+         */
+        post: operations["post-operator-v1-gift-cards-adjust"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/gift-cards/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close a gift card by its id
+         * @description Takes back what is left on a gift card, with what it keeps, and closes it; once more, it changes nothing. It needs the scope `support:write`.
+         */
+        post: operations["post-operator-v1-gift-cards-void"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/gift-cards/unlock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Unlock a gift card
+         * @description Opens a card again that wrong PINs have locked; of one that is not locked, it forgets them. It needs the scope `support:write`.
+         */
+        post: operations["post-operator-v1-gift-cards-unlock"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8301,7 +8428,7 @@ export interface operations {
             };
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
-            /** @description CUSTOMER_NOT_FOUND */
+            /** @description ROUTE_NOT_FOUND, CUSTOMER_NOT_FOUND */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8315,7 +8442,7 @@ export interface operations {
                          * @description What happened, for programs.
                          * @enum {unknown}
                          */
-                        code?: "CUSTOMER_NOT_FOUND";
+                        code?: "ROUTE_NOT_FOUND" | "CUSTOMER_NOT_FOUND";
                     };
                 };
             };
@@ -13584,6 +13711,246 @@ export interface operations {
             504: components["responses"]["Error504"];
         };
     };
+    "post-v1-coupons-image": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /** @description When present, it must be the account of the token. */
+                "x-account-id"?: components["parameters"]["AccountId"];
+                /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "WELCOME10",
+                 *       "format": "svg",
+                 *       "kind": "qr"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The code to draw; Code 128 takes printable ASCII alone. */
+                    code: string;
+                    /**
+                     * @description The type of the image.
+                     * @enum {string}
+                     */
+                    format: "svg" | "png";
+                    /**
+                     * @description A QR code, or the bars of Code 128.
+                     * @enum {string}
+                     */
+                    kind: "qr" | "code128";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <svg viewBox="0 0 66 66" xmlns="http://www.w3.org/2000/svg">…</svg> */
+                    "image/svg+xml": string;
+                    "image/png": string;
+                };
+            };
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON, IDEMPOTENCY_KEY_INVALID */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            /** @description IDEMPOTENCY_IN_PROGRESS, WRITE_CONFLICT */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT";
+                    };
+                };
+            };
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            /** @description IDEMPOTENCY_KEY_REUSED */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            504: components["responses"]["Error504"];
+        };
+    };
+    "post-v1-gift-cards-image": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /** @description When present, it must be the account of the token. */
+                "x-account-id"?: components["parameters"]["AccountId"];
+                /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "GC-7QK4-M2XD-9RTB-5HWN",
+                 *       "format": "svg",
+                 *       "kind": "qr"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The code to draw; Code 128 takes printable ASCII alone. */
+                    code: string;
+                    /**
+                     * @description The type of the image.
+                     * @enum {string}
+                     */
+                    format: "svg" | "png";
+                    /**
+                     * @description A QR code, or the bars of Code 128.
+                     * @enum {string}
+                     */
+                    kind: "qr" | "code128";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <svg viewBox="0 0 66 66" xmlns="http://www.w3.org/2000/svg">…</svg> */
+                    "image/svg+xml": string;
+                    "image/png": string;
+                };
+            };
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON, IDEMPOTENCY_KEY_INVALID */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            /** @description IDEMPOTENCY_IN_PROGRESS, WRITE_CONFLICT */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT";
+                    };
+                };
+            };
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            /** @description IDEMPOTENCY_KEY_REUSED */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            504: components["responses"]["Error504"];
+        };
+    };
     "post-v1-gift-cards": {
         parameters: {
             query?: never;
@@ -18003,7 +18370,7 @@ export interface operations {
                      * @description When it happened, not in the future; now, when it is left out.
                      */
                     issued_at?: string;
-                    /** @description How long what it spends is held; left out for the default of the account. */
+                    /** @description How long what it spends is held, and its redemptions are kept; left out for the default of the account. */
                     hold_minutes?: number | null;
                     /** @description Redemptions of the customer's coupons that belong to it: they are reversed when it is cancelled, expires or is reversed. */
                     redemption_ids?: string[] | null;
@@ -27873,6 +28240,191 @@ export interface operations {
             504: components["responses"]["Error504"];
         };
     };
+    "get-operator-v1-gift-cards": {
+        parameters: {
+            query?: {
+                /**
+                 * @description The most rows that a page may have.
+                 * @example 10
+                 */
+                limit?: number;
+                /**
+                 * @description The `cursor` of the page before; left out for the first page.
+                 * @example 01900000-0000-7000-8000-000000000000
+                 */
+                cursor?: string;
+                /**
+                 * @description Ascending id, or `desc` for the newest first; the same for each page.
+                 * @example asc
+                 */
+                order?: "asc" | "desc";
+                /**
+                 * @description Only cards whose code ends so. Cards of before it was kept are not found by it.
+                 * @example 3KZM
+                 */
+                last_four?: string;
+                /**
+                 * @description Only cards that this customer holds; your own id.
+                 * @example customer-4711
+                 */
+                customer_id?: string;
+                /**
+                 * @description Only cards that this customer bought; your own id.
+                 * @example customer-4711
+                 */
+                purchaser_id?: string;
+                /**
+                 * @description Only cards of this status. EXPIRED goes by the date, also while an authorisation still keeps something.
+                 * @example ACTIVE
+                 */
+                status?: "ACTIVE" | "REDEEMED" | "EXPIRED" | "VOID";
+            };
+            header?: {
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /** @description When present, it must be the account of the token. */
+                "x-account-id"?: components["parameters"]["AccountId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0198c0de-000d-7000-8000-000000000004",
+                     *           "last_four": "3KZM",
+                     *           "status": "ACTIVE",
+                     *           "balance": 75,
+                     *           "authorized": 0,
+                     *           "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *           "has_holder": true,
+                     *           "has_pin": true,
+                     *           "reward_id": "0198c0de-0001-7000-8000-000000000002",
+                     *           "description": null,
+                     *           "amount": 100,
+                     *           "topped_up": 0,
+                     *           "redeemed": 25,
+                     *           "adjusted": 0,
+                     *           "customer_id": "customer-4711",
+                     *           "purchaser_owner_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
+                     *           "deliver_at": null,
+                     *           "redeemed_at": null,
+                     *           "voided_at": null,
+                     *           "locked_at": null,
+                     *           "created_at": "2026-01-31T10:00:00.000Z",
+                     *           "updated_at": "2026-01-31T10:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "cursor": "0198c0de-000d-7000-8000-000000000004"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The rows of this page. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The id of the card, which is no secret: it is redeemed by its code alone.
+                             */
+                            id: string;
+                            /** @description The last four characters of its code; null on cards of before they were kept. */
+                            last_four: string | null;
+                            /**
+                             * @description Whether the card can be used.
+                             * @enum {string}
+                             */
+                            status: "ACTIVE" | "REDEEMED" | "EXPIRED" | "VOID";
+                            /** @description Units that are on the card, with those that are authorised. */
+                            balance: number;
+                            /** @description Units of them that are kept for open authorisations. */
+                            authorized: number;
+                            /** @description When the card expires; null for never. */
+                            expiration_date: string | null;
+                            /** @description Whether it is in the wallet of a customer. It is never told of which. */
+                            has_holder: boolean;
+                            /** @description Whether it can be used with its PIN alone. */
+                            has_pin: boolean;
+                            /**
+                             * Format: uuid
+                             * @description The reward that the card holds.
+                             */
+                            reward_id: string;
+                            /** @description What the card is for; null when nothing is said. */
+                            description: string | null;
+                            /** @description Units that the card was worth when it was given. */
+                            amount: number;
+                            /** @description Units that were added to it since. */
+                            topped_up: number;
+                            /** @description Units that were taken from it and did not come back. */
+                            redeemed: number;
+                            /** @description Units that were added by hand less those that were taken by hand. */
+                            adjusted: number;
+                            /** @description Your own id of the customer who holds it; null while nobody does, and once they are erased. */
+                            customer_id: string | null;
+                            /** @description The buyer, by the `owner_id` of their wallet: a uuid that we make; null where it is not known. */
+                            purchaser_owner_id: string | null;
+                            /** @description When its receiver should get it; null where nothing is said. */
+                            deliver_at: string | null;
+                            /** @description When nothing was left of it; null before, and once something came back. */
+                            redeemed_at: string | null;
+                            /** @description When it was closed; null before. */
+                            voided_at: string | null;
+                            /** @description When wrong PINs locked it; null while it is not locked. */
+                            locked_at: string | null;
+                            /**
+                             * Format: date-time
+                             * @description When the card was made.
+                             */
+                            created_at: string;
+                            /**
+                             * Format: date-time
+                             * @description When the card last changed.
+                             */
+                            updated_at: string;
+                        }[];
+                        /** @description Asks for the next page; null when this page is empty. */
+                        cursor: string | null;
+                    };
+                };
+            };
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            413: components["responses"]["Error413"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            504: components["responses"]["Error504"];
+        };
+    };
     "post-operator-v1-gift-cards": {
         parameters: {
             query?: never;
@@ -28682,6 +29234,906 @@ export interface operations {
                          * @enum {unknown}
                          */
                         code?: "IDEMPOTENCY_KEY_REUSED" | "GIFT_CARD_EXPIRED";
+                    };
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            504: components["responses"]["Error504"];
+        };
+    };
+    "get-operator-v1-gift-cards-card-id-transactions": {
+        parameters: {
+            query?: {
+                /**
+                 * @description The most rows that a page may have.
+                 * @example 10
+                 */
+                limit?: number;
+                /**
+                 * @description The `cursor` of the page before; left out for the first page.
+                 * @example 01900000-0000-7000-8000-000000000000
+                 */
+                cursor?: string;
+            };
+            header?: {
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /** @description When present, it must be the account of the token. */
+                "x-account-id"?: components["parameters"]["AccountId"];
+            };
+            path: {
+                /**
+                 * @description The id of the card, which is no secret: nothing is redeemed by it.
+                 * @example 0198c0de-000d-7000-8000-000000000004
+                 */
+                card_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0198c0de-000b-7000-8000-000000000001",
+                     *           "type": "REDEMPTION",
+                     *           "brand_id": "brand-1",
+                     *           "event_id": null,
+                     *           "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *           "channel_id": "channel-1",
+                     *           "store_id": "store-1",
+                     *           "reward_id": "0198c0de-0001-7000-8000-000000000002",
+                     *           "funded_by": "marketing",
+                     *           "event_type": "GIFT_CARD_REDEEM",
+                     *           "amount": 25,
+                     *           "cost": 0.5,
+                     *           "details": "Part of a gift card was redeemed",
+                     *           "receiver_id": null,
+                     *           "sender_id": "customer-4711",
+                     *           "created_at": "2026-01-31T10:00:00.000Z",
+                     *           "issued_at": "2026-01-31T10:00:00.000Z",
+                     *           "attributes": {
+                     *             "line": {
+                     *               "amount": 10,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *               "brand_id": "brand-1",
+                     *               "issued_at": "2026-01-31T10:00:00.000Z",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reservation_expires_at": null
+                     *             },
+                     *             "campaign_name": "Autumn points"
+                     *           },
+                     *           "metadata": {
+                     *             "audit_id": "0198c0de-000c-7000-8000-000000000002"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "cursor": "0198c0de-000b-7000-8000-000000000001"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The rows of this page. */
+                        data: components["schemas"]["Transaction"][];
+                        /** @description Asks for the next page; null when this page is empty. */
+                        cursor: string | null;
+                    };
+                };
+            };
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            /** @description GIFT_CARD_NOT_FOUND */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "GIFT_CARD_NOT_FOUND";
+                    };
+                };
+            };
+            413: components["responses"]["Error413"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            504: components["responses"]["Error504"];
+        };
+    };
+    "post-operator-v1-gift-cards-adjust": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /** @description When present, it must be the account of the token. */
+                "x-account-id"?: components["parameters"]["AccountId"];
+                /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "card_id": "0198c0de-000d-7000-8000-000000000004",
+                 *       "amount": 5,
+                 *       "direction": "UP",
+                 *       "reason": "Complained on the phone",
+                 *       "dry_run": false
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description The id of the card, which is no secret: nothing is redeemed by it.
+                     */
+                    card_id: string;
+                    /** @description Why, for the audit row alone. */
+                    reason: string;
+                    /** @description Whether only to tell what the call would do, and change nothing. */
+                    dry_run?: boolean;
+                    /** @description Units to add or to take. */
+                    amount: number;
+                    /**
+                     * @description UP adds to the card, DOWN takes from what is free on it.
+                     * @enum {string}
+                     */
+                    direction: "UP" | "DOWN";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "gift_card": {
+                     *           "id": "0198c0de-000d-7000-8000-000000000004",
+                     *           "last_four": "3KZM",
+                     *           "status": "ACTIVE",
+                     *           "balance": 80,
+                     *           "authorized": 0,
+                     *           "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *           "has_holder": true,
+                     *           "has_pin": true,
+                     *           "reward_id": "0198c0de-0001-7000-8000-000000000002",
+                     *           "description": null,
+                     *           "amount": 100,
+                     *           "topped_up": 0,
+                     *           "redeemed": 25,
+                     *           "adjusted": 5,
+                     *           "customer_id": "customer-4711",
+                     *           "purchaser_owner_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
+                     *           "deliver_at": null,
+                     *           "redeemed_at": null,
+                     *           "voided_at": null,
+                     *           "locked_at": null,
+                     *           "created_at": "2026-01-31T10:00:00.000Z",
+                     *           "updated_at": "2026-01-31T10:00:00.000Z"
+                     *         },
+                     *         "transactions": [
+                     *           {
+                     *             "id": "0198c0de-000b-7000-8000-000000000001",
+                     *             "type": "ACCUMULATION",
+                     *             "brand_id": "brand-1",
+                     *             "event_id": null,
+                     *             "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *             "channel_id": "channel-1",
+                     *             "store_id": "store-1",
+                     *             "reward_id": "0198c0de-0001-7000-8000-000000000002",
+                     *             "funded_by": "marketing",
+                     *             "event_type": "ADJUSTMENT",
+                     *             "amount": 5,
+                     *             "cost": 0.5,
+                     *             "details": "Credited to a gift card by hand",
+                     *             "receiver_id": "customer-4711",
+                     *             "sender_id": null,
+                     *             "created_at": "2026-01-31T10:00:00.000Z",
+                     *             "issued_at": "2026-01-31T10:00:00.000Z",
+                     *             "attributes": {
+                     *               "line": {
+                     *                 "amount": 10,
+                     *                 "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *                 "brand_id": "brand-1",
+                     *                 "issued_at": "2026-01-31T10:00:00.000Z",
+                     *                 "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *                 "reservation_expires_at": null
+                     *               },
+                     *               "campaign_name": "Autumn points"
+                     *             },
+                     *             "metadata": {
+                     *               "audit_id": "0198c0de-000c-7000-8000-000000000002"
+                     *             }
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description What the call answers. */
+                        data: {
+                            /** @description The card afterwards. */
+                            gift_card: {
+                                /**
+                                 * Format: uuid
+                                 * @description The id of the card, which is no secret: it is redeemed by its code alone.
+                                 */
+                                id: string;
+                                /** @description The last four characters of its code; null on cards of before they were kept. */
+                                last_four: string | null;
+                                /**
+                                 * @description Whether the card can be used.
+                                 * @enum {string}
+                                 */
+                                status: "ACTIVE" | "REDEEMED" | "EXPIRED" | "VOID";
+                                /** @description Units that are on the card, with those that are authorised. */
+                                balance: number;
+                                /** @description Units of them that are kept for open authorisations. */
+                                authorized: number;
+                                /** @description When the card expires; null for never. */
+                                expiration_date: string | null;
+                                /** @description Whether it is in the wallet of a customer. It is never told of which. */
+                                has_holder: boolean;
+                                /** @description Whether it can be used with its PIN alone. */
+                                has_pin: boolean;
+                                /**
+                                 * Format: uuid
+                                 * @description The reward that the card holds.
+                                 */
+                                reward_id: string;
+                                /** @description What the card is for; null when nothing is said. */
+                                description: string | null;
+                                /** @description Units that the card was worth when it was given. */
+                                amount: number;
+                                /** @description Units that were added to it since. */
+                                topped_up: number;
+                                /** @description Units that were taken from it and did not come back. */
+                                redeemed: number;
+                                /** @description Units that were added by hand less those that were taken by hand. */
+                                adjusted: number;
+                                /** @description Your own id of the customer who holds it; null while nobody does, and once they are erased. */
+                                customer_id: string | null;
+                                /** @description The buyer, by the `owner_id` of their wallet: a uuid that we make; null where it is not known. */
+                                purchaser_owner_id: string | null;
+                                /** @description When its receiver should get it; null where nothing is said. */
+                                deliver_at: string | null;
+                                /** @description When nothing was left of it; null before, and once something came back. */
+                                redeemed_at: string | null;
+                                /** @description When it was closed; null before. */
+                                voided_at: string | null;
+                                /** @description When wrong PINs locked it; null while it is not locked. */
+                                locked_at: string | null;
+                                /**
+                                 * Format: date-time
+                                 * @description When the card was made.
+                                 */
+                                created_at: string;
+                                /**
+                                 * Format: date-time
+                                 * @description When the card last changed.
+                                 */
+                                updated_at: string;
+                            };
+                            /** @description The rows that were written to the ledger. */
+                            transactions: components["schemas"]["Transaction"][];
+                        } | components["schemas"]["DryRun"];
+                    };
+                };
+            };
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON, IDEMPOTENCY_KEY_INVALID */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            /** @description GIFT_CARD_NOT_FOUND */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "GIFT_CARD_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description IDEMPOTENCY_IN_PROGRESS, WRITE_CONFLICT, GIFT_CARD_REDEEMED, CUSTOMER_NOT_ACTIVE */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "GIFT_CARD_REDEEMED" | "CUSTOMER_NOT_ACTIVE";
+                    };
+                };
+            };
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            /** @description IDEMPOTENCY_KEY_REUSED, REWARD_UNKNOWN, GIFT_CARD_EXPIRED, GIFT_CARD_INSUFFICIENT, LIMIT_EXCEEDED */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "IDEMPOTENCY_KEY_REUSED" | "REWARD_UNKNOWN" | "GIFT_CARD_EXPIRED" | "GIFT_CARD_INSUFFICIENT" | "LIMIT_EXCEEDED";
+                    };
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            504: components["responses"]["Error504"];
+        };
+    };
+    "post-operator-v1-gift-cards-void": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /** @description When present, it must be the account of the token. */
+                "x-account-id"?: components["parameters"]["AccountId"];
+                /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "card_id": "0198c0de-000d-7000-8000-000000000005",
+                 *       "reason": "Complained on the phone",
+                 *       "dry_run": false
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description The id of the card, which is no secret: nothing is redeemed by it.
+                     */
+                    card_id: string;
+                    /** @description Why, for the audit row alone. */
+                    reason?: string;
+                    /** @description Whether only to tell what the call would do, and change nothing. */
+                    dry_run?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "gift_card": {
+                     *           "id": "0198c0de-000d-7000-8000-000000000005",
+                     *           "last_four": "3KZM",
+                     *           "status": "VOID",
+                     *           "balance": 0,
+                     *           "authorized": 0,
+                     *           "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *           "has_holder": true,
+                     *           "has_pin": true,
+                     *           "reward_id": "0198c0de-0001-7000-8000-000000000002",
+                     *           "description": null,
+                     *           "amount": 100,
+                     *           "topped_up": 0,
+                     *           "redeemed": 25,
+                     *           "adjusted": 0,
+                     *           "customer_id": "customer-4711",
+                     *           "purchaser_owner_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
+                     *           "deliver_at": null,
+                     *           "redeemed_at": null,
+                     *           "voided_at": "2026-01-01T00:00:00.000Z",
+                     *           "locked_at": null,
+                     *           "created_at": "2026-01-31T10:00:00.000Z",
+                     *           "updated_at": "2026-01-31T10:00:00.000Z"
+                     *         },
+                     *         "transactions": [
+                     *           {
+                     *             "id": "0198c0de-000b-7000-8000-000000000001",
+                     *             "type": "REVERSAL",
+                     *             "brand_id": "brand-1",
+                     *             "event_id": null,
+                     *             "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *             "channel_id": "channel-1",
+                     *             "store_id": "store-1",
+                     *             "reward_id": "0198c0de-0001-7000-8000-000000000002",
+                     *             "funded_by": "marketing",
+                     *             "event_type": "GIFT_CARD_VOID",
+                     *             "amount": 25,
+                     *             "cost": 0.5,
+                     *             "details": "A gift card was voided by hand",
+                     *             "receiver_id": null,
+                     *             "sender_id": "customer-4711",
+                     *             "created_at": "2026-01-31T10:00:00.000Z",
+                     *             "issued_at": "2026-01-31T10:00:00.000Z",
+                     *             "attributes": {
+                     *               "line": {
+                     *                 "amount": 10,
+                     *                 "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *                 "brand_id": "brand-1",
+                     *                 "issued_at": "2026-01-31T10:00:00.000Z",
+                     *                 "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *                 "reservation_expires_at": null
+                     *               },
+                     *               "campaign_name": "Autumn points"
+                     *             },
+                     *             "metadata": {
+                     *               "audit_id": "0198c0de-000c-7000-8000-000000000002"
+                     *             }
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description What the call answers. */
+                        data: {
+                            /** @description The card afterwards. */
+                            gift_card: {
+                                /**
+                                 * Format: uuid
+                                 * @description The id of the card, which is no secret: it is redeemed by its code alone.
+                                 */
+                                id: string;
+                                /** @description The last four characters of its code; null on cards of before they were kept. */
+                                last_four: string | null;
+                                /**
+                                 * @description Whether the card can be used.
+                                 * @enum {string}
+                                 */
+                                status: "ACTIVE" | "REDEEMED" | "EXPIRED" | "VOID";
+                                /** @description Units that are on the card, with those that are authorised. */
+                                balance: number;
+                                /** @description Units of them that are kept for open authorisations. */
+                                authorized: number;
+                                /** @description When the card expires; null for never. */
+                                expiration_date: string | null;
+                                /** @description Whether it is in the wallet of a customer. It is never told of which. */
+                                has_holder: boolean;
+                                /** @description Whether it can be used with its PIN alone. */
+                                has_pin: boolean;
+                                /**
+                                 * Format: uuid
+                                 * @description The reward that the card holds.
+                                 */
+                                reward_id: string;
+                                /** @description What the card is for; null when nothing is said. */
+                                description: string | null;
+                                /** @description Units that the card was worth when it was given. */
+                                amount: number;
+                                /** @description Units that were added to it since. */
+                                topped_up: number;
+                                /** @description Units that were taken from it and did not come back. */
+                                redeemed: number;
+                                /** @description Units that were added by hand less those that were taken by hand. */
+                                adjusted: number;
+                                /** @description Your own id of the customer who holds it; null while nobody does, and once they are erased. */
+                                customer_id: string | null;
+                                /** @description The buyer, by the `owner_id` of their wallet: a uuid that we make; null where it is not known. */
+                                purchaser_owner_id: string | null;
+                                /** @description When its receiver should get it; null where nothing is said. */
+                                deliver_at: string | null;
+                                /** @description When nothing was left of it; null before, and once something came back. */
+                                redeemed_at: string | null;
+                                /** @description When it was closed; null before. */
+                                voided_at: string | null;
+                                /** @description When wrong PINs locked it; null while it is not locked. */
+                                locked_at: string | null;
+                                /**
+                                 * Format: date-time
+                                 * @description When the card was made.
+                                 */
+                                created_at: string;
+                                /**
+                                 * Format: date-time
+                                 * @description When the card last changed.
+                                 */
+                                updated_at: string;
+                            };
+                            /** @description The rows that were written to the ledger. */
+                            transactions: components["schemas"]["Transaction"][];
+                        } | components["schemas"]["DryRun"];
+                    };
+                };
+            };
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON, IDEMPOTENCY_KEY_INVALID */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            /** @description GIFT_CARD_NOT_FOUND */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "GIFT_CARD_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description IDEMPOTENCY_IN_PROGRESS, WRITE_CONFLICT, GIFT_CARD_REDEEMED */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "GIFT_CARD_REDEEMED";
+                    };
+                };
+            };
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            /** @description IDEMPOTENCY_KEY_REUSED, GIFT_CARD_EXPIRED */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "IDEMPOTENCY_KEY_REUSED" | "GIFT_CARD_EXPIRED";
+                    };
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            504: components["responses"]["Error504"];
+        };
+    };
+    "post-operator-v1-gift-cards-unlock": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /** @description When present, it must be the account of the token. */
+                "x-account-id"?: components["parameters"]["AccountId"];
+                /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "GC-6SWF-4QKH-8TYB-2CPV",
+                 *       "reason": "Complained on the phone"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The code of the card. */
+                    code: string;
+                    /** @description Why, for the audit row alone. */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "gift_card": {
+                     *           "id": "0198c0de-000d-7000-8000-000000000004",
+                     *           "last_four": "3KZM",
+                     *           "status": "ACTIVE",
+                     *           "balance": 75,
+                     *           "authorized": 0,
+                     *           "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *           "has_holder": true,
+                     *           "has_pin": true,
+                     *           "reward_id": "0198c0de-0001-7000-8000-000000000002",
+                     *           "description": null,
+                     *           "amount": 100,
+                     *           "topped_up": 0,
+                     *           "redeemed": 25,
+                     *           "adjusted": 0,
+                     *           "customer_id": "customer-4711",
+                     *           "purchaser_owner_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
+                     *           "deliver_at": null,
+                     *           "redeemed_at": null,
+                     *           "voided_at": null,
+                     *           "locked_at": null,
+                     *           "created_at": "2026-01-31T10:00:00.000Z",
+                     *           "updated_at": "2026-01-31T10:00:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description What the call answers. */
+                        data: {
+                            /** @description The card afterwards. */
+                            gift_card: {
+                                /**
+                                 * Format: uuid
+                                 * @description The id of the card, which is no secret: it is redeemed by its code alone.
+                                 */
+                                id: string;
+                                /** @description The last four characters of its code; null on cards of before they were kept. */
+                                last_four: string | null;
+                                /**
+                                 * @description Whether the card can be used.
+                                 * @enum {string}
+                                 */
+                                status: "ACTIVE" | "REDEEMED" | "EXPIRED" | "VOID";
+                                /** @description Units that are on the card, with those that are authorised. */
+                                balance: number;
+                                /** @description Units of them that are kept for open authorisations. */
+                                authorized: number;
+                                /** @description When the card expires; null for never. */
+                                expiration_date: string | null;
+                                /** @description Whether it is in the wallet of a customer. It is never told of which. */
+                                has_holder: boolean;
+                                /** @description Whether it can be used with its PIN alone. */
+                                has_pin: boolean;
+                                /**
+                                 * Format: uuid
+                                 * @description The reward that the card holds.
+                                 */
+                                reward_id: string;
+                                /** @description What the card is for; null when nothing is said. */
+                                description: string | null;
+                                /** @description Units that the card was worth when it was given. */
+                                amount: number;
+                                /** @description Units that were added to it since. */
+                                topped_up: number;
+                                /** @description Units that were taken from it and did not come back. */
+                                redeemed: number;
+                                /** @description Units that were added by hand less those that were taken by hand. */
+                                adjusted: number;
+                                /** @description Your own id of the customer who holds it; null while nobody does, and once they are erased. */
+                                customer_id: string | null;
+                                /** @description The buyer, by the `owner_id` of their wallet: a uuid that we make; null where it is not known. */
+                                purchaser_owner_id: string | null;
+                                /** @description When its receiver should get it; null where nothing is said. */
+                                deliver_at: string | null;
+                                /** @description When nothing was left of it; null before, and once something came back. */
+                                redeemed_at: string | null;
+                                /** @description When it was closed; null before. */
+                                voided_at: string | null;
+                                /** @description When wrong PINs locked it; null while it is not locked. */
+                                locked_at: string | null;
+                                /**
+                                 * Format: date-time
+                                 * @description When the card was made.
+                                 */
+                                created_at: string;
+                                /**
+                                 * Format: date-time
+                                 * @description When the card last changed.
+                                 */
+                                updated_at: string;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON, IDEMPOTENCY_KEY_INVALID */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            /** @description GIFT_CARD_NOT_FOUND */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "GIFT_CARD_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description IDEMPOTENCY_IN_PROGRESS, WRITE_CONFLICT */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT";
+                    };
+                };
+            };
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            /** @description IDEMPOTENCY_KEY_REUSED */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "IDEMPOTENCY_KEY_REUSED";
                     };
                 };
             };
@@ -30132,7 +31584,7 @@ export interface operations {
                      * @description When it happened, not in the future; now, when it is left out.
                      */
                     issued_at?: string;
-                    /** @description How long what it spends is held; left out for the default of the account. */
+                    /** @description How long what it spends is held, and its redemptions are kept; left out for the default of the account. */
                     hold_minutes?: number | null;
                     /** @description Redemptions of the customer's coupons that belong to it: they are reversed when it is cancelled, expires or is reversed. */
                     redemption_ids?: string[] | null;

@@ -46,13 +46,14 @@ export async function buildCatalog(
   ])
   await whenSettled(logger, () => committer.start())
   const forms = new ReviewFormStore(db)
+  const accounts = new AccountStore(db)
   return {
     handlers: [
-      new AccountHandlers(new AccountStore(db), committer, copyPusher),
+      new AccountHandlers(accounts, committer, copyPusher),
       new RewardHandlers(new RewardStore(db), committer, copyPusher),
       new ReviewFormHandlers(forms, committer),
       new ReviewHandlers({ reviews: new ReviewStore(db), forms, committer, requester }),
-      new RevocationHandlers(new RevocationStore(db), committer, clock),
+      new RevocationHandlers(new RevocationStore(db), accounts, committer, clock),
       auditHandlers(db, 'catalog', committer),
     ],
     isDatabaseReady: data.isDatabaseReady,

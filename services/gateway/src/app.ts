@@ -8,6 +8,7 @@ import { createShares } from './limits/shares.js'
 import { accessLog } from './plugins/access-log.js'
 import { authentication } from './plugins/authentication.js'
 import { body } from './plugins/body.js'
+import { codeGuesses } from './plugins/code-guesses.js'
 import { consolePage } from './plugins/console-page.js'
 import { crossOrigin } from './plugins/cross-origin.js'
 import { drain } from './plugins/drain.js'
@@ -52,7 +53,7 @@ export const app = fp<AppOptions>(
     await server.register(tracing)
     await server.register(metrics, { logger })
     await server.register(errorAnswers, { logger })
-    await server.register(crossOrigin, { origins: config.CORS_ORIGINS })
+    await server.register(crossOrigin, { origins: config.CORS_ORIGINS, cells })
     await server.register(host)
     await server.register(consolePage, { settings: config })
     await server.register(notFound)
@@ -71,6 +72,11 @@ export const app = fp<AppOptions>(
         writes: config.WRITES_PER_SECOND,
         migration: config.MIGRATIONS_PER_SECOND,
       },
+      customerPercent: config.CUSTOMER_RATE_PERCENT,
+    })
+    await server.register(codeGuesses, {
+      isOn: config.RATE_LIMITS === 'on',
+      max: config.CODE_GUESSES_PER_ADDRESS,
     })
     await server.register(longAnswers, { cells })
     await server.register(body)

@@ -114,10 +114,18 @@ export const gatewayConfig = processConfig.extend({
   READS_PER_SECOND: perSecond(200, 'GET calls'),
   WRITES_PER_SECOND: perSecond(100, 'Other calls'),
   MIGRATIONS_PER_SECOND: perSecond(5, 'Migration calls'),
+  CUSTOMER_RATE_PERCENT: integer(1, PERCENT)
+    .default(10)
+    .describe('What a token for one customer may have of these rates. Default 10.'),
   FAILED_TOKENS_PER_MINUTE: integer(1, RATE_MAX)
     .default(60)
     .describe(
       'Refused tokens of one address, of IPv6 its /64; above, 429 for tokens that were not good before. Default 60.',
+    ),
+  CODE_GUESSES_PER_ADDRESS: integer(1, RATE_MAX)
+    .default(2_000)
+    .describe(
+      'Unknown codes and wrong PINs of gift cards, and unknown coupons of shoppers, that one address may send in 10 minutes, of IPv6 its /64; above, 429 for calls that carry a code. Default 2000.',
     ),
   IN_FLIGHT_MAX: integer(1, 100_000)
     .default(2_000)
@@ -155,7 +163,9 @@ export const gatewayConfig = processConfig.extend({
     .string()
     .default('')
     .transform(listOf)
-    .describe('Origins whose pages may call, separated by comma. Default: none.'),
+    .describe(
+      'Origins whose pages may call with tokens of every account, separated by comma; an account allows its own by `allowed_origins`. Default: none.',
+    ),
   CONSOLE: z
     .enum(['on', 'off'])
     .default('on')

@@ -32,7 +32,7 @@ export const callsHeldBack = counter({
 
 export const rateLimited = counter({
   name: 'loyalty_rate_limited_total',
-  help: 'Calls above the quota of their token subject, by class: reads, writes, migration; failed-tokens are above that of their address.',
+  help: 'Calls above the quota of their token subject, by class: reads, writes, migration; failed-tokens and code-guesses are above that of their address.',
   labelNames: ['class'],
 })
 

@@ -33,6 +33,7 @@ import { openGiftCardCodes } from './gift-cards/gift-card-codes.js'
 import { createCardReads } from './gift-cards/card-reads.js'
 import { GiftCardHandlers } from './gift-cards/handlers.js'
 import { GiftCardPaymentHandlers } from './gift-cards/payment-handlers.js'
+import { GiftCardSupportHandlers } from './gift-cards/support-handlers.js'
 import { giftCardKeyOf, giftCards } from './gift-cards/store.js'
 import { createAttemptLimiter } from './attempts/attempt-limiter.js'
 import { ImportHandlers } from './imports/handlers.js'
@@ -87,6 +88,7 @@ export async function buildWallet(
   const cards = createCardReads({ db, committer, clock, reads })
   const coupons = new CouponDefinitionsRepository(db)
   const redemptions = new RedemptionsRepository(db)
+  const ledger = new TransactionsRepository(db, highWaterMarks)
   const events = new EventsRepository(db)
   const imports = new RowImports({ committer, reads, events })
   return {
@@ -122,10 +124,21 @@ export async function buildWallet(
       }),
       new GiftCardHandlers({ cards, clock, attemptLimiter, codes, typed, dryRuns }),
       new GiftCardPaymentHandlers({ cards, committer, clock, attemptLimiter, codes, typed }),
+      new GiftCardSupportHandlers({
+        db,
+        committer,
+        clock,
+        reads,
+        ledger,
+        attemptLimiter,
+        codes,
+        typed,
+        dryRuns,
+      }),
       new CampaignHandlers(db, committer),
       new LedgerHandlers({
         db,
-        repository: new TransactionsRepository(db, highWaterMarks),
+        repository: ledger,
         clock,
         readSettings,
         isKnownCustomer,

@@ -345,6 +345,27 @@ describe.concurrent('an announced purchase', () => {
     })
   })
 
+  it('ends by itself, also when it holds no units, and gives its code back', async () => {
+    const sale = await openSale()
+    const { context, customer, code } = sale
+    const order = { purchase_id: 'order-6', products }
+    const redeem = { customer_id: customer, code, brand_id: null, order }
+    const { redemption_id: id } = await world.yes(redeemCoupon, redeem, context)
+    const announced = { customer_id: customer, order, redemption_ids: [id] }
+    const event = await world.yes(createEvent, announced, context)
+    const waits = { customer_id: customer, order: { ...order, purchase_id: 'order-7' } }
+    const other = await world.yes(createEvent, waits, context)
+    await world.db
+      .collection('behavior_events')
+      .updateMany(
+        { account_id: sale.account, held_until: { $ne: null } },
+        { $set: { held_until: new Date(Date.now() - 60_000) } },
+      )
+    await until(async () => (await sale.kept()).redeemed === 0)
+    expect(await sale.see(event.id)).toMatchObject({ data: { state: 'EXPIRED' } })
+    expect(await sale.see(other.id)).toMatchObject({ data: { state: 'ISSUED' } })
+  })
+
   it('gives a code back, though it holds what the code gave', async () => {
     const sale = await openSale()
     const { context, customer, code, coins } = sale

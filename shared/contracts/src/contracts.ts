@@ -30,6 +30,7 @@ import * as event from './wallet/event.js'
 import * as eventReturn from './wallet/event-return.js'
 import * as giftCard from './wallet/gift-card.js'
 import * as giftCardPayment from './wallet/gift-card-payment.js'
+import * as giftCardSupport from './wallet/gift-card-support.js'
 import * as walletImport from './wallet/import.js'
 import * as redeemCoupon from './wallet/redeem-coupon.js'
 import * as redeemCoupons from './wallet/redeem-coupons.js'
@@ -71,6 +72,7 @@ const modules: readonly object[] = [
   eventReturn,
   giftCard,
   giftCardPayment,
+  giftCardSupport,
   walletImport,
   redeemCoupon,
   redeemCoupons,

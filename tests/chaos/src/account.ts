@@ -31,8 +31,8 @@ export interface Account {
   get<Data>(path: string): Promise<Data>
   /** The `data` of a resource that is made. */
   create<Data>(path: string, body: object, first?: number): Promise<Data>
-  /** Makes a reward of points and returns its id. */
-  createReward(): Promise<string>
+  /** Makes a reward, of points unless something else is said, and returns its id. */
+  createReward(more?: Record<string, unknown>): Promise<string>
   createCoupon(coupon: Record<string, unknown>): Promise<{ id: string; code: string }>
   /** Makes customers and returns their ids. */
   createCustomers(count: number): Promise<string[]>
@@ -77,9 +77,9 @@ export async function createAccount(
       if (answer.status !== 200) throw new Error(`GET ${path}: ${answer.status} ${answer.text}`)
       return answer.body as Data
     },
-    async createReward() {
+    async createReward(more = {}) {
       const points = { brand_id: null, platforms: null, name: 'Points', type: 'POINTS' }
-      const body = { ...points, description: 'Points', conditions: [], attributes: {} }
+      const body = { ...points, description: 'Points', conditions: [], attributes: {}, ...more }
       return (await create<{ id: string }>('/v1/rewards', body)).id
     },
     createCoupon: (coupon) => create('/operator/v1/coupons', { name: 'Chaos', ...coupon }),

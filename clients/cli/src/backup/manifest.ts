@@ -13,10 +13,10 @@ import { Failure } from '../failure.js'
  */
 export const knownVersions = {
   customers: { oldest: 2, newest: 6 },
-  wallet: { oldest: 3, newest: 9 },
+  wallet: { oldest: 3, newest: 10 },
   catalog: { oldest: 2, newest: 5 },
   contacts: { oldest: 2, newest: 4 },
-  migration: { oldest: 2, newest: 6 },
+  migration: { oldest: 2, newest: 7 },
 } as const
 
 export type DataService = keyof typeof knownVersions

@@ -49,6 +49,10 @@ const ofStorefronts: ReadonlySet<string> = new Set([
   'POST /v1/coupons/reverse',
   'PATCH /v1/behavior/events/{eventId}/fulfill',
   'POST /v1/rewards',
+  'POST /v1/gift-cards',
+  'POST /v1/gift-cards/lookup',
+  'POST /v1/gift-cards/top-up',
+  'POST /v1/gift-cards/refund',
 ])
 
 /** What the command line knows of the interface: the operations of an OpenAPI document that it calls, in its order. */

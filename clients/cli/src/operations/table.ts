@@ -8,6 +8,27 @@ export const operations: readonly Operation[] = [
     {"name":"code","in":"body","type":"text","about":"the code as it was entered, in any case","isRequired":true},
     {"name":"redemption_id","in":"body","type":"uuid","about":"the redemption that is taken back"},
   ]},
+  {name: "POST /v1/gift-cards", summary: "Sell a gift card", columns: null, fields: [
+    {"name":"reward_id","in":"body","type":"uuid","about":"the reward that the card holds, of the type GIFT_CARD","isRequired":true},
+    {"name":"amount","in":"body","type":"number","about":"units that the card is worth","isRequired":true},
+    {"name":"customer_id","in":"body","type":"text","about":"your own id of the customer whose card it is","canBeNull":true},
+    {"name":"purchaser","in":"body","type":"object","about":"the buyer","canBeNull":true},
+    {"name":"expiration_date","in":"body","type":"instant","about":"when the card expires","canBeNull":true},
+    {"name":"deliver_at","in":"body","type":"instant","about":"when its receiver should get it","canBeNull":true},
+    {"name":"pin","in":"body","type":"object","about":"whether it has a PIN, without which its code is worth nothing"},
+  ]},
+  {name: "POST /v1/gift-cards/lookup", summary: "Show what is on a gift card", columns: null, fields: [
+    {"name":"code","in":"body","type":"text","about":"the code of the card","isRequired":true},
+  ]},
+  {name: "POST /v1/gift-cards/top-up", summary: "Top up a gift card", columns: null, fields: [
+    {"name":"code","in":"body","type":"text","about":"the code of the card","isRequired":true},
+    {"name":"amount","in":"body","type":"number","about":"units to add","isRequired":true},
+  ]},
+  {name: "POST /v1/gift-cards/refund", summary: "Give money back to a gift card", columns: null, fields: [
+    {"name":"capture_id","in":"body","type":"uuid","about":"the id of the capture, which is that of its authorisation","isRequired":true},
+    {"name":"amount","in":"body","type":"number","about":"units to give back","canBeNull":true},
+    {"name":"refund_id","in":"body","type":"text","about":"your own id of the refund, by which it is made once","canBeNull":true},
+  ]},
   {name: "POST /v1/rewards", summary: "Create a reward", columns: null, fields: [
     {"name":"brand_id","in":"body","type":"text","about":"the brand that offers the reward","canBeNull":true},
     {"name":"platforms","in":"body","type":"list","about":"the platforms where the reward applies, in any case","canBeNull":true},
@@ -292,6 +313,15 @@ export const operations: readonly Operation[] = [
     {"name":"reason","in":"body","type":"text","about":"why, for the audit row alone"},
     {"name":"dry_run","in":"body","type":"boolean","about":"whether only to tell what the call would do, and change nothing"},
   ]},
+  {name: "GET /operator/v1/gift-cards", summary: "Find gift cards", columns: ["id","status","balance","authorized","expiration_date","has_holder","has_pin","reward_id"], fields: [
+    {"name":"limit","in":"query","type":"integer","about":"the most rows that a page may have","min":1,"max":500},
+    {"name":"cursor","in":"query","type":"uuid","about":"the `cursor` of the page before"},
+    {"name":"order","in":"query","type":"choice","about":"ascending id, or `desc` for the newest first","choices":["asc","desc"],"fallback":"asc"},
+    {"name":"last_four","in":"query","type":"text","about":"only cards whose code ends so"},
+    {"name":"customer_id","in":"query","type":"text","about":"only cards that this customer holds"},
+    {"name":"purchaser_id","in":"query","type":"text","about":"only cards that this customer bought"},
+    {"name":"status","in":"query","type":"choice","about":"only cards of this status","choices":["ACTIVE","REDEEMED","EXPIRED","VOID"]},
+  ]},
   {name: "GET /operator/v1/gift-cards/{code}", summary: "Read a gift card", columns: null, fields: [
     {"name":"code","in":"path","type":"text","about":"the code of the card","isRequired":true},
   ]},
@@ -305,6 +335,27 @@ export const operations: readonly Operation[] = [
     {"name":"code","in":"path","type":"text","about":"the code of the card","isRequired":true},
     {"name":"reason","in":"body","type":"text","about":"why, for the audit row alone"},
     {"name":"dry_run","in":"body","type":"boolean","about":"whether only to tell what the call would do, and change nothing"},
+  ]},
+  {name: "GET /operator/v1/gift-cards/{card_id}/transactions", summary: "List what happened to a gift card", columns: ["id","type","event_id","campaign_id","reward_id","funded_by","event_type","amount"], fields: [
+    {"name":"card_id","in":"path","type":"uuid","about":"the id of the card, which is no secret","isRequired":true},
+    {"name":"limit","in":"query","type":"integer","about":"the most rows that a page may have","min":1,"max":500},
+    {"name":"cursor","in":"query","type":"uuid","about":"the `cursor` of the page before"},
+  ]},
+  {name: "POST /operator/v1/gift-cards/adjust", summary: "Correct what is on a gift card", columns: null, fields: [
+    {"name":"card_id","in":"body","type":"uuid","about":"the id of the card, which is no secret","isRequired":true},
+    {"name":"reason","in":"body","type":"text","about":"why, for the audit row alone","isRequired":true},
+    {"name":"dry_run","in":"body","type":"boolean","about":"whether only to tell what the call would do, and change nothing"},
+    {"name":"amount","in":"body","type":"number","about":"units to add or to take","isRequired":true},
+    {"name":"direction","in":"body","type":"choice","about":"UP adds to the card, DOWN takes from what is free on it","isRequired":true,"choices":["UP","DOWN"]},
+  ]},
+  {name: "POST /operator/v1/gift-cards/void", summary: "Close a gift card by its id", columns: null, fields: [
+    {"name":"card_id","in":"body","type":"uuid","about":"the id of the card, which is no secret","isRequired":true},
+    {"name":"reason","in":"body","type":"text","about":"why, for the audit row alone"},
+    {"name":"dry_run","in":"body","type":"boolean","about":"whether only to tell what the call would do, and change nothing"},
+  ]},
+  {name: "POST /operator/v1/gift-cards/unlock", summary: "Unlock a gift card", columns: null, fields: [
+    {"name":"code","in":"body","type":"text","about":"the code of the card","isRequired":true},
+    {"name":"reason","in":"body","type":"text","about":"why, for the audit row alone"},
   ]},
   {name: "POST /operator/v1/tiers", summary: "Create a tier", columns: null, fields: [
     {"name":"name","in":"body","type":"text","about":"what people call the tier","isRequired":true},
@@ -341,7 +392,7 @@ export const operations: readonly Operation[] = [
     {"name":"store_id","in":"body","type":"text","about":"the store where it happened","canBeNull":true},
     {"name":"platform","in":"body","type":"text","about":"the platform where it happened","canBeNull":true},
     {"name":"issued_at","in":"body","type":"instant","about":"when it happened, not in the future"},
-    {"name":"hold_minutes","in":"body","type":"integer","about":"how long what it spends is held","canBeNull":true,"min":1,"max":10080},
+    {"name":"hold_minutes","in":"body","type":"integer","about":"how long what it spends is held, and its redemptions are kept","canBeNull":true,"min":1,"max":10080},
     {"name":"redemption_ids","in":"body","type":"list","about":"redemptions of the customer's coupons that belong to it","canBeNull":true},
   ]},
   {name: "GET /operator/v1/events", summary: "List events", columns: ["id","customer_id","type","fulfilled","reserve","issued_at","processing_at","resolved_at"], fields: [

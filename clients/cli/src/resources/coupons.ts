@@ -99,37 +99,3 @@ export const redemptions: Rows = [
     ],
   },
 ]
-
-/** The card alone: the rows of the ledger are for programs. */
-const renderCard = orDryRun(({ gift_card: card }) => sheet((card ?? {}) as Json))
-
-export const giftCards: Rows = [
-  { of: 'GET /operator/v1/gift-cards/{code}' },
-  {
-    of: 'POST /operator/v1/gift-cards',
-    name: 'issue',
-    summary: 'give a customer a gift card; the answer shows its code',
-    arguments: ['customer_id'],
-    render: renderCard,
-    examples: [
-      'loyalty gift-cards issue C-1001 --reward "Gift card" --amount 25 --reason "Late delivery"',
-    ],
-  },
-  {
-    of: 'POST /operator/v1/gift-cards/{code}/redeem',
-    summary: 'take an amount from a gift card, or all that is left on it',
-    question: () => 'What is taken from the card is taken for good.',
-    render: renderCard,
-    examples: [
-      'loyalty gift-cards redeem GIFT-CODE',
-      'loyalty gift-cards redeem GIFT-CODE --amount 10 --yes',
-    ],
-  },
-  {
-    of: 'POST /operator/v1/gift-cards/{code}/void',
-    summary: 'take back what is left on a gift card, and close it',
-    question: () => 'The card can never be redeemed afterwards.',
-    render: renderCard,
-    examples: ['loyalty gift-cards void GIFT-CODE --reason "Sent to the wrong address"'],
-  },
-]

@@ -53,7 +53,7 @@ const loads: Readonly<Record<string, () => Promise<Rows>>> = {
   rewards: async () => (await import('./programme.js')).rewards,
   coupons: async () => (await import('./coupons.js')).coupons,
   redemptions: async () => (await import('./coupons.js')).redemptions,
-  'gift-cards': async () => (await import('./coupons.js')).giftCards,
+  'gift-cards': async () => (await import('./gift-cards.js')).giftCards,
   campaigns: async () => (await import('./campaigns.js')).campaigns,
   carts: async () => (await import('./carts.js')).carts,
   tiers: async () => (await import('./programme.js')).tiers,

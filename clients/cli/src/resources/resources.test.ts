@@ -93,6 +93,17 @@ describe('what people are shown', () => {
     expect(partly).toMatchObject({ code: 1, error: expect.stringMatching(/^c-1 +was spent$/m) })
   })
 
+  it('the code and the PIN of a card that is sold, above what is on it', async () => {
+    const card = { id, last_four: '3KZM', balance: 50 }
+    answer = () => ({
+      status: 201,
+      body: { data: { code: 'GC-A', pin: '204817', card, authorization: null, transactions: [] } },
+    })
+    const sell = ['gift-cards', 'sell', '--reward-id', id, '--amount', '50']
+    const { out } = await ask(sell)
+    expect(out).toMatch(/^code +GC-A\npin +204817\nid +.*\nlast four +3KZM\nbalance +50\n$/)
+  })
+
   it('what stands against an undo', async () => {
     const against = [{ customer_id: 'c-1', reason: '5 of reward Points were spent' }]
     const refused = { code: 'UNDO_NOT_POSSIBLE', details: 'balances were touched' }
@@ -231,6 +242,33 @@ describe('what is asked of the interface', () => {
       `personas undo ${id} --history-id ${secondId}`,
       `POST /operator/v1/personas/${id}/undo`,
       { history_id: secondId },
+    ],
+    [
+      `gift-cards sell --reward-id ${id} --amount 50 --purchaser-id a --pin`,
+      'POST /v1/gift-cards',
+      { reward_id: id, amount: 50, pin: true, purchaser: { customer_id: 'a' } },
+    ],
+    ['gift-cards lookup AB', 'POST /v1/gift-cards/lookup', { code: 'AB' }],
+    ['gift-cards top-up AB --amount 20', 'POST /v1/gift-cards/top-up', { code: 'AB', amount: 20 }],
+    [
+      `gift-cards refund ${id} --amount 2.5 --refund-id R-1`,
+      'POST /v1/gift-cards/refund',
+      { capture_id: id, amount: 2.5, refund_id: 'R-1' },
+    ],
+    [
+      `gift-cards adjust ${id} --amount 5 --direction DOWN --reason Why`,
+      'POST /operator/v1/gift-cards/adjust',
+      { card_id: id, amount: 5, direction: 'DOWN', reason: 'Why' },
+    ],
+    [
+      `gift-cards close ${id} --reason Why --yes`,
+      'POST /operator/v1/gift-cards/void',
+      { card_id: id, reason: 'Why' },
+    ],
+    [
+      'gift-cards unlock AB --reason Why',
+      'POST /operator/v1/gift-cards/unlock',
+      { code: 'AB', reason: 'Why' },
     ],
     ['gift-cards redeem AB/1 --yes', 'POST /operator/v1/gift-cards/AB%2F1/redeem', null],
     [

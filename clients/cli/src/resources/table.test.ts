@@ -46,6 +46,7 @@ const byOtherOptions = {
   'coupons create': ['grants', 'costs', 'discounts', 'conditions'],
   'campaigns create': ['conditions', 'rewards', 'discounts'],
   'tiers create': ['metric'],
+  'gift-cards sell': ['purchaser'],
   'tiers update': ['metric'],
 }
 

@@ -34,6 +34,7 @@ describe('change account', () => {
     { adjust_limit: 500 },
     { currency: { code: 'JPY', decimals: 0 } },
     { max_discount_share: 0.5 },
+    { allowed_origins: ['https://shop.example'] },
   ])('%j changes that and nothing else', (patch) => {
     expect(changed(patch)).toEqual({ ...account, ...patch, copy_version: 8, updated_at: now })
   })
@@ -62,6 +63,7 @@ describe('change account', () => {
       adjust_limit: null,
       currency: null,
       max_discount_share: 1,
+      allowed_origins: [],
       created_at: now,
       updated_at: now,
     })

@@ -16,6 +16,7 @@ export function untouchedAccount(id: AccountId): Account {
     adjust_limit,
     currency,
     max_discount_share,
+    allowed_origins: [],
     created_at: null,
     updated_at: null,
   }

@@ -15,8 +15,10 @@ const settings = {
   currency: { code: 'EUR', decimals: 2 },
   max_discount_share: 0.75,
 }
+const allowed_origins = ['https://shop.example']
 const account: Account = {
   ...settings,
+  allowed_origins,
   _id: ACCOUNT,
   copy_version: 4,
   name: 'Shop',
@@ -29,6 +31,7 @@ it('an operator reads the settings, their name and since when', () => {
     id: ACCOUNT,
     name: 'Shop',
     ...settings,
+    allowed_origins,
     created_at: '2026-01-01T00:00:00.000Z',
     updated_at: '2026-02-01T00:00:00.000Z',
   })
@@ -43,9 +46,10 @@ it('wallet keeps what its decisions depend on', () => {
 })
 
 it('an account of before has no currency, and discounts take all', () => {
-  const { currency: _none, max_discount_share: _all, adjust_limit: _no, ...before } = account
+  const { currency: _none, max_discount_share: _all, adjust_limit: _no, ...rest } = account
+  const { allowed_origins: _nobody, ...before } = rest
   const defaults = { adjust_limit: null, currency: null, max_discount_share: 1 }
-  expect(toAccount(before)).toMatchObject(defaults)
+  expect(toAccount(before)).toMatchObject({ ...defaults, allowed_origins: [] })
   expect(toAccountSettings(before)).toMatchObject(defaults)
 })
 

@@ -14,6 +14,7 @@ export const toAccount = ({ _id: id, ...account }: Account): wire.Account => ({
   adjust_limit: account.adjust_limit ?? null,
   currency: account.currency ?? null,
   max_discount_share: account.max_discount_share ?? 1,
+  allowed_origins: account.allowed_origins ?? [],
   created_at: account.created_at?.toISOString() ?? null,
   updated_at: account.updated_at?.toISOString() ?? null,
 })

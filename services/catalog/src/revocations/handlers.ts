@@ -4,6 +4,7 @@ import type { DatabaseClock } from '@loyalty/engine/service'
 import * as contracts from '@loyalty/contracts/catalog/revocation'
 import type { InputOf, OutputOf } from '@loyalty/contracts/contract'
 import { answer } from '@loyalty/contracts/outcome'
+import type { AccountStore } from '../accounts/store.js'
 import { revokeToken } from './revoke-token.js'
 import type { RevocationStore } from './store.js'
 import { toRevocation } from './wire.js'
@@ -12,6 +13,7 @@ import { toRevocation } from './wire.js'
 export class RevocationHandlers {
   constructor(
     private readonly revocations: RevocationStore,
+    private readonly accounts: Pick<AccountStore, 'listOrigins'>,
     private readonly committer: Committer,
     private readonly clock: Pick<DatabaseClock, 'now'>,
   ) {}
@@ -30,7 +32,10 @@ export class RevocationHandlers {
   /** What every gateway reads every 2 s, whatever the account of who asks. */
   @Handles(contracts.snapshotRevocations)
   async snapshot() {
-    const live = await this.revocations.listLiveOfAllAccounts(this.clock.now())
+    const [live, origins] = await Promise.all([
+      this.revocations.listLiveOfAllAccounts(this.clock.now()),
+      this.accounts.listOrigins(),
+    ])
     return answer({
       revoked: live.flatMap(({ account_id, jti }) =>
         jti === undefined ? [] : [{ account_id, jti }],
@@ -40,6 +45,7 @@ export class RevocationHandlers {
           ? []
           : [{ account_id, subject, issued_before: before.toISOString() }],
       ),
+      origins: origins.map(({ _id, allowed_origins: allowed }) => ({ account_id: _id, allowed })),
     } satisfies OutputOf<typeof contracts.snapshotRevocations>)
   }
 }

@@ -10,7 +10,7 @@ import { customers, type CustomerStore } from '../customers/store.js'
 import { endedAt, nextTokenId, tokensUntil } from './rules.js'
 
 /** Nobody else is told: a bound is nothing that others know of a customer. */
-export const endTokens = command(contracts.endTokens, {
+const endTokens = command(contracts.endTokens, {
   loads: [({ customer_id: id }, { account }) => [touch(customers, keyOf(account, id))]],
   decide({ customer_id: id }, view, { context: { account }, now }) {
     const customer = view.get(customers, keyOf(account, id))

@@ -11,9 +11,11 @@ type RevocableCaller = Pick<
   'account' | 'subjects' | 'tokenId' | 'formerTokenIds' | 'issuedAtSeconds'
 >
 
-/** The tokens that are refused although their signature and dates are right. */
+/** The tokens that are refused although their signature and dates are right, and whose pages may call. */
 export interface Revocations {
   isRevoked(caller: RevocableCaller): boolean
+  /** True when an account lets pages of an origin call; null: when any account does. */
+  allowsOrigin(origin: string, account: AccountId | null): boolean
   /** True when the list was read at least once. Before that nobody may be let in. */
   readonly isKnown: boolean
   /** Resolves when the list was read for the first time. */
@@ -36,6 +38,7 @@ type Snapshot = z.output<typeof snapshotRevocations.output>
 /** Reads the list from catalog now and every 2 s; while catalog is away the last one holds. */
 export function followRevocations(requester: Requester, logger: Logger): Revocations {
   let revoked: Revoked | null = null
+  let origins: Origins = toOrigins({ revoked: [] })
   let readAtMs = performance.now()
   const forget = shareRevocationsAge(() => (performance.now() - readAtMs) / MS_IN_SECOND)
   const first = Promise.withResolvers<void>()
@@ -52,6 +55,7 @@ export function followRevocations(requester: Requester, logger: Logger): Revocat
       if (!reply.ok) throw new Error(`catalog refused: ${reply.code}`)
       const snapshot = JSON.parse(Buffer.from(reply.bytes).toString()) as Snapshot
       revoked = toRevoked(snapshot)
+      origins = toOrigins(snapshot)
       readAtMs = performance.now()
       first.resolve()
     } catch (err) {
@@ -71,6 +75,7 @@ export function followRevocations(requester: Requester, logger: Logger): Revocat
 
   return {
     isRevoked: (caller) => revoked !== null && isRevokedBy(revoked, caller),
+    allowsOrigin: (origin, account) => origins.get(origin)?.has(account ?? ANY) === true,
     get isKnown() {
       return revoked !== null
     },
@@ -81,6 +86,21 @@ export function followRevocations(requester: Requester, logger: Logger): Revocat
       forget()
     },
   }
+}
+
+/** Of each origin, the accounts that let its pages call, and `ANY` of them. */
+type Origins = ReadonlyMap<string, ReadonlySet<string>>
+
+const ANY = 'any'
+
+function toOrigins({ origins = [] }: Snapshot): Origins {
+  const accounts = new Map<string, Set<string>>()
+  for (const { account_id: account, allowed } of origins) {
+    for (const origin of allowed) {
+      accounts.set(origin, (accounts.get(origin) ?? new Set([ANY])).add(account))
+    }
+  }
+  return accounts
 }
 
 /** Keys of both are an account and the claim as the token has it. */

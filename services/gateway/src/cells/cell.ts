@@ -22,7 +22,7 @@ import type { Services } from '../operations/operation.js'
 /** A complete system as calls meet it: its services, and the tokens that it has revoked. */
 export interface Cell {
   readonly services: Services
-  readonly revocations: Pick<Revocations, 'isKnown' | 'isRevoked'>
+  readonly revocations: Pick<Revocations, 'isKnown' | 'isRevoked' | 'allowsOrigin'>
   readonly tokenStates: TokenStates
 }
 
@@ -34,6 +34,8 @@ export interface Cells {
   nameOf(account: AccountId): string | null
   /** True when an account is on its way to another cell, so that nothing may be asked of either. */
   isMoving(account: AccountId): boolean
+  /** True when some account lets pages of an origin call. */
+  allowsOrigin(origin: string): boolean
 }
 
 /** All accounts in one cell, and none of them ever moves. */
@@ -41,6 +43,7 @@ export const onlyCell = (cell: Cell): Cells => ({
   of: () => cell,
   nameOf: () => null,
   isMoving: () => false,
+  allowsOrigin: (origin) => cell.revocations.allowsOrigin(origin, null),
 })
 
 /** A cell that this process talks to, or is about to. */
@@ -100,7 +103,7 @@ const neverReached = () =>
 
 const notReached: Cell = {
   services: { requester: { call: neverReached }, live: { open: neverReached } },
-  revocations: { isKnown: false, isRevoked: () => false },
+  revocations: { isKnown: false, isRevoked: () => false, allowsOrigin: () => false },
   tokenStates: { of: neverReached },
 }
 

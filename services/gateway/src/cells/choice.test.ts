@@ -22,7 +22,11 @@ const cellOf = (name: string, isKnown = true): Cell => ({
     },
     live: { open: () => Promise.reject(new Error('nobody reads facts here')) },
   },
-  revocations: { isKnown, isRevoked: ({ tokenId }) => tokenId === `revoked in ${name}` },
+  revocations: {
+    isKnown,
+    isRevoked: ({ tokenId }) => tokenId === `revoked in ${name}`,
+    allowsOrigin: () => false,
+  },
   tokenStates: { of: () => null },
 })
 const home = cellOf('home')
@@ -37,6 +41,7 @@ beforeAll(async () => {
       of: (account: AccountId) => cells.get(account) ?? home,
       nameOf: (account) => (cells.has(account) ? 'north' : 'home'),
       isMoving: (account) => account === moving,
+      allowsOrigin: () => false,
     },
   })
 })
@@ -103,6 +108,7 @@ test('a cell that does not answer leaves room for the calls of others', async ()
       of: (account: AccountId) => (account === inNorth ? silent : home),
       nameOf: (account) => (account === inNorth ? 'north' : 'home'),
       isMoving: () => false,
+      allowsOrigin: () => false,
     },
   })
   const read = async (account: string) => {

@@ -112,6 +112,7 @@ function several(cells: ReadonlyMap<string, OpenCell>, file: FollowedCellsFile):
     of: (account) => named(file.accounts.cellOf(account)),
     nameOf: (account) => file.accounts.cellOf(account),
     isMoving: (account) => file.accounts.isMoving(account),
+    allowsOrigin: (origin) => all.some((cell) => cell.revocations.allowsOrigin(origin, null)),
     parts: () => ({ cells: all.some(isThere) }),
     told: () => ({
       cells_away: Object.fromEntries(

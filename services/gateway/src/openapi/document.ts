@@ -69,7 +69,17 @@ interface Shared {
 }
 
 function describe(operation: Operation, shared: Shared): object {
-  const { tag, summary, description, scopes, status, response, accountHeader, example } = operation
+  const {
+    tag,
+    summary,
+    description,
+    scopes,
+    status,
+    response,
+    accountHeader,
+    example,
+    deprecated,
+  } = operation
   const { path, body } = placementOf(operation)
   const answer = responseSchema(response)
   Object.assign(shared.resources, answer.resources)
@@ -79,10 +89,12 @@ function describe(operation: Operation, shared: Shared): object {
     summary,
     description: [
       description,
+      ...(deprecated === undefined ? [] : [deprecated]),
       scopesInWords(scopes),
       ...customersInWords(operation),
       ...(isList(response) ? [FOLLOW_CURSOR] : []),
     ].join(' '),
+    ...(deprecated !== undefined && { deprecated: true }),
     ...(scopes.length > 0 && {
       security: [...scopes, EVERYTHING].map((one) => ({ bearer: [one] })),
     }),

@@ -17,6 +17,7 @@ const settings = {
   adjust_limit: 1_000,
   currency: { code: 'EUR', decimals: 2 },
   max_discount_share: 0.5,
+  allowed_origins: ['https://shop.example'],
 }
 
 const shown = { id: ids.account, ...settings, ...instants }

@@ -48,7 +48,7 @@ const issueCustomerToken = {
   subject: 'gateway.customer-tokens',
   input: NewToken,
   output: z.object(described({ token: z.string(), expires_at: timestamp }, aboutToken)),
-  errors: ['VALIDATION_ERROR', 'CUSTOMER_NOT_FOUND', 'CUSTOMER_NOT_ACTIVE'] as const,
+  errors: ['ROUTE_NOT_FOUND', 'CUSTOMER_NOT_FOUND', 'CUSTOMER_NOT_ACTIVE'] as const,
 }
 
 export const customerTokens = table('Sign up, read and change customers', [
@@ -121,7 +121,7 @@ async function issue(
 const tooMuch = 'the token that asks does not have all of the scopes itself'
 
 /** The scopes of a token for one customer; null when the caller does not have them. */
-export function scopesFor(
+function scopesFor(
   asked: readonly CustomerScope[] | undefined,
   held: ReadonlySet<string>,
 ): readonly CustomerScope[] | null {

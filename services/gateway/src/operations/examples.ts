@@ -50,6 +50,7 @@ export const ids = {
   oldAuthorization: '0198c0de-000d-5000-8000-000000000002',
   capture: '0198c0de-000d-5000-8000-000000000003',
   card: '0198c0de-000d-7000-8000-000000000004',
+  oldCard: '0198c0de-000d-7000-8000-000000000005',
   account: '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e20',
 } as const
 
@@ -62,6 +63,7 @@ export const codes = {
   oldGiftCard: 'GC-9HSB-4FNQ-7WJX-1GKC',
   soldGiftCard: 'GC-4TNE-6WQB-8XHC-3KZM',
   freeGiftCard: 'GC-5RVD-3PJG-7SXA-9BNT',
+  lockedGiftCard: 'GC-6SWF-4QKH-8TYB-2CPV',
 } as const
 
 /** An instant of each kind that examples have. */

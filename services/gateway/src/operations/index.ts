@@ -6,6 +6,7 @@ import { account, tokens } from './account.js'
 import { audit } from './audit.js'
 import { campaigns } from './campaigns.js'
 import { carts } from './carts.js'
+import { codeImages } from './code-images.js'
 import { contacts } from './contacts.js'
 import { couponBatches } from './coupon-batches.js'
 import { coupons } from './coupons.js'
@@ -36,6 +37,7 @@ const ofShops = [
   ...imports,
   ...carts,
   ...coupons,
+  ...codeImages,
   ...giftCardPayments,
   ...rewards,
   ...contacts,

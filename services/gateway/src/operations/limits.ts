@@ -11,6 +11,9 @@ export const PAGE_TRIES_MAX = 6
 export const PAGE_RETRY_MS_MIN = 200
 export const PAGE_RETRY_MS_MAX = 5_000
 
+/** An image takes about so much more time of the gateway than a call that is passed on. */
+export const IMAGE_CALLS = 20
+
 /** The largest body of a call that migrates. */
 export const MIGRATE_BYTES_MAX = 10 * 1024 * 1024
 /** The largest body, unless an operation says otherwise. */

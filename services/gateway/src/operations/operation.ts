@@ -69,6 +69,8 @@ export interface Operation<C extends Contract = Contract> {
   summary: string
   /** The effect in one sentence, for callers. */
   description: string
+  /** Set on an operation that will go: the sentence on what to call in its place. */
+  deprecated?: string
   /** The input of the call, and the service that is asked. */
   contract: C
   /** The body of a success. */
@@ -78,7 +80,7 @@ export interface Operation<C extends Contract = Contract> {
   accepted?: z.ZodType
   /** What a token for one customer may do here. Left out: nothing. */
   forCustomer?: ForCustomer
-  /** Content types of a success besides JSON, for callers that accept them. */
+  /** Other content types of a success, for callers that ask for them. */
   alsoAs?: readonly string[]
   /** Content type of a success that is no JSON at all. */
   onlyAs?: string
@@ -95,6 +97,8 @@ export interface Operation<C extends Contract = Contract> {
   takesRows?: ImportKind
   /** Left out: `reads` of GET, otherwise `writes`. */
   rateClass?: RateClass
+  /** As how many calls one counts against the quota of its caller. Left out: as one. */
+  countsAs?: number
   /** Set where an answer may go on for long: how it is called in metrics, and its places. */
   longAnswer?: LongAnswer
   /** Headers of the request that the handler looks at, besides those of every operation. */

@@ -120,7 +120,7 @@ describe('a token for one customer', () => {
     const own = await createTestGateway({
       cells: onlyCell({
         services: { requester, live: { open: away } },
-        revocations: { isKnown: true, isRevoked: () => false },
+        revocations: { isKnown: true, isRevoked: () => false, allowsOrigin: () => false },
         tokenStates: { of },
       }),
     })

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { createTestGateway } from '../../test/support/gateway.js'
+import type { AccountId } from '@loyalty/contracts/ids'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestGateway, type TestGateway } from '../../test/support/gateway.js'
+import { onlyCell } from '../cells/cell.js'
 
 const preflight = {
   method: 'OPTIONS' as const,
@@ -10,12 +12,13 @@ const preflight = {
     'access-control-request-headers': 'authorization,idempotency-key',
   },
 }
+const ALLOW_ORIGIN = 'access-control-allow-origin'
 
 test('pages of other origins may not call unless they are listed', async () => {
   const { server } = await createTestGateway()
   const answer = await server.inject(preflight)
   expect(answer.statusCode).toBe(405)
-  expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
+  expect(answer.headers).not.toHaveProperty(ALLOW_ORIGIN)
   await server.close()
 })
 
@@ -25,7 +28,7 @@ test('pages of listed origins may call, and read errors and headers', async () =
   })
   const answer = await server.inject(preflight)
   expect(answer.statusCode).toBe(204)
-  expect(answer.headers['access-control-allow-origin']).toBe('https://shop.test')
+  expect(answer.headers[ALLOW_ORIGIN]).toBe('https://shop.test')
   for (const name of ['Idempotency-Key', 'X-Request-Id', 'x-account-id', 'Authorization']) {
     expect(answer.headers['access-control-allow-headers']).toContain(name)
   }
@@ -34,7 +37,7 @@ test('pages of listed origins may call, and read errors and headers', async () =
     headers: { origin: 'https://shop.test' },
   })
   expect(refused.statusCode).toBe(401)
-  expect(refused.headers['access-control-allow-origin']).toBe('https://shop.test')
+  expect(refused.headers[ALLOW_ORIGIN]).toBe('https://shop.test')
   for (const name of ['Retry-After', 'X-Result-Truncated']) {
     expect(refused.headers['access-control-expose-headers']).toContain(name)
   }
@@ -43,6 +46,65 @@ test('pages of listed origins may call, and read errors and headers', async () =
     ...preflight,
     headers: { ...preflight.headers, origin: 'https://evil.test' },
   })
-  expect(stranger.headers['access-control-allow-origin']).not.toBe('https://evil.test')
+  expect(stranger.headers).not.toHaveProperty(ALLOW_ORIGIN)
   await server.close()
+})
+
+describe('origins that accounts allow', () => {
+  const [acme, other] = [
+    '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e21',
+    '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e22',
+  ] as const
+  const allowed = new Map([
+    ['https://acme.test', acme],
+    ['https://other.test', other],
+  ])
+  const away = () => Promise.reject(new Error('no service is asked'))
+  let gateway: TestGateway
+  beforeAll(async () => {
+    gateway = await createTestGateway({
+      environment: { CORS_ORIGINS: 'https://everybody.test' },
+      cells: onlyCell({
+        services: { requester: { call: away }, live: { open: away } },
+        revocations: {
+          isKnown: true,
+          isRevoked: () => false,
+          allowsOrigin: (origin: string, account: AccountId | null) =>
+            account === null ? allowed.has(origin) : allowed.get(origin) === account,
+        },
+        tokenStates: { of: () => null },
+      }),
+    })
+  })
+  afterAll(() => gateway.server.close())
+
+  const originsOf = async (origin: string, account?: string) => {
+    const token = account && (await gateway.issuer.issue({ account_id: account }))
+    const headers = { origin, ...(token && { authorization: `Bearer ${token}` }) }
+    const answer = await gateway.server.inject({ url: '/v1/rewards?limit=no', headers })
+    expect(String(answer.headers['vary']).toLowerCase()).toContain('origin')
+    return [answer.statusCode, answer.headers[ALLOW_ORIGIN]]
+  }
+
+  test.each(['https://acme.test', 'https://other.test', 'https://everybody.test'])(
+    'a preflight of %s is answered, whoever calls then',
+    async (origin) => {
+      const headers = { ...preflight.headers, origin }
+      const answer = await gateway.server.inject({ ...preflight, headers })
+      expect([answer.statusCode, answer.headers[ALLOW_ORIGIN]]).toEqual([204, origin])
+    },
+  )
+
+  test('an answer is for pages of those that its own account allows', async () => {
+    expect(await originsOf('https://acme.test', acme)).toEqual([400, 'https://acme.test'])
+    expect(await originsOf('https://acme.test', other)).toEqual([400, undefined])
+    expect(await originsOf('https://other.test', acme)).toEqual([400, undefined])
+    expect(await originsOf('https://everybody.test', acme)).toEqual([400, 'https://everybody.test'])
+    expect(await originsOf('https://evil.test', acme)).toEqual([400, undefined])
+  })
+
+  test('a page reads that its token is none, whose account nobody knows', async () => {
+    expect(await originsOf('https://acme.test')).toEqual([401, 'https://acme.test'])
+    expect(await originsOf('https://evil.test')).toEqual([401, undefined])
+  })
 })

@@ -13,7 +13,8 @@ export const notFound = fp(
 
     // In a hook, since a handler of its own would run after the body was read.
     server.addHook('onRequest', (request, reply, next) => {
-      if (!request.is404) return next()
+      // A preflight that is answered has ended before.
+      if (!request.is404 && request.method !== 'OPTIONS') return next()
       const [path = '/'] = request.url.split('?', 1)
       const allowed = new Set(mostSpecific(routes.filter(({ isAt }) => isAt(path))))
       if (allowed.size === 0) {

@@ -17,12 +17,14 @@ export interface RateLimitOptions {
   isOn: boolean
   /** Calls a second of one token subject on this process. */
   perSecond: Readonly<Record<RateClass, number>>
+  /** What a token for one customer has of that. */
+  customerPercent: number
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The hook that counts a call against its caller, and the later one that answers 429. */
-    limitRate(rateClass: RateClass): RateLimit
+    /** The hook that counts a call against its caller, as one or several, and the later one that answers 429. */
+    limitRate(rateClass: RateClass, calls?: number): RateLimit
   }
   interface FastifyRequest {
     /** Why the call is above its caller's quota; null when it isn't. */
@@ -41,6 +43,7 @@ export interface RateLimit {
 }
 
 const WINDOW_SECONDS = 1
+const PERCENT = 100
 /** A body or an answer counts as one call more for each so many bytes: lists by their rows, wallets by their lines. */
 const BYTES_OF_A_CALL = 32 * 1024
 const PAYLOAD_TOO_LARGE = 413
@@ -48,11 +51,11 @@ const notLimited: RateLimit = { count: [], refuse: [], weigh: [] }
 
 /** Headers of draft-ietf-httpapi-ratelimit-headers-10; each class has a quota of its own. */
 export const rateLimit = fp<RateLimitOptions>(
-  (server, { isOn, perSecond }, done) => {
-    const limits: Record<RateClass, RateLimit> = {
-      reads: limitTo('reads', perSecond.reads),
-      writes: limitTo('writes', perSecond.writes),
-      migration: limitTo('migration', perSecond.migration),
+  (server, { isOn, perSecond, customerPercent }, done) => {
+    const limits = {
+      reads: limitTo('reads', perSecond.reads, customerPercent),
+      writes: limitTo('writes', perSecond.writes, customerPercent),
+      migration: limitTo('migration', perSecond.migration, customerPercent),
     }
     server.decorateRequest('overQuota', null)
     // Who is refused before it is known who calls, or calls what needs no token, is told so too.
@@ -62,23 +65,43 @@ export const rateLimit = fp<RateLimitOptions>(
       }
       next()
     })
-    server.decorate('limitRate', (rateClass) => (isOn ? limits[rateClass] : notLimited))
+    server.decorate('limitRate', (rateClass, calls = 1) =>
+      isOn ? limits[rateClass](calls) : notLimited,
+    )
     done()
   },
   { name: 'rate-limit', dependencies: ['authentication'] },
 )
 
-function limitTo(name: RateClass, quota: number): RateLimit {
-  const counter = new RateLimiterMemory({ points: quota, duration: WINDOW_SECONDS })
-  const count: onRequestAsyncHookHandler = async (request, reply) => {
-    const counted = await counter.consume(keyOf(request)).catch(toCount)
-    const seconds = Math.max(Math.ceil(counted.msBeforeNext / 1_000), 1)
-    reply.header('ratelimit-policy', `"${name}";q=${quota};w=${WINDOW_SECONDS}`)
-    reply.header('ratelimit', `"${name}";r=${counted.remainingPoints};t=${seconds}`)
-    if (counted.consumedPoints <= quota) return
-    const refusal = refuse('RATE_LIMITED', `At most ${quota} ${name} a second are allowed`)
-    request.overQuota = { ...refusal, retryAfterSeconds: seconds }
-  }
+interface Counter {
+  quota: number
+  limiter: RateLimiterMemory
+}
+
+const counterOf = (quota: number): Counter => ({
+  quota,
+  limiter: new RateLimiterMemory({ points: quota, duration: WINDOW_SECONDS }),
+})
+
+function limitTo(name: RateClass, perSecond: number, customerPercent: number) {
+  const ofShops = counterOf(perSecond)
+  const ofCustomers = counterOf(Math.ceil((perSecond * customerPercent) / PERCENT))
+  const counterFor = (request: FastifyRequest): Counter =>
+    callerOf(request).customer === null ? ofShops : ofCustomers
+
+  const countAs =
+    (calls: number): onRequestAsyncHookHandler =>
+    async (request, reply) => {
+      const { quota, limiter } = counterFor(request)
+      // A call that counts as more than the whole quota may be made too, once a window.
+      const counted = await limiter.consume(keyOf(request), Math.min(calls, quota)).catch(toCount)
+      const seconds = Math.max(Math.ceil(counted.msBeforeNext / 1_000), 1)
+      reply.header('ratelimit-policy', `"${name}";q=${quota};w=${WINDOW_SECONDS}`)
+      reply.header('ratelimit', `"${name}";r=${counted.remainingPoints};t=${seconds}`)
+      if (counted.consumedPoints <= quota) return
+      const refusal = refuse('RATE_LIMITED', `At most ${quota} ${name} a second are allowed`)
+      request.overQuota = { ...refusal, retryAfterSeconds: seconds }
+    }
   const refuseOverQuota: onRequestHookHandler = ({ overQuota }, reply, next) => {
     if (overQuota === null) return next()
     rateLimited.inc({ class: name })
@@ -90,10 +113,16 @@ function limitTo(name: RateClass, quota: number): RateLimit {
     const ofBody = isRead ? lengthOf(request.headers['content-length']) : 0
     const bytes = ofBody + lengthOf(reply.getHeader('content-length'))
     const calls = Math.floor(bytes / BYTES_OF_A_CALL)
-    if (calls > 0 && request.caller !== null) void counter.penalty(keyOf(request), calls)
+    if (calls > 0 && request.caller !== null) {
+      void counterFor(request).limiter.penalty(keyOf(request), calls)
+    }
     next()
   }
-  return { count: [count], refuse: [refuseOverQuota], weigh: [weigh] }
+  return (calls: number): RateLimit => ({
+    count: [countAs(calls)],
+    refuse: [refuseOverQuota],
+    weigh: [weigh],
+  })
 }
 
 const lengthOf = (header: string | string[] | number | undefined): number =>

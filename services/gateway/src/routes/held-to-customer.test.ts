@@ -200,6 +200,20 @@ describe('a token for one customer', () => {
     },
   )
 
+  it('a cart for nobody is its own', async () => {
+    const evaluate = operations.find(({ name }) => name === 'POST /v1/carts/evaluate')
+    if (evaluate === undefined) throw new Error('no carts are evaluated')
+    const { body } = evaluate.example
+    const answer = await gateway.server.inject({
+      method: 'POST',
+      url: '/v1/carts/evaluate',
+      headers: { authorization, 'content-type': 'application/json' },
+      payload: JSON.stringify({ ...body, customer_id: null }),
+    })
+    expect(answer.statusCode).toBe(404)
+    expect(asked[0]?.input).toMatchObject({ customer_id: OWN })
+  })
+
   it('changes of itself what conditions do not look at', async () => {
     const url = `/v1/customers/${encodeURIComponent(OWN)}`
     const patch = async (payload: object) => {

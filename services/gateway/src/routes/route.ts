@@ -9,7 +9,13 @@ import type { CustomerTokens } from '../access/customer-tokens.js'
 import type { Cells } from '../cells/cell.js'
 import type { Shares } from '../limits/shares.js'
 import { BODY_BYTES_MAX, bodyBytesMaxOf } from '../operations/limits.js'
-import { placementOf, statusOf, takesBody, type Operation } from '../operations/operation.js'
+import {
+  fieldsOf,
+  placementOf,
+  statusOf,
+  takesBody,
+  type Operation,
+} from '../operations/operation.js'
 import { refuseCustomers, requireScope } from '../plugins/authentication.js'
 import { ignoreContentType, requireJson, sendEarly } from '../plugins/body.js'
 import { takeLargeBodies, type LargeBodyLimits } from '../plugins/large-body.js'
@@ -39,7 +45,7 @@ export function addRoute(
   const hasBody = takesBody(operation) && placementOf(operation).body.length > 0
   const parse =
     takesRows === undefined ? requestParser(operation) : rowsParser(operation, takesRows, rows)
-  const limit = server.limitRate(rateClass)
+  const limit = server.limitRate(rateClass, operation.countsAs)
 
   /** A large body may be refused while it arrives, and its caller goes on sending. */
   const send = mayBeLarge ? sendEarly : sendRefusal
@@ -77,9 +83,10 @@ export function addRoute(
       requireScope(scopes),
       ...(forCustomer === undefined ? [refuseCustomers] : []),
       ...limit.refuse,
+      ...(carriesCode(operation) ? server.codeGuesses.refuse : []),
       hasBody ? requireJson(bodyLimit) : ignoreContentType,
     ],
-    onResponse: limit.weigh,
+    onResponse: [...limit.weigh, ...(carriesCode(operation) ? server.codeGuesses.count : [])],
     handler,
   }
   if (!mayBeLarge) server.route(route)
@@ -91,6 +98,11 @@ export function addRoute(
     })
   }
 }
+
+/** The fields by which coupons and gift cards are used. */
+const CODE_FIELDS = ['code', 'codes', 'gift_cards']
+const carriesCode = (operation: Operation): boolean =>
+  CODE_FIELDS.some((field) => field in fieldsOf(operation))
 
 type Held = Pick<LargeBodyLimits, 'createMeter' | 'weigh'>
 

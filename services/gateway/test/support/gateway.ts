@@ -51,7 +51,7 @@ export async function createTestGateway({
     verifier: createTokenVerifier(keys, EXPECTED),
     cells: onlyCell({
       services: { ...withoutBroker, ...services },
-      revocations: { isKnown: true, isRevoked: () => false },
+      revocations: { isKnown: true, isRevoked: () => false, allowsOrigin: () => false },
       tokenStates: { of: () => WELCOME },
     }),
     customerTokens: null,

@@ -16,7 +16,7 @@ import {
   walletAccumulated,
   walletRedeemed,
 } from '@loyalty/contracts/wallet/facts'
-import { saveWriteOff } from '../expiry/save-write-off.js'
+import { saveWriteOff } from '../ledger/save-write-off.js'
 import { recordMovement } from '../corrections/manual-adjustment.js'
 import type { TransactionDocument } from '../ledger/store.js'
 import type { Movement } from '../wallets/rules/spend.js'

@@ -6,16 +6,17 @@ import type { InputOf } from '@loyalty/contracts/contract'
 import type { ErrorCode, WriteCode } from '@loyalty/contracts/errors/codes'
 import { isCardHolderId } from '@loyalty/contracts/ids'
 import { answer, type Outcome } from '@loyalty/contracts/outcome'
-import type { DryRuns, See, ShowCard } from '../dry-runs/dry-runs.js'
+import type { DryRuns, See } from '../dry-runs/dry-runs.js'
 import { codeGuesses } from '../attempts/store.js'
 import type { AttemptLimiter } from '../attempts/attempt-limiter.js'
 import type { TypedCodes } from '../codes/typed-codes.js'
 import type { CardReads } from './card-reads.js'
 import type { GiftCardCodes } from './gift-card-codes.js'
 import { showCodes, withCodes } from './shown-codes.js'
-import { cardWalletKey, giftCardKeyOf, giftCards, type GiftCardDocument } from './store.js'
+import { cardWalletKey, giftCardKeyOf, giftCards } from './store.js'
 import { redeem } from './commands/redeem-gift-card.js'
 import { issue } from './commands/issue-gift-card.js'
+import { showCard } from './show-card.js'
 import { toOperatorGiftCard } from './wire.js'
 import { giftCardNotFound, refuseCardGuesser } from './card-by-code.js'
 import { voidManually } from './commands/void-gift-card.js'
@@ -112,12 +113,3 @@ export class GiftCardHandlers {
     return isGuess && guessesKey !== null ? cards.countUnknown(guessesKey, context) : outcome
   }
 }
-
-/** A card beside the wallet that a dry run shows. */
-const showCard = (card: Readonly<GiftCardDocument> | null): ShowCard | null =>
-  card === null
-    ? null
-    : (lines, now) => {
-        const { status, amount, balance } = toOperatorGiftCard(card, lines, now)
-        return { status, amount, balance }
-      }

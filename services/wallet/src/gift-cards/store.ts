@@ -18,6 +18,19 @@ import {
 import { lineShape } from '../wallets/store.js'
 import type { GiftCardCodes } from './gift-card-codes.js'
 
+/** The cards of a customer, who may be erased. */
+export const OF_WALLET = { account_id: 1, wallet_id: 1 } as const
+/** All cards by id. Behind it stands what tells of a status, so that no other card is read. */
+export const OF_ACCOUNT = {
+  account_id: 1,
+  line_id: 1,
+  redeemed_at: 1,
+  voided_at: 1,
+  expired_at: 1,
+} as const
+export const OF_ENDING = { account_id: 1, last_four: 1, line_id: 1 } as const
+export const OF_BUYER = { account_id: 1, purchaser_id: 1, line_id: 1 } as const
+
 /** A card is bound to one line; what the line says of amount and date holds for the card. */
 export const giftCards = collection({
   name: 'gift_cards',
@@ -41,6 +54,8 @@ export const giftCards = collection({
     redeemed: optional(amount),
     /** Units that were added to it since. Absent: none. */
     topped_up: optional(amount),
+    /** Units that were added by hand less those that were taken by hand. Absent: none. */
+    adjusted: optional(amount),
     /** The last four characters of its code. Absent in cards of before they were kept. */
     last_four: optional(string),
     /** The `owner_id` of who bought it. Absent where that is not known. */
@@ -52,8 +67,12 @@ export const giftCards = collection({
     created_at: date,
     updated_at: date,
   }),
-  // The cards of a customer who is erased.
-  indexes: [{ keys: { account_id: 1, wallet_id: 1 } }],
+  indexes: [
+    { keys: OF_WALLET },
+    { keys: OF_ACCOUNT },
+    { keys: OF_ENDING, options: { partialFilterExpression: { last_four: { $gt: '' } } } },
+    { keys: OF_BUYER, options: { partialFilterExpression: { purchaser_id: { $gt: '' } } } },
+  ],
 })
 
 export type GiftCardDocument = DocumentOf<typeof giftCards>

@@ -3,13 +3,14 @@ import type {
   GiftCardAuthorization,
   PaymentCard,
 } from '@loyalty/contracts/wallet/gift-card-payment'
+import type { SupportGiftCard } from '@loyalty/contracts/wallet/gift-card-support'
 import { isCardHolderId } from '@loyalty/contracts/ids'
-import { toWireAmount } from '@loyalty/contracts/money'
+import { toWireAmount, ZERO } from '@loyalty/contracts/money'
 import type { Line } from '../wallets/rules/line.js'
 import type { WalletDocument } from '../wallets/store.js'
 import { statusOf } from './rules/authorization.js'
 import { valueOf } from './rules/card-value.js'
-import type { AuthorizationDocument, GiftCardDocument } from './store.js'
+import type { AuthorizationDocument, CardPinDocument, GiftCardDocument } from './store.js'
 
 /**
  * Interface section 2.8; the customer is named by the id of the wallet's owner. The code is put in
@@ -62,6 +63,34 @@ export function toPaymentCard(
     expiration_date: card.expired_at?.toISOString() ?? null,
     has_holder: !isCardHolderId(holder),
     has_pin: hasPin,
+  }
+}
+
+/** A card as support sees it. */
+export function toSupportCard(
+  card: Readonly<GiftCardDocument>,
+  wallet: Readonly<Pick<WalletDocument, 'lines' | 'customer_id' | 'erased_at'>>,
+  pin: Readonly<Pick<CardPinDocument, 'locked_at'>> | null,
+  now: Date,
+): SupportGiftCard {
+  const shown = toPaymentCard(card, wallet, { hasPin: pin !== null, now })
+  const { amount, topped_up, redeemed, adjusted } = card
+  return {
+    ...shown,
+    reward_id: card.reward_id,
+    description: card.description,
+    amount: amount === undefined ? shown.balance : toWireAmount(amount),
+    topped_up: toWireAmount(topped_up ?? ZERO),
+    redeemed: toWireAmount(redeemed ?? ZERO),
+    adjusted: toWireAmount(adjusted ?? ZERO),
+    customer_id: shown.has_holder && wallet.erased_at === undefined ? wallet.customer_id : null,
+    purchaser_owner_id: card.purchaser_id ?? null,
+    deliver_at: card.deliver_at?.toISOString() ?? null,
+    redeemed_at: card.redeemed_at?.toISOString() ?? null,
+    voided_at: card.voided_at?.toISOString() ?? null,
+    locked_at: pin?.locked_at?.toISOString() ?? null,
+    created_at: card.created_at.toISOString(),
+    updated_at: card.updated_at.toISOString(),
   }
 }
 

@@ -1,9 +1,17 @@
-import { takeRows, available, byKey, limited, type HighWaterMarks } from '@loyalty/engine/query'
+import {
+  available,
+  byKey,
+  limited,
+  mergeRows,
+  ROWS_AHEAD_MAX,
+  takeRows,
+  type HighWaterMarks,
+} from '@loyalty/engine/query'
 import type { ListOrder } from '@loyalty/contracts/list'
 import type { TransactionFilters } from '@loyalty/contracts/ledger/transaction'
-import type { AccountId, Uuid } from '@loyalty/contracts/ids'
+import { toCardHolderId, walletIdOf, type AccountId, type Uuid } from '@loyalty/contracts/ids'
 import { ReadConcernLevel, ReadPreference, type Db, type Filter } from 'mongodb'
-import { endingAt, keysAfter, keysBefore, keysIn, type IdRange } from './rules.js'
+import { allRows, endingAt, keysAfter, keysBefore, keysIn, type IdRange } from './rules.js'
 import { LedgerCounts } from './ledger-counts.js'
 import { transactions, type TransactionDocument } from './store.js'
 
@@ -23,6 +31,10 @@ interface LedgerQuery {
 interface NewestQuery extends LedgerQuery {
   walletId: Uuid
   cursor?: Uuid | undefined
+}
+
+interface CardQuery extends Pick<LedgerQuery, 'account' | 'cursor' | 'limit' | 'deadlineMs'> {
+  card: { line_id: Uuid; wallet_id: Uuid }
 }
 
 export interface LedgerPage {
@@ -89,6 +101,46 @@ export class TransactionsRepository {
       ]),
     )
     return { rows, count }
+  }
+
+  /** The newest rows of a card, of the wallet that was its own and of that in which it is now. */
+  async listOfCard({
+    account,
+    card,
+    cursor,
+    limit,
+    deadlineMs,
+  }: CardQuery): Promise<TransactionDocument[]> {
+    await using highWaterMark = await this.highWaterMarks()
+    const options = {
+      ...limited(deadlineMs),
+      session: highWaterMark.session,
+      readConcern: ReadConcernLevel.majority,
+      readPreference: ReadPreference.primary,
+      hint: OF_WALLET,
+      sort: byKey('desc'),
+      batchSize: ROWS_AHEAD_MAX,
+    }
+    const _id = keysBefore(account, allRows, highWaterMark.floor, cursor)
+    const { line_id: id, wallet_id: walletId } = card
+    const own = walletIdOf(account, toCardHolderId(id))
+    const ofCard = [{ 'line.id': id }, { 'draws.line_id': id }, { counterpart_wallet_id: own }]
+    const parts: Filter<TransactionDocument>[] =
+      walletId === own
+        ? [{ wallet_id: own }]
+        : [{ wallet_id: own }, { wallet_id: walletId, $or: ofCard }]
+    const ledger = this.db.collection<TransactionDocument>(transactions.name)
+    const rows = parts.map((part) =>
+      ledger.find({ ...part, account_id: account, _id }, options).limit(limit),
+    )
+    // The session of the line ends with this call.
+    return await available(
+      transactions.name,
+      takeRows(
+        mergeRows(rows, (row) => row._id, 'desc'),
+        limit,
+      ),
+    )
   }
 
   /**

@@ -8,14 +8,22 @@ import {
   sellGiftCard,
   topUpGiftCard,
 } from '@loyalty/contracts/wallet/gift-card-payment'
+import {
+  adjustGiftCard,
+  unlockGiftCard,
+  voidGiftCardById,
+} from '@loyalty/contracts/wallet/gift-card-support'
 import fc from 'fast-check'
 import { expect } from 'vitest'
+import { adjustCard } from '../../src/gift-cards/commands/adjust-gift-card.js'
 import { authorize } from '../../src/gift-cards/commands/authorize-gift-card.js'
 import { claim } from '../../src/gift-cards/commands/claim-gift-card.js'
 import { sell } from '../../src/gift-cards/commands/sell-gift-card.js'
 import { capture, refund, release } from '../../src/gift-cards/commands/settle-authorization.js'
 import { tryPin } from '../../src/gift-cards/commands/try-pin.js'
 import { topUp } from '../../src/gift-cards/commands/top-up-gift-card.js'
+import { unlockCard } from '../../src/gift-cards/commands/unlock-gift-card.js'
+import { voidById } from '../../src/gift-cards/commands/void-gift-card.js'
 import { statusOf } from '../../src/gift-cards/rules/authorization.js'
 import { keptOf } from '../../src/gift-cards/rules/card-value.js'
 import {
@@ -49,6 +57,14 @@ export const byCode = (
     pin: given === 'right' ? right : given === 'wrong' && right !== '000000' ? '000000' : null,
   }
 }
+
+const keyAt = ({ store }: World, at: number) => pick(store.all(giftCards), at)?._id ?? null
+
+/** How a card of the world is named to support. */
+const byId = ({ store }: World, at: number) => ({
+  card_id: pick(store.all(giftCards), at)?.line_id ?? NO_REWARD,
+})
+const reason = 'a test'
 
 const authorizationAt = ({ store }: World, at: number) => pick(store.all(authorizations), at)
 
@@ -170,6 +186,36 @@ export const cardSteps = ({ who }: Draws) => [
       const asked = { capture_id: found?.id, amount: units, refund_id: refundId }
       return found && refundGiftCard.input.parse(asked)
     },
+    checkCards,
+  ),
+  step(
+    'adjustCard',
+    adjustCard,
+    fc.tuple(recent, amount, fc.constantFrom('UP', 'DOWN')),
+    (world, at, units, direction) => ({
+      ...adjustGiftCard.input.parse({ ...byId(world, at), amount: units / 2, direction, reason }),
+      cardKey: keyAt(world, at),
+    }),
+    checkCards,
+  ),
+  step(
+    'voidCardById',
+    voidById,
+    fc.tuple(recent),
+    (world, at) => ({
+      ...voidGiftCardById.input.parse(byId(world, at)),
+      cardKey: keyAt(world, at),
+    }),
+    checkCards,
+  ),
+  step(
+    'unlockCard',
+    unlockCard,
+    fc.tuple(recent, guesser),
+    (world, at, guessesKey) => ({
+      ...unlockGiftCard.input.parse({ code: 'A-CARD' }),
+      ...byCode(world, at, guessesKey, null),
+    }),
     checkCards,
   ),
 ]

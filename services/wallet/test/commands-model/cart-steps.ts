@@ -1,6 +1,13 @@
+import type { Command } from '@loyalty/engine/command'
+import { whole } from '@loyalty/engine/query'
+import { answer } from '@loyalty/contracts/outcome'
 import fc from 'fast-check'
+import { expect } from 'vitest'
 import { checkoutCart } from '@loyalty/contracts/wallet/cart'
-import { checkout } from '../../src/carts/commands/checkout.js'
+import { checkout, type AskedCheckout } from '../../src/carts/commands/checkout.js'
+import { cartLoads, evaluateInView } from '../../src/carts/evaluate-in-view.js'
+import { toCartEvaluation } from '../../src/carts/wire.js'
+import { behaviorEvents } from '../../src/events/store.js'
 import { readCart } from '../../src/carts/rules/cart-order.js'
 import { byCode, checkCards, pin } from './card-steps.js'
 import { guessesKeyOf } from './checks.js'
@@ -8,7 +15,24 @@ import { codeAt } from './coupon-steps.js'
 import { purchase } from './event-steps.js'
 import { checkKept } from './kept.js'
 import { amount, brand, index, recent, step, type Draws } from './step.js'
-import { codes } from './world.js'
+import { codes, copyOf, drive, type World } from './world.js'
+
+/** What a checkout of these documents has to do. */
+const evaluation: Command<AskedCheckout> = {
+  name: 'evaluation',
+  loads: cartLoads.loads,
+  decide(asked, view, call) {
+    const found = whole(evaluateInView(asked, view, call))
+    if ('missing' in found || !found.ok) return found
+    return answer(toCartEvaluation(asked.sent, asked, found))
+  },
+}
+
+/** An evaluation of the cart, right before its checkout. */
+function evaluatedText(world: World, asked: AskedCheckout): string | null {
+  const { outcome } = drive(copyOf(world), evaluation, asked)
+  return outcome.ok ? outcome.body : null
+}
 
 const spend = fc.option(fc.oneof(fc.constant('max' as const), amount))
 
@@ -44,7 +68,7 @@ export const cartSteps = ({ who, what }: Draws) => [
       })
       const read = readCart(sent.order)
       if (!read.ok) throw new Error(read.details)
-      return {
+      const asked = {
         ...sent,
         read,
         sent,
@@ -56,10 +80,15 @@ export const cartSteps = ({ who, what }: Draws) => [
         })),
         guessesKey: guessesKeyOf(sent.customer_id),
       }
+      return { ...asked, evaluated: evaluatedText(world, asked) }
     },
-    (world) => {
+    (world, { evaluated }) => {
       checkKept(world)
       checkCards(world)
+      const [newest] = world.store
+        .all(behaviorEvents)
+        .toSorted(({ id }, { id: other }) => (id < other ? 1 : -1))
+      expect(newest?.checkout?.evaluation).toBe(evaluated)
     },
   ),
 ]

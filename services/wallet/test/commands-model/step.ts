@@ -20,12 +20,17 @@ export interface Step {
  * A request is made of what was drawn and of what the world holds; null: there is none to make. What
  * holds after each that was accepted and changed something is looked at by `check`.
  */
-export const step = <Input, Code extends ErrorCode, Given extends unknown[]>(
+export const step = <
+  Input,
+  Code extends ErrorCode,
+  Given extends unknown[],
+  Request extends Input = Input,
+>(
   name: string,
   command: Command<Input, Code>,
   given: fc.Arbitrary<Given>,
-  toRequest: (world: World, ...given: Given) => Input | null,
-  check?: (world: World) => void,
+  toRequest: (world: World, ...given: Given) => Request | null,
+  check?: (world: World, request: Request) => void,
 ): Step => ({
   name,
   command,
@@ -37,7 +42,7 @@ export const step = <Input, Code extends ErrorCode, Given extends unknown[]>(
       const { outcome, isChange } = drive(world, command, request)
       if (!isChange) return
       changes.set(name, (changes.get(name) ?? 0) + 1)
-      if (outcome.ok) check?.(world)
+      if (outcome.ok) check?.(world, request)
     },
     toString: () => `${name}(${values.map((value) => JSON.stringify(value)).join(', ')})`,
   })),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { described } from '../described.js'
 import { contract } from '../contract.js'
-import { amount, name, orNull, text, timestamp, uuid } from '../scalars.js'
+import { amount, idText, name, orNull, text, timestamp, uuid } from '../scalars.js'
 
 export const reversalPolicies = ['reject', 'within_balance', 'allow_negative'] as const
 
@@ -31,9 +31,35 @@ const about = {
   currency: 'The money in which carts are priced; null for none, and two decimals.',
   max_discount_share:
     'The share of the goods of a cart that discounts take off at most, from 0 to 1.',
+  allowed_origins:
+    'Origins of pages that may call with a token of the account, such as https://shop.example. Those of the deployment may besides.',
   created_at: 'When settings were first changed; null before.',
   updated_at: 'When settings were last changed; null before.',
 }
+
+const ORIGINS_MAX = 50
+/** Pages on a developer's own machine have no certificate. */
+const LOCAL_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** As browsers send it: lower case, and no port that goes without saying. */
+const toOrigin = (value: string): string => (URL.canParse(value) ? new URL(value).origin : value)
+
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { origin, protocol, hostname } = new URL(value)
+  return (
+    value === origin &&
+    (protocol === 'https:' || (protocol === 'http:' && LOCAL_HOSTS.has(hostname)))
+  )
+}
+
+/** An address with a path, a query or a user is no origin, and is not made one. */
+const BARE = /^[a-z]+:\/\/[^/?#@*\s]+\/?$/i
+
+const origin = idText(1, 255)
+  .regex(BARE, 'must be an origin such as https://shop.example; each is named, * is not taken')
+  .overwrite(toOrigin)
+  .refine(isOrigin, 'must begin with https://, or with http:// on localhost')
 
 /** The IANA name of a time zone. */
 export const timeZone = text(1, 64).refine(isTimeZone, 'must be an IANA time zone')
@@ -64,6 +90,10 @@ const settings = {
   max_discount_share: amount
     .refine((value) => value >= 0 && value <= 1, 'must be from 0 to 1')
     .meta({ minimum: 0, maximum: 1 }),
+  allowed_origins: z
+    .array(origin)
+    .max(ORIGINS_MAX)
+    .overwrite((all) => [...new Set(all)]),
 }
 
 /** GET /operator/v1/account */
@@ -93,6 +123,7 @@ export const AccountPatch = z.strictObject(
       adjust_limit: settings.adjust_limit.optional(),
       currency: settings.currency.optional(),
       max_discount_share: settings.max_discount_share.optional(),
+      allowed_origins: settings.allowed_origins.optional(),
     },
     about,
   ),

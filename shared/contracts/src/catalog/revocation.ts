@@ -89,8 +89,8 @@ export const listRevocations = contract({
 })
 
 /**
- * Asked by every gateway at its start and every 2 s: the live revocations of all accounts. A catalog
- * of an older version knows of no subjects.
+ * Asked by every gateway at its start and every 2 s: the live revocations of all accounts, and the origins whose
+ * pages may call with their tokens. A catalog of an older version knows of no subjects, or of no origins.
  */
 export const snapshotRevocations = contract({
   subject: 'loyalty.catalog.revocations.snapshot',
@@ -100,6 +100,7 @@ export const snapshotRevocations = contract({
     subjects: z
       .array(z.object({ account_id: z.string(), subject: z.string(), issued_before: timestamp }))
       .optional(),
+    origins: z.array(z.object({ account_id: z.string(), allowed: z.array(z.string()) })).optional(),
   }),
   errors: [],
 })

@@ -69,7 +69,8 @@ const aboutNew = {
   store_id: 'The store where it happened; null or left out for none.',
   platform: 'The platform where it happened; null or left out for none.',
   issued_at: 'When it happened, not in the future; now, when it is left out.',
-  hold_minutes: 'How long what it spends is held; left out for the default of the account.',
+  hold_minutes:
+    'How long what it spends is held, and its redemptions are kept; left out for the default of the account.',
   redemption_ids:
     "Redemptions of the customer's coupons that belong to it: they are reversed when it is cancelled, expires or is reversed.",
 }

@@ -329,6 +329,17 @@ export const giftCardToppedUp = fact({
   data: giftCard.extend(changed),
 })
 
+export const giftCardAdjusted = fact({
+  type: 'giftcard.adjusted',
+  subject: 'loyalty.events.giftcard.adjusted',
+  summary: 'Units were added to a gift card by hand, or taken from it.',
+  aggregate: 'gift_card',
+  data: giftCard.extend({
+    ...changed,
+    direction: z.enum(['UP', 'DOWN']).describe('Whether units were added or taken.'),
+  }),
+})
+
 export const giftCardRefunded = fact({
   type: 'giftcard.refunded',
   subject: 'loyalty.events.giftcard.refunded',

@@ -15,6 +15,9 @@ const CUSTOMERS = 16
 const BALANCE = 10_000
 const SPENT = 10
 const GIVEN = 3
+/** What is on the gift card of each customer, and what each cart takes of it. */
+const CARD = 10_000
+const BY_CARD = 5
 
 /**
  * What becomes of a cart once it is checked out; two checkouts of one purchase are one. Nobody waits for the end of
@@ -42,15 +45,7 @@ export async function prepareCarts(
   carts: number,
 ): Promise<Carts> {
   const account = await arena.createAccount()
-  const { id: reward } = await account.create<{ id: string }>('/v1/rewards', {
-    brand_id: null,
-    platforms: null,
-    name: 'Points',
-    description: 'Points',
-    type: 'POINTS',
-    conditions: [],
-    attributes: { pays: { worth: 1 } },
-  })
+  const reward = await account.createReward({ attributes: { pays: { worth: 1 } } })
   await account.create('/operator/v1/campaigns', {
     name: 'A tenth off',
     rewards: [],
@@ -70,6 +65,11 @@ export async function prepareCarts(
     const path = `/operator/v1/wallets/${customer}/adjust`
     await account.settle({ method: 'POST', path, body, key: randomUUID() }, turn)
   })
+  const giftReward = await account.createReward({ type: 'GIFT_CARD' })
+  const cards = await inParallel(customers, AT_A_TIME, async (_customer, turn) => {
+    const sale = { reward_id: giftReward, amount: CARD }
+    return (await account.create<{ code: string }>('/v1/gift-cards', sale, turn)).code
+  })
   let seen: string[] = []
 
   const checkOut = (customer: string, purchase: string, turn: number, fate: Fate) =>
@@ -84,8 +84,9 @@ export async function prepareCarts(
           order: { products: [{ sku: 'shoe', amount: 1, value: 100 }] },
           codes: [coupon.code],
           spend: [{ reward_id: reward, amount: SPENT }],
-          // A hundred less a tenth, less five, less ten units.
-          expected_payable: 75,
+          gift_cards: [{ code: cards[customers.indexOf(customer)], amount: BY_CARD }],
+          // A hundred less a tenth, less five, less ten units, less five by a gift card.
+          expected_payable: 70,
           ...(fate === 'left' && { hold_minutes: HOLD_MINUTES }),
         },
       },
@@ -152,12 +153,24 @@ export async function prepareCarts(
         coupon_customers: standing,
       })
       const held = await sumOfWallets(arena, account)
-      const due = BigInt(CUSTOMERS * BALANCE + standing * (GIVEN - SPENT)) * UNIT
+      const begun = CUSTOMERS * (BALANCE + CARD)
+      const due = BigInt(begun + standing * (GIVEN - SPENT - BY_CARD)) * UNIT
       if (held !== due) report.differ(`wallets of carts hold ${held} in place of ${due}`)
       report.expect(
         'wallets of carts unlike their ledger',
         (await recompute(account)).different,
         [],
+      )
+      const kept = arena.database('wallet').collection('gift_card_authorizations')
+      const states = await kept.find({ account_id: account.id }).toArray()
+      report.expect(
+        'gift cards of carts',
+        countEach(states.map(({ state, refunded }) => `${state} ${BigInt(refunded) > 0n}`)),
+        {
+          'CAPTURED false': standing,
+          'CAPTURED true': each,
+          'RELEASED false': each + left,
+        },
       )
       const facts = await readOutbox(arena, account)
       const told = ['resolved', 'cancelled', 'reversed', 'expired'].map((end) => `event.${end}`)

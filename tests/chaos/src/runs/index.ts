@@ -10,6 +10,7 @@ import { erase } from './erase.js'
 import { expiry } from './expiry.js'
 import { fullDiskBroker } from './full-disk-broker.js'
 import { fullDisk } from './full-disk.js'
+import { giftCard } from './gift-card.js'
 import { grow } from './grow.js'
 import { hotCoupon } from './hot-coupon.js'
 import { importBroker } from './import-broker.js'
@@ -31,6 +32,7 @@ import { versions } from './versions.js'
 export const runs: readonly ChaosRun[] = [
   hotCoupon,
   checkout,
+  giftCard,
   copies,
   lastByte,
   sigterm,

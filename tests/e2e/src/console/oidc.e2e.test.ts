@@ -1,7 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePorts } from '@loyalty/local/ports'
+import { startGuard } from '@loyalty/local/processes/guard'
+import { layeredProcesses } from '@loyalty/local/processes/supervise'
+import { builtProgram, gatewayPart } from '@loyalty/local/services'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
-import { startGateway } from '../harness/own-gateway.js'
 import { waitFor } from '../harness/wait-for.js'
 import { consoleUrl, hasBrowser, isOfNetwork, openBrowser, visit } from './browser.js'
 import { AUDIENCE, CLIENT_ID, ROLE, startIssuer, type Issuer } from './issuer.js'
@@ -12,8 +18,21 @@ const STORY_MS_MAX = 180_000
 const scopes = 'programme:read support:read support:write'
 
 /** A gateway of the shared system that trusts the issuer and none else. */
-async function startTrusting(issuer: Issuer) {
-  const gateway = await startGateway({
+async function startGateway(issuer: Issuer) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'loyalty-oidc-'))
+  const { mongo_url: mongoUrl, nats_url: natsUrl } = inject('access')
+  const login = inject('gatewayLogin')
+  const guard = startGuard()
+  const processes = layeredProcesses({ guard, say: () => undefined })
+  const [port = 0, healthPort = 0] = await freePorts(2)
+  const setting: Parameters<typeof gatewayPart>[0] = {
+    dataDir,
+    mongoUrl,
+    mongoUrlOf: () => mongoUrl,
+    natsUrl,
+    brokerLogins: login === null ? null : { loginOf: () => login },
+    databasePrefix: 'none',
+    logLevel: 'info',
     environment: {
       CONSOLE_OIDC_ISSUER: issuer.url,
       CONSOLE_OIDC_CLIENT_ID: CLIENT_ID,
@@ -22,9 +41,20 @@ async function startTrusting(issuer: Issuer) {
     keySetFile: `${issuer.url}/jwks`,
     issuer: issuer.url,
     audience: AUDIENCE,
-  })
-  issuer.takeBackTo(consoleUrl('/sign-in/callback', gateway.address))
-  return gateway
+    hasLimits: false,
+    programOf: builtProgram,
+  }
+  const address = `http://127.0.0.1:${port}/v1`
+  issuer.takeBackTo(consoleUrl('/sign-in/callback', address))
+  await processes.start('gateway', [gatewayPart(setting, 1, port, healthPort)])
+  return {
+    address,
+    stop: async () => {
+      await processes.kill()
+      await guard.release()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
 }
 
 /** Fills in an adjustment up to the last click. */
@@ -57,7 +87,7 @@ describe.skipIf(!hasBrowser)('sign-in by a real provider of OpenID Connect', () 
       body: { reward_id: reward, amount: 10, reason: 'a start' },
     })
     issuer = await startIssuer(account.id)
-    gateway = await startTrusting(issuer)
+    gateway = await startGateway(issuer)
   })
   afterAll(async () => {
     await gateway.stop()

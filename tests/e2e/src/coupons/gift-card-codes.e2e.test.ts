@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { readStored } from '@loyalty/chaos/kit/stored'
 import { EVENTS_SUBJECTS } from '@loyalty/engine/admin'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
@@ -6,6 +7,7 @@ import { readFacts } from '../facts/read-facts.js'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import { dayOf } from '../harness/noon-zone.js'
 import { waitFor } from '../harness/wait-for.js'
+import { filesOf } from '../privacy/search.js'
 
 interface Card {
   code: string | null
@@ -95,5 +97,29 @@ describe('codes of gift cards', () => {
     for (const secret of codes) {
       expect(shown.filter((text) => text.includes(secret))).toEqual([])
     }
+  })
+
+  it('stand in no log, wherever a call has them', async () => {
+    const [code = ''] = codes
+    const headers = { 'x-request-id': `request-${randomUUID()}` }
+    const image = { code, format: 'png', kind: 'qr' }
+    const dry = { body: { dry_run: true } }
+    const answers = [
+      await account.operator('GET', `/gift-cards/${code}`, { headers }),
+      await account.operator('GET', `/gift-cards/${code}?unknown=${code}`, { headers }),
+      await account.operator('POST', `/gift-cards/${code}/redeem`, { headers, ...dry }),
+      await account.operator('POST', `/gift-cards/${code}/void`, { headers, ...dry }),
+      await account.operator('POST', `/gift-cards/${code}/nothing`, { headers }),
+      await account.operator('PUT', `/gift-cards/${code}`, { headers }),
+      await account.storefront('POST', '/gift-cards/image', { headers, body: image }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([200, 400, 409, 409, 404, 405, 200])
+    const logs = await waitFor('the calls are logged', async () => {
+      const files = await filesOf(join(inject('folders').system, 'logs'))
+      const isLogged = files.some(({ text }) => text.includes(headers['x-request-id']))
+      return isLogged ? files : null
+    })
+    const sent = code.toLowerCase()
+    expect(logs.filter(({ text }) => text.includes(sent)).map(({ name }) => name)).toEqual([])
   })
 })

@@ -283,6 +283,8 @@ const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Examp
   'get-v1-customers-migrate-import-id': ({ importId }) => ({ path: { import_id: importId } }),
   'post-v1-carts-checkout': checkOutCart,
   'post-v1-carts-evaluate': priceCart,
+  'post-v1-coupons-image': ({ coupon }, { body }) => ({ body: { ...body, code: coupon.code } }),
+  'post-v1-gift-cards-image': ({ giftCard }, { body }) => ({ body: { ...body, code: giftCard } }),
   'post-v1-coupons-redeem': useOne,
   'post-v1-coupons-redeem-all': useBoth,
   'post-v1-coupons-validate': useOne,
@@ -526,6 +528,28 @@ const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Examp
   'post-operator-v1-gift-cards-code-void': ({ oldGiftCard }) => ({
     path: { code: oldGiftCard },
     body: manualAdjustment,
+  }),
+  'get-operator-v1-gift-cards': ({ customer }) => ({
+    query: {
+      ...orderedPage,
+      last_four: 'ABCD',
+      customer_id: customer,
+      purchaser_id: customer,
+      status: 'ACTIVE',
+    },
+  }),
+  'get-operator-v1-gift-cards-card-id-transactions': ({ card }) => ({
+    path: { card_id: card },
+    query: page,
+  }),
+  'post-operator-v1-gift-cards-adjust': ({ card }) => ({
+    body: { card_id: card, amount: 2.5, direction: 'UP', ...manualAdjustment },
+  }),
+  'post-operator-v1-gift-cards-void': ({ oldCard }) => ({
+    body: { card_id: oldCard, ...manualAdjustment },
+  }),
+  'post-operator-v1-gift-cards-unlock': ({ lockedGiftCard }) => ({
+    body: { code: lockedGiftCard, reason: manualAdjustment.reason },
   }),
   'post-operator-v1-events': (fixture) => ({ body: eventOf(fixture) }),
   'get-operator-v1-events': ({ customer }) => ({

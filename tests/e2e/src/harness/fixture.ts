@@ -34,6 +34,11 @@ export interface Fixture extends People {
   soldGiftCard: string
   /** Sold too, to be claimed. */
   freeGiftCard: string
+  /** The id of the sold card, and of another one, to be closed. */
+  card: string
+  oldCard: string
+  /** Locked by wrong PINs. */
+  lockedGiftCard: string
   /** Of the sold card: one to be captured, one to be released, and one that was captured. */
   authorization: string
   oldAuthorization: string
@@ -159,22 +164,40 @@ export async function createFixture(account?: TestAccount): Promise<Fixture> {
 }
 
 interface SoldCard {
-  data: { code: string; authorization: { id: string } }
+  data: { code: string; pin: string | null; card: { id: string }; authorization: { id: string } }
 }
+
+/** So many lock a card. */
+const WRONG_PINS = 5
 
 async function sellCards(owner: TestAccount, giftReward: string) {
   const ask = async (path: string, body: Json, status = 200) =>
     done(await owner.storefront<SoldCard>('POST', `/gift-cards${path}`, { body }), status).data
-  const sell = async () => (await ask('', { reward_id: giftReward, amount: 1_000 }, 201)).code
-  const [soldGiftCard, freeGiftCard] = [await sell(), await sell()]
+  const sell = (pin = false) => ask('', { reward_id: giftReward, amount: 1_000, pin }, 201)
+  const [sold, free, old, locked] = [await sell(), await sell(), await sell(), await sell(true)]
+  const { code: soldGiftCard, card } = sold
   const authorize = async () => {
     const body = { code: soldGiftCard, amount: 30, purchase_id: randomUUID(), minutes: 10_080 }
     return (await ask('/authorize', body, 201)).authorization.id
   }
+  const wrong = locked.pin === '000000' ? '000001' : '000000'
+  for (let time = 0; time < WRONG_PINS; time++) {
+    const body = { code: locked.code, pin: wrong, amount: 1, purchase_id: randomUUID() }
+    await owner.storefront('POST', '/gift-cards/authorize', { body })
+  }
   const capture = await authorize()
   await ask('/capture', { authorization_id: capture })
   const [authorization, oldAuthorization] = [await authorize(), await authorize()]
-  return { soldGiftCard, freeGiftCard, authorization, oldAuthorization, capture }
+  return {
+    soldGiftCard,
+    freeGiftCard: free.code,
+    card: card.id,
+    oldCard: old.card.id,
+    lockedGiftCard: locked.code,
+    authorization,
+    oldAuthorization,
+    capture,
+  }
 }
 
 export const ratingForm = {
@@ -303,7 +326,7 @@ function done<B>({ status, body, text }: Answer<B>, expected: number): B {
 /** All that can be read of the fixture's account: what no refused call may change. */
 export async function readAccount(fixture: Fixture): Promise<Json> {
   const { account, day, customer, coupon, giftCoupon, batch, giftCard, soldGiftCard } = fixture
-  const { persona, mergedPersona } = fixture
+  const { persona, mergedPersona, card } = fixture
   const paths = [
     '/account',
     '/customers?limit=500',
@@ -322,6 +345,8 @@ export async function readAccount(fixture: Fixture): Promise<Json> {
     `/coupons/bulk/${batch}/codes`,
     `/gift-cards/${giftCard}`,
     `/gift-cards/${soldGiftCard}`,
+    '/gift-cards?limit=500',
+    `/gift-cards/${card}/transactions?limit=500`,
     `/personas/${persona}`,
     `/personas/${persona}/history?limit=500`,
     `/personas/${mergedPersona}`,
@@ -354,6 +379,9 @@ export const nothingOf = (account: TestAccount): Fixture => ({
   oldGiftCard: `NONE-${randomUUID()}`,
   soldGiftCard: `NONE-${randomUUID()}`,
   freeGiftCard: `NONE-${randomUUID()}`,
+  card: randomUUID(),
+  oldCard: randomUUID(),
+  lockedGiftCard: `NONE-${randomUUID()}`,
   authorization: randomUUID(),
   oldAuthorization: randomUUID(),
   capture: randomUUID(),

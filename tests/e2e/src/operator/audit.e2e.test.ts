@@ -27,6 +27,7 @@ const untold: Record<string, string> = {
   'post-v1-coupons-redeem': 'the redemption itself names who redeemed: no document more per redeem',
   'post-v1-coupons-redeem-all': 'the redemptions themselves name who redeemed',
   'post-v1-carts-evaluate': NOTHING_WRITTEN,
+  'post-v1-coupons-image': NOTHING_WRITTEN,
   'post-v1-gift-cards-lookup': NOTHING_WRITTEN,
   'post-v1-gift-cards-authorize': OWN_AUTHORIZATION,
   'post-v1-gift-cards-capture': OWN_AUTHORIZATION,
@@ -34,6 +35,7 @@ const untold: Record<string, string> = {
   'post-v1-coupons-validate': NOTHING_WRITTEN,
   'post-v1-customers-id-coupons-applicable': NOTHING_WRITTEN,
   'post-v1-coupons-validate-all': NOTHING_WRITTEN,
+  'post-v1-gift-cards-image': NOTHING_WRITTEN,
   'post-v1-review-forms-id-submissions': 'the submission itself is kept, and grants nothing',
   'patch-v1-customers-id': OWN_PROFILE,
   'patch-v1-customers-id-devices': OWN_PROFILE,
@@ -175,7 +177,7 @@ describe('the audit trail', () => {
     expect(ofOne.length).toBeGreaterThan(2)
     const byOther = rows.filter(({ actor }) => actor === 'storefront')
     const resources = new Set(byOther.map(({ resource }) => resource))
-    expect([...resources].toSorted()).toEqual(['contact', 'event', 'import', 'reward'])
+    expect([...resources].toSorted()).toEqual(['contact', 'event', 'gift_card', 'import', 'reward'])
     expect(await readAll('&actor=storefront')).toEqual(byOther)
     expect(await readAll('&actor=somebody')).toEqual([])
     expect(await readAll('&resource=coupon')).toEqual(coupons)

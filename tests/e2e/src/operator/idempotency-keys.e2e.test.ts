@@ -10,7 +10,7 @@ const ofImports = /-(imports|dead-letters|migrate)(-|$)/
 
 /** A check is a read, and a token is stored nowhere: they are answered afresh. */
 const areChecks =
-  /^post-v1-customer-tokens$|-coupons-validate(-all)?$|-coupons-applicable$|-carts-evaluate$|-gift-cards-lookup$|-campaigns-simulate$/
+  /^post-v1-customer-tokens$|-coupons-validate(-all)?$|-coupons-applicable$|-carts-evaluate$|-gift-cards-lookup$|-campaigns-simulate$|-image$/
 
 let fixture: Fixture
 let writes: Operation[]

@@ -220,6 +220,7 @@ export const running = {
       cancel: 'cancelled',
       fulfill: 'fulfilled',
       return: 'goods taken back',
+      end: 'tokens ended',
       issue: 'given by hand',
       void: 'made void',
       adjust: 'adjusted',
@@ -244,6 +245,7 @@ export const running = {
       read: 'Read a customer and the tiers',
       write: 'Change profiles, devices and tags',
     },
+    'customer-tokens': { issue: 'Issue and end tokens for one customer' },
     carts: { checkout: 'Check out carts', evaluate: 'Price carts' },
     coupons: { redeem: 'Check and redeem coupons', reverse: 'Take redemptions back by their code' },
     giftcards: {

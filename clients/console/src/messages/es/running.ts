@@ -223,6 +223,7 @@ export const running = {
       cancel: 'cancelación',
       fulfill: 'cumplimiento',
       return: 'devolución de artículos',
+      end: 'tokens anulados',
       issue: 'entrega a mano',
       void: 'anulación',
       adjust: 'ajuste',
@@ -247,6 +248,7 @@ export const running = {
       read: 'Leer un cliente y los niveles',
       write: 'Cambiar perfiles, dispositivos y etiquetas',
     },
+    'customer-tokens': { issue: 'Emitir y anular tokens de un cliente' },
     carts: {
       checkout: 'Cerrar la compra de carritos',
       evaluate: 'Calcular el precio de carritos',

@@ -38,13 +38,7 @@ import { accountCopy, settingsIn } from '../../copies/copy-keys.js'
 import { isMissing } from '../../copies/rules.js'
 import { aboutEvent } from '../../events/event-wallet.js'
 import { toFollowing } from '../../events/following-redemptions.js'
-import {
-  dataOf,
-  heldUntil,
-  isCurrent,
-  refuseExists,
-  refuseLines,
-} from '../../events/rules/create-event.js'
+import { dataOf, isCurrent, refuseExists, refuseLines } from '../../events/rules/create-event.js'
 import {
   justIssued,
   wantedBy,
@@ -65,7 +59,7 @@ import { looksLikeCard } from '../../redemptions/rules/redeem-coupon.js'
 import { hasDiscounts, partsOf } from '../../redemptions/rules/discount-order.js'
 import { authorize, cardIn } from '../../gift-cards/authorizations-in-view.js'
 import { cardPins } from '../../gift-cards/store.js'
-import { freeHolds, holdLines } from '../../wallets/rules/hold.js'
+import { freeHolds, heldUntil, holdLines } from '../../wallets/rules/hold.js'
 import { changeWallet, isKnownWallet, knownWallet } from '../../wallets/wallet-in-view.js'
 import {
   cartLoads,

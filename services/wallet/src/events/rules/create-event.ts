@@ -9,7 +9,7 @@ import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import { knownOf, type ConditionedCustomer, type MissingProfile } from '../../conditions/rules.js'
 import type { Copied, MissingCopy } from '../../copies/rules.js'
 import { LINES_MAX } from '../../wallets/rules/credit.js'
-import { holdLines } from '../../wallets/rules/hold.js'
+import { heldUntil, holdLines } from '../../wallets/rules/hold.js'
 import { isExpired, type Line } from '../../wallets/rules/line.js'
 import { refuseInactive } from '../../wallets/rules/customer.js'
 import { wantedBy, type EventData } from './event.js'
@@ -49,9 +49,7 @@ interface AnnouncedEvent {
   heldUntil: Date | null
 }
 
-const MINUTE_MS = 60_000
-
-/** Announces an event, and holds what its order will spend. */
+/** Announces an event, and holds what its order will spend. One that keeps nothing never ends by itself. */
 export function decideEvent(
   request: InputOf<typeof createEvent>,
   wallet: AnnouncingWallet,
@@ -73,6 +71,7 @@ export function decideEvent(
   })
   if (refusal !== null) return refusal
 
+  const keepsNothing = wanted.length === 0 && (request.redemption_ids ?? []).length === 0
   const until = heldUntil(request.hold_minutes ?? holdMinutes, now)
   const held = holdLines(wallet.lines, wanted, { eventId, until, now, newLineId })
   if ('short' in held) {
@@ -86,14 +85,10 @@ export function decideEvent(
       lines: held.lines,
       data,
       reserve: sumAmounts(wanted.map(({ amount }) => amount)),
-      heldUntil: wanted.length === 0 ? null : until,
+      heldUntil: keepsNothing ? null : until,
     },
   }
 }
-
-/** The end of a hold that begins now. */
-export const heldUntil = (minutes: number, now: Date): Date =>
-  new Date(now.getTime() + minutes * MINUTE_MS)
 
 export const refuseExists = ({ event_id: id }: Purchase): Refusal<'EVENT_EXISTS'> =>
   refuse('EVENT_EXISTS', `event ${id} is of the same purchase`)

@@ -4,7 +4,7 @@ import { authorizationIdOf } from '@loyalty/contracts/ids'
 import { toAmount } from '@loyalty/contracts/money'
 import { answer } from '@loyalty/contracts/outcome'
 import { authorizeGiftCard } from '@loyalty/contracts/wallet/gift-card-payment'
-import { heldUntil } from '../../events/rules/create-event.js'
+import { heldUntil } from '../../wallets/rules/hold.js'
 import { toAnswerIn } from '../answer-card.js'
 import { authorize as authorizeInView, touchAuthorization } from '../authorizations-in-view.js'
 import {

@@ -6,14 +6,12 @@ import { giftCardToppedUp, walletAccumulated } from '@loyalty/contracts/wallet/f
 import { topUpGiftCard } from '@loyalty/contracts/wallet/gift-card-payment'
 import { rewardCopy, rewardIn, touchReward } from '../../copies/copy-keys.js'
 import { recordMovement } from '../../corrections/manual-adjustment.js'
-import { costOf } from '../../ledger/rules.js'
-import { funderOf } from '../../wallets/rules/line.js'
 import { changeWallet } from '../../wallets/wallet-in-view.js'
 import { toAnswerIn } from '../answer-card.js'
 import { aboutCard, countedBy } from '../cards-of-grants.js'
 import { readCard, touchCardByPin, touchWalletOfCard, type ByPin } from '../card-by-code.js'
 import { valueOf } from '../rules/card-value.js'
-import { creditCard, refuseTopUp } from '../rules/credit-card.js'
+import { creditCard, newUnits, refuseTopUp } from '../rules/credit-card.js'
 import { giftCards, type GiftCardDocument } from '../store.js'
 
 /** POST /v1/gift-cards/top-up */
@@ -38,18 +36,7 @@ export const topUp = command<typeof topUpGiftCard, ByPin<InputOf<typeof topUpGif
       const reward = rewardIn(view, card.account_id, card.reward_id)
       if (reward === null) return missing(rewardCopy(card.reward_id))
       const amount = toAmount(request.amount)
-      const line = {
-        reward_id: reward.id,
-        amount,
-        cost: costOf(amount, reward),
-        campaign_id: null,
-        brand_id: reward.brand_id,
-        funded_by: funderOf(reward.brand_id),
-        issued_at: now,
-        expires_at: card.expired_at,
-        hold: null,
-        is_gift_card: true,
-      }
+      const line = newUnits(reward, amount, { now, expiresAt: card.expired_at })
       const told = {
         type: 'ACCUMULATION' as const,
         event_type: 'GIFT_CARD_TOP_UP',

@@ -15,6 +15,8 @@ export interface GiftCard {
   redeemed?: Amount
   /** Units that were added since it was given. Absent: none. */
   topped_up?: Amount
+  /** Units that were added by hand less those that were taken by hand. Absent: none. */
+  adjusted?: Amount
 }
 
 interface CardValue {
@@ -29,13 +31,14 @@ interface CardValue {
 
 /** True when something of the card was redeemed, is kept, or was added: what gave it is not reversed any more. */
 export const isUsed = (
-  { redeemed_at: at, redeemed = ZERO, topped_up: added = ZERO, line_id }: GiftCard,
+  { redeemed_at: at, redeemed = ZERO, topped_up: added = ZERO, adjusted = ZERO, line_id }: GiftCard,
   lines: readonly Line[],
   now: Date,
 ): boolean =>
   at !== null ||
   redeemed > 0n ||
   added > 0n ||
+  adjusted !== 0n ||
   keptOf({ line_id }, freeHolds(lines, now)).length > 0
 
 /** What is on a card now, from the card and the lines of its wallet. */

@@ -1,10 +1,12 @@
+import type { RewardCopy } from '@loyalty/contracts/catalog/reward'
 import type { Uuid } from '@loyalty/contracts/ids'
 import { addAmounts, subtractAmounts, sumAmounts, type Amount } from '@loyalty/contracts/money'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
-import { writeOff, type WriteOff } from '../../expiry/rules.js'
+import { writeOff, type WriteOff } from '../../wallets/rules/write-off.js'
+import { costOf } from '../../ledger/rules.js'
 import { grant, limitExceeded } from '../../wallets/rules/credit.js'
 import { freeHolds } from '../../wallets/rules/hold.js'
-import { costOfPart, daysAfter, isExpired, type Line } from '../../wallets/rules/line.js'
+import { costOfPart, daysAfter, funderOf, isExpired, type Line } from '../../wallets/rules/line.js'
 import type { Movement } from '../../wallets/rules/spend.js'
 import type { GiftCard } from './card-value.js'
 
@@ -13,6 +15,24 @@ interface Given {
   line: Omit<Line, 'id'>
   told: Pick<Movement, 'type' | 'event_type' | 'details' | 'metadata'>
 }
+
+/** Units of a reward for a card, with what they cost. */
+export const newUnits = (
+  reward: RewardCopy,
+  amount: Amount,
+  { now, expiresAt }: { now: Date; expiresAt: Date | null },
+): Omit<Line, 'id'> => ({
+  reward_id: reward.id,
+  amount,
+  cost: costOf(amount, reward),
+  campaign_id: null,
+  brand_id: reward.brand_id,
+  funded_by: funderOf(reward.brand_id),
+  issued_at: now,
+  expires_at: expiresAt,
+  hold: null,
+  is_gift_card: true,
+})
 
 /** The lines of the wallet when a card was given units, and the row that tells of it. */
 export function creditCard(

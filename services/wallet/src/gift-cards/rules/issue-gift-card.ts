@@ -4,9 +4,9 @@ import type { issueGiftCard } from '@loyalty/contracts/wallet/gift-card'
 import type { Uuid } from '@loyalty/contracts/ids'
 import { sumAmounts, toAmount } from '@loyalty/contracts/money'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
-import { costOf } from '../../ledger/rules.js'
 import { grant, limitExceeded } from '../../wallets/rules/credit.js'
-import { daysAfter, funderOf, type Line } from '../../wallets/rules/line.js'
+import { daysAfter, type Line } from '../../wallets/rules/line.js'
+import { newUnits } from './credit-card.js'
 import type { Movement } from '../../wallets/rules/spend.js'
 
 type IssueGiftCardRefusal = Refusal<CodeOf<typeof issueGiftCard>>
@@ -38,19 +38,8 @@ export function decideIssue(
   const amount = toAmount(asked.amount)
   const days = asked.expiration_date === undefined ? defaultLineDays : null
   const fixed = asked.expiration_date ?? null
-  const line: Line = {
-    id: newLineId(),
-    reward_id: reward.id,
-    amount,
-    cost: costOf(amount, reward),
-    campaign_id: null,
-    brand_id: reward.brand_id,
-    funded_by: funderOf(reward.brand_id),
-    issued_at: now,
-    expires_at: fixed === null ? (days === null ? null : daysAfter(now, days)) : new Date(fixed),
-    hold: null,
-    is_gift_card: true,
-  }
+  const expiresAt = fixed === null ? (days === null ? null : daysAfter(now, days)) : new Date(fixed)
+  const line: Line = { id: newLineId(), ...newUnits(reward, amount, { now, expiresAt }) }
   const after = grant(lines, [line], now)
   if (after === null) return limitExceeded()
   return {

@@ -1,5 +1,5 @@
 import type { CodeOf } from '@loyalty/contracts/contract'
-import type { redeemGiftCard, voidGiftCard } from '@loyalty/contracts/wallet/gift-card'
+import type { redeemGiftCard } from '@loyalty/contracts/wallet/gift-card'
 import { subtractAmounts, ZERO, type Amount } from '@loyalty/contracts/money'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import { freeHolds } from '../../wallets/rules/hold.js'
@@ -81,7 +81,7 @@ export function takenBy(
   }
 }
 
-type VoidGiftCardRefusal = Refusal<CodeOf<typeof voidGiftCard>>
+type VoidGiftCardRefusal = Refusal<'GIFT_CARD_REDEEMED' | 'GIFT_CARD_EXPIRED'>
 
 interface VoidedCard {
   lines: Line[]
@@ -117,7 +117,7 @@ export function decideVoiding(
 }
 
 /** The lines of a wallet when nothing of a card is kept any more. */
-export const freeCard = (card: GiftCard, lines: readonly Line[], now: Date): Line[] =>
+const freeCard = (card: GiftCard, lines: readonly Line[], now: Date): Line[] =>
   keptOf(card, lines).reduce<Line[]>(
     (freed, { hold }) => freeHolds(freed, now, hold?.event_id),
     freeHolds(lines, now),

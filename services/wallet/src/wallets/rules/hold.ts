@@ -148,3 +148,9 @@ export function expiringLines(lines: readonly Line[], now: Date, before: Date): 
   }
   return [...sums].toSorted(([left], [right]) => (left < right ? -1 : 1)).map(([, sum]) => sum)
 }
+
+const MINUTE_MS = 60_000
+
+/** The end of a hold that begins now. */
+export const heldUntil = (minutes: number, now: Date): Date =>
+  new Date(now.getTime() + minutes * MINUTE_MS)

@@ -1,10 +1,10 @@
 import type { Call, View } from '@loyalty/engine/command'
 import { addAmounts } from '@loyalty/contracts/money'
 import { walletExpired } from '@loyalty/contracts/wallet/facts'
-import { recordMovements, toFactMovements } from '../ledger/record-movements.js'
+import { recordMovements, toFactMovements } from './record-movements.js'
 import { expiredIn, expiredLineKey, expiredLines, type WalletDocument } from '../wallets/store.js'
 import { aboutWallet, changeWallet } from '../wallets/wallet-in-view.js'
-import type { WriteOff } from './rules.js'
+import type { WriteOff } from '../wallets/rules/write-off.js'
 
 /** Writes what is written off of a wallet, whose `expired_lines` are touched. */
 export function saveWriteOff(

@@ -2,8 +2,8 @@ import type { Uuid } from '@loyalty/contracts/ids'
 import { toAmount } from '@loyalty/contracts/money'
 import { createMint } from '@loyalty/contracts/uuid-v7'
 import { describe, expect, it } from 'vitest'
-import type { Line } from '../wallets/rules/line.js'
-import { writeOff } from './rules.js'
+import type { Line } from './line.js'
+import { writeOff } from './write-off.js'
 
 const NOW = new Date('2026-02-01T12:00:00.000Z')
 const BEFORE = new Date('2026-01-31T23:00:00.000Z')

@@ -1,7 +1,7 @@
 import { ZERO } from '@loyalty/contracts/money'
-import { freeHolds } from '../wallets/rules/hold.js'
-import { isExpired, type Line } from '../wallets/rules/line.js'
-import type { Movement } from '../wallets/rules/spend.js'
+import { freeHolds } from './hold.js'
+import { isExpired, type Line } from './line.js'
+import type { Movement } from './spend.js'
 
 export interface WriteOff {
   /** What is left in the wallet. */
