@@ -19,7 +19,7 @@ function rewardsAt(statuses: readonly number[]) {
 test('what nobody knows the end of is asked again by the same key, and the next one by another', async () => {
   // The client asks five times by itself.
   const { rewards, keys } = rewardsAt([504, 504, 504, 504, 504, 200, 200])
-  await expect(rewards.redeem('TEN')).rejects.toThrow()
+  await expect(rewards.redeem('TEN')).rejects.toThrow(Refused)
   await rewards.redeem('TEN')
   await rewards.redeem('TEN')
   expect(new Set(keys.slice(0, 6)).size).toBe(1)
