@@ -2763,6 +2763,8 @@ export interface components {
             } | null;
             /** @description The share of the goods of a cart that discounts take off at most, from 0 to 1. */
             max_discount_share: number;
+            /** @description Origins of pages that may call with a token of the account, such as https://shop.example. Those of the deployment may besides. */
+            allowed_origins: string[];
             /** @description When settings were first changed; null before. */
             created_at: string | null;
             /** @description When settings were last changed; null before. */
@@ -20586,6 +20588,9 @@ export interface operations {
                      *           "decimals": 2
                      *         },
                      *         "max_discount_share": 0.5,
+                     *         "allowed_origins": [
+                     *           "https://shop.example"
+                     *         ],
                      *         "created_at": "2026-01-31T10:00:00.000Z",
                      *         "updated_at": "2026-01-31T10:00:00.000Z"
                      *       }
@@ -20653,7 +20658,10 @@ export interface operations {
                  *         "code": "EUR",
                  *         "decimals": 2
                  *       },
-                 *       "max_discount_share": 0.5
+                 *       "max_discount_share": 0.5,
+                 *       "allowed_origins": [
+                 *         "https://shop.example"
+                 *       ]
                  *     }
                  */
                 "application/json": {
@@ -20686,6 +20694,8 @@ export interface operations {
                     } | null;
                     /** @description The share of the goods of a cart that discounts take off at most, from 0 to 1. */
                     max_discount_share?: number;
+                    /** @description Origins of pages that may call with a token of the account, such as https://shop.example. Those of the deployment may besides. */
+                    allowed_origins?: string[];
                 };
             };
         };
@@ -20716,6 +20726,9 @@ export interface operations {
                      *           "decimals": 2
                      *         },
                      *         "max_discount_share": 0.5,
+                     *         "allowed_origins": [
+                     *           "https://shop.example"
+                     *         ],
                      *         "created_at": "2026-01-31T10:00:00.000Z",
                      *         "updated_at": "2026-01-31T10:00:00.000Z"
                      *       }

@@ -128,12 +128,21 @@ export interface Keys {
   signingKey: SigningKey
   signingKeyFile: string
   keySetFile: string
+  /** What gateways sign tokens for one customer with. */
+  customerTokenKeyFile: string
 }
 
-/** The key pair of this data folder, made by its first start, so that tokens outlive a restart. */
+/** The keys of this data folder, made by its first start, so that tokens outlive a restart. */
 export async function openKeys(dataDir: string): Promise<Keys> {
-  const folder = join(dataDir, 'keys')
+  const files = await openPair(join(dataDir, 'keys'))
+  const { signingKeyFile: customerTokenKeyFile } = await openPair(
+    join(dataDir, 'customer-token-keys'),
+  )
+  return { ...files, customerTokenKeyFile, signingKey: await readSigningKey(files.signingKeyFile) }
+}
+
+async function openPair(folder: string) {
   const files = keyFilesIn(folder)
   if (!existsSync(files.signingKeyFile)) await writeKeyPair(folder, await createKeyPair('EdDSA'))
-  return { ...files, signingKey: await readSigningKey(files.signingKeyFile) }
+  return files
 }

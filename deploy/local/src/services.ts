@@ -41,6 +41,7 @@ export interface Setting {
   logLevel: string
   environment: Readonly<Record<string, string>>
   keySetFile: string
+  customerTokenKeyFile?: string
   issuer: string
   audience: string
   hasLimits: boolean
@@ -87,6 +88,9 @@ export function gatewayPart(
     ...health(healthPort),
     ...brokerEnvironment(setting, 'gateway'),
     JWKS: setting.keySetFile,
+    ...(setting.customerTokenKeyFile !== undefined && {
+      CUSTOMER_TOKEN_KEY_FILE: setting.customerTokenKeyFile,
+    }),
     TOKEN_ISSUER: setting.issuer,
     TOKEN_AUDIENCE: setting.audience,
     RATE_LIMITS: setting.hasLimits ? 'on' : 'off',

@@ -223,6 +223,7 @@ const settingOf = (options: StackOptions, keys: Keys, servers: Addresses): Setti
   environment: options.environment ?? {},
   programOf: options.programOf ?? builtProgram,
   keySetFile: keys.keySetFile,
+  customerTokenKeyFile: keys.customerTokenKeyFile,
   issuer: defaultIssuer,
   audience: defaultAudience,
   hasLimits: options.hasLimits ?? false,

@@ -7,7 +7,7 @@ import type { BrokerLogin } from '@loyalty/local/broker-access'
 import { repository } from '@loyalty/local/paths'
 import { builtProgram, dataServiceNames, serviceNames } from '@loyalty/local/services'
 import { startStack } from '@loyalty/local/stack'
-import { createKeyPair, EVENTS_SUBJECTS, writeKeyPair } from '@loyalty/engine/admin'
+import { EVENTS_SUBJECTS } from '@loyalty/engine/admin'
 import type { TestProject } from 'vitest/node'
 import { findBrowser } from './console/find-browser.js'
 import { onEnd } from './ended-projects.js'
@@ -51,10 +51,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   browser.catch(() => undefined)
   const { servers, release } = await useTestServers()
   try {
-    const customerKeys = await writeKeyPair(
-      join(servers.folder, 'customer-keys'),
-      await createKeyPair('EdDSA'),
-    )
     const stack = await startStack({
       dataDir: join(servers.folder, 'system'),
       port: 0,
@@ -63,7 +59,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
       runner: servers.runner,
       databasePrefix: DATABASE_PREFIX,
       say: console.log,
-      environment: { CUSTOMER_TOKEN_KEY_FILE: customerKeys.signingKeyFile },
     })
     const databases = dataServiceNames.map((service) => `${DATABASE_PREFIX}_${service}`)
     if (servers.isMongoRoot) await watchForWasteful(servers.mongoUrl, databases)

@@ -14,7 +14,7 @@ import { Failure } from '../failure.js'
 export const knownVersions = {
   customers: { oldest: 2, newest: 6 },
   wallet: { oldest: 3, newest: 10 },
-  catalog: { oldest: 2, newest: 5 },
+  catalog: { oldest: 2, newest: 6 },
   contacts: { oldest: 2, newest: 4 },
   migration: { oldest: 2, newest: 7 },
 } as const

@@ -55,6 +55,7 @@ export const operations: readonly Operation[] = [
     {"name":"adjust_limit","in":"body","type":"integer","about":"whole units of one reward that who lacks the scope `operator` may grant or move by hand a day","canBeNull":true,"min":0,"max":100000000000},
     {"name":"currency","in":"body","type":"object","about":"the money in which carts are priced","canBeNull":true},
     {"name":"max_discount_share","in":"body","type":"number","about":"the share of the goods of a cart that discounts take off at most, from 0 to 1"},
+    {"name":"allowed_origins","in":"body","type":"list","about":"origins of pages that may call with a token of the account, such as https://shop.example"},
   ]},
   {name: "POST /operator/v1/customers", summary: "Create a customer", columns: null, fields: [
     {"name":"id","in":"body","type":"text","about":"your own id of the customer, 1 to 128 characters","isRequired":true},

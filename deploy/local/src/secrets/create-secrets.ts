@@ -39,6 +39,9 @@ export const databaseUsers = [
 /** Receivers of alerts, for whoever operates the system to fill in. */
 const ALERTMANAGER_TEMPLATE = join(repository, 'deploy', 'alertmanager', 'alertmanager.yml')
 
+/** What gateways sign tokens for one customer with. */
+const CUSTOMER_TOKEN_KEY = 'customer-token-key.json'
+
 const PASSWORD_BYTES = 32
 /** Nobody but the owner enters the folder, so what lies in it may be read by whoever it is given to. */
 const FOLDER_MODE = 0o700
@@ -102,6 +105,7 @@ export async function createSecrets(folder: string, options: SecretOptions): Pro
   await rewrite(folder, 'mongodb-exporter.env', `MONGODB_URI=${monitorUrl}\n`)
   await addMissing('alertmanager.yml', await readFile(ALERTMANAGER_TEMPLATE, 'utf8'))
   if (await addKeys(folder)) made.push('signing-key.json', 'jwks.json')
+  await addMissing(CUSTOMER_TOKEN_KEY, await newKey())
   return made
 }
 
@@ -205,6 +209,12 @@ const read = async (folder: string, name: string): Promise<string> =>
 /** What was made once goes on, so that a later run needs no option to leave the addresses as they are. */
 const hasCertificates = (folder: string, { tls }: SecretOptions): boolean =>
   tls === 'certificates' || existsSync(join(folder, TLS_FOLDER))
+
+/** A private key as a text. Its public part is in no key set: gateways verify with the key itself. */
+async function newKey(): Promise<string> {
+  const { signingKey } = await createKeyPair('EdDSA')
+  return `${JSON.stringify(signingKey, null, 2)}\n`
+}
 
 async function addKeys(folder: string): Promise<boolean> {
   try {

@@ -66,7 +66,7 @@ describe('docker-compose.yml', () => {
       const sources = compose.services[service]?.secrets.map(({ source }) => source)
       const own =
         service === 'gateway'
-          ? ['jwks.json']
+          ? ['jwks.json', 'customer-token-key.json']
           : [`mongo-url-${service}`, `mongo-password-${service}-before`]
       const ofBroker = [`nats-password-${service}`, `nats-password-${service}-before`]
       expect(sources?.toSorted()).toEqual([...own, ...ofBroker].toSorted())
@@ -175,6 +175,7 @@ describe('docker-compose.yml', () => {
       'PORT',
     ]
     const secretOrName = [
+      'CUSTOMER_TOKEN_KEY_FILE',
       'ERASED_IDS_KEY',
       'GIFT_CARD_KEY',
       'MONGO_DATABASE',

@@ -53,7 +53,8 @@ describe('workloads', () => {
     const secrets = volumes.flatMap(({ secret }) => secret ?? [])
     const ofBroker = ['nats-password', 'nats-password-before']
     const ofDatabase = ['mongo-url', 'mongo-password-before']
-    const keys = service === 'gateway' ? ofBroker : [...ofBroker, ...ofDatabase]
+    const others = service === 'gateway' ? ['customer-token-key.json'] : ofDatabase
+    const keys = [...ofBroker, ...others]
     expect(secrets).toEqual([
       { secretName: `loyalty-${service}`, items: keys.map((key) => ({ key, path: key })) },
     ])

@@ -30,6 +30,7 @@ describe('account settings', () => {
         adjust_limit: null,
         currency: null,
         max_discount_share: 1,
+        allowed_origins: [],
         created_at: null,
         updated_at: null,
       },
@@ -76,6 +77,8 @@ describe('account settings', () => {
     { currency: { code: 'EUR', decimals: 5 } },
     { currency: { code: 'eur' } },
     { max_discount_share: 1.5 },
+    { allowed_origins: ['*'] },
+    { allowed_origins: ['http://shop.example'] },
     { id: randomUUID() },
     { colour: 'red' },
   ])('%j: VALIDATION_ERROR', async (body) => {
