@@ -33,7 +33,9 @@ export const unit = {
   test: {
     name: 'unit',
     execArgv,
-    include: ['{shared/*,services/*,clients/*,deploy/local,tests/*}/{src,test}/**/*.test.ts'],
+    include: [
+      '{shared/*,services/*,clients/*,deploy/local,tests/*,examples/*}/{src,test}/**/*.test.ts',
+    ],
     exclude: ['**/*.int.test.ts', '**/*.e2e.test.ts'],
     // As many as for e2e, beside which they run.
     maxWorkers: 3,

@@ -5,10 +5,13 @@ import { expect, it } from 'vitest'
 import { findWaits } from './waits.js'
 
 const repository = join(import.meta.dirname, '..', '..', '..', '..')
-const tests = globSync('{shared/*,services/*,clients/*,deploy/local,tests/*}/**/*.test.ts', {
-  cwd: repository,
-  exclude: (path) => /(^|\/)(node_modules|dist|house)$/.test(path),
-})
+const tests = globSync(
+  '{shared/*,services/*,clients/*,deploy/local,tests/*,examples/*}/**/*.test.ts',
+  {
+    cwd: repository,
+    exclude: (path) => /(^|\/)(node_modules|dist|house)$/.test(path),
+  },
+)
 
 it('no test has a ceiling by the clock below five seconds, and none sleeps until something is over', async () => {
   expect(tests.length).toBeGreaterThan(300)

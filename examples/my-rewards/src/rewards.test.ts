@@ -1,0 +1,41 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { Ended, openRewards, Refused } from './rewards.js'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** Rewards of a service that answers so, one status after the other, and the keys that it was sent. */
+function rewardsAt(statuses: readonly number[]) {
+  const keys: (string | null)[] = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const status = statuses[keys.length] ?? 200
+    keys.push(request.headers.get('idempotency-key'))
+    const headers = { 'retry-after': '0' }
+    return Response.json({ code: 'COUPON_EXPIRED', details: 'then' }, { status, headers })
+  })
+  const handed = { customer: 'ada', token: 'eyJ', order: {} }
+  return { rewards: openRewards('http://gateway.test', handed), keys }
+}
+
+test('what nobody knows the end of is asked again by the same key, and the next one by another', async () => {
+  // The client asks five times by itself.
+  const { rewards, keys } = rewardsAt([504, 504, 504, 504, 504, 200, 200])
+  await expect(rewards.redeem('TEN')).rejects.toThrow(Refused)
+  await rewards.redeem('TEN')
+  await rewards.redeem('TEN')
+  expect(new Set(keys.slice(0, 6)).size).toBe(1)
+  expect(keys[6]).not.toBe(keys[0])
+})
+
+test('a refusal is final, and tells its code', async () => {
+  const { rewards, keys } = rewardsAt([422, 422])
+  const refused = await rewards.redeem('TEN').catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(Refused)
+  expect(refused).toMatchObject({ code: 'COUPON_EXPIRED' })
+  await expect(rewards.redeem('TEN')).rejects.toThrow(Refused)
+  expect(keys[1]).not.toBe(keys[0])
+})
+
+test('401 is the end', async () => {
+  const { rewards } = rewardsAt([401])
+  await expect(rewards.customer()).rejects.toThrow(Ended)
+})
