@@ -1,4 +1,7 @@
 import { getAccount, getAccountSettings, updateAccount } from '@loyalty/contracts/catalog/account'
+import { snapshotRevocations } from '@loyalty/contracts/catalog/revocation'
+import type { InputOf } from '@loyalty/contracts/contract'
+import type { AccountId } from '@loyalty/contracts/ids'
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createWorld, newAccount, until, withKey, type World } from './catalog-fixture.js'
@@ -14,10 +17,11 @@ const defaults = {
   adjust_limit: null,
   currency: null,
   max_discount_share: 1,
+  allowed_origins: [] as string[],
   created_at: null,
   updated_at: null,
 }
-const everything = {
+const everything: InputOf<typeof updateAccount> = {
   name: 'Acme',
   time_zone: 'America/Lima',
   reversal_policy: 'allow_negative',
@@ -27,7 +31,8 @@ const everything = {
   adjust_limit: 500,
   currency: { code: 'EUR', decimals: 2 },
   max_discount_share: 0.5,
-} as const
+  allowed_origins: ['https://shop.example', 'http://localhost:5173'],
+}
 
 describe('accounts', () => {
   let world: World
@@ -46,7 +51,8 @@ describe('accounts', () => {
     it('an account that nobody has changed has the defaults, at version 0', async () => {
       const account = newAccount()
       expect(await world.yes(getAccount, {}, { account })).toEqual({ id: account, ...defaults })
-      const { name: _, created_at: _created, updated_at: _updated, ...settings } = defaults
+      const { name: _, created_at: _created, updated_at: _updated, ...rest } = defaults
+      const { allowed_origins: _gateways, ...settings } = rest
       const copy = await world.yes(getAccountSettings, {}, { account })
       expect(copy).toEqual({ ...settings, version: 0, changed_at: null })
       expect(await world.database.db.collection('accounts').countDocuments()).toBe(0)
@@ -58,10 +64,27 @@ describe('accounts', () => {
       const settings = wallet.settingsOf(account)
       expect(updated).toMatchObject({ id: account, ...everything })
       expect(updated.created_at).toBe(updated.updated_at)
-      const { name: _, ...copied } = everything
+      const { name: _, allowed_origins: _gateways, ...copied } = everything
       expect(settings).toEqual({ ...copied, version: 1, changed_at: updated.updated_at })
       expect(await world.yes(getAccount, {}, { account })).toEqual(updated)
       expect(await world.yes(getAccountSettings, {}, { account })).toEqual(settings)
+    })
+
+    it('gateways read the origins of each account that has any', async () => {
+      const [one, other] = [newAccount(), newAccount()]
+      const page = 'https://shop.example'
+      const allow = (account: AccountId, allowed_origins: string[]) =>
+        world.yes(updateAccount, { allowed_origins }, { account })
+      const allowedBy = async (...accounts: AccountId[]) => {
+        const { origins = [] } = await world.yes(snapshotRevocations, {}, { account: one })
+        return accounts.map((account) => origins.find((row) => row.account_id === account)?.allowed)
+      }
+      await allow(one, [page, 'http://localhost:5173'])
+      await allow(other, [page])
+      expect(await allowedBy(one, other)).toEqual([[page, 'http://localhost:5173'], [page]])
+      await allow(one, [])
+      await world.yes(updateAccount, { name: 'Acme' }, { account: other })
+      expect(await allowedBy(one, other)).toEqual([undefined, [page]])
     })
 
     it('update: only what was sent changes, and the audit row says just that', async () => {

@@ -25,6 +25,9 @@ const NOWHERE = 'nats://127.0.0.1:1'
 const atHome = '0190f3a2-0000-7000-8000-0000000000a1'
 const inNorth = '0190f3a2-0000-7000-8000-0000000000a2'
 
+/** Where a page of the account in north is. */
+const PAGE = 'https://north.test'
+
 let folder: string
 let file: string
 let server: OwnBroker
@@ -34,7 +37,9 @@ beforeAll(async () => {
   file = join(folder, 'cells.json')
   server = await startOwnBroker(inject('natsUrl'))
   north = await connectBroker({ name: 'north-test', url: server.url }, logger)
-  await answerAs('north', (contract, responder) => respond(north, contract.subject, responder))
+  await answerAs('north', (contract, responder) => respond(north, contract.subject, responder), [
+    { account_id: inNorth, allowed: [PAGE] },
+  ])
 })
 afterAll(async () => {
   await north.close()
@@ -43,8 +48,12 @@ afterAll(async () => {
 })
 
 /** Stands in the place of a cell's services, which say where they are. */
-async function answerAs(cell: string, respondTo: World['respond']): Promise<void> {
-  await respondTo(snapshotRevocations, () => answer({ revoked: [] }))
+async function answerAs(
+  cell: string,
+  respondTo: World['respond'],
+  origins: object[] = [],
+): Promise<void> {
+  await respondTo(snapshotRevocations, () => answer({ revoked: [], origins }))
   await respondTo(getCustomer, (_input, { account }) => answer({ id: '1', cell, account }))
   await respondTo(getWallet, () => answer({ cell }))
 }
@@ -110,6 +119,29 @@ test('each account is answered by its cell, and a change of the file is followed
   await write({ version: 2, cells: [cellAt(server.url, [inNorth])] })
   await until(async () => (await sampleOf(world, 'loyalty_cells_refused'))?.endsWith(' 1') === true)
   expect(await answeredBy(world, atHome)).toBe('north')
+})
+
+test('a preflight is answered for origins that accounts of any cell allow', async () => {
+  await write({ version: 1, cells: [cellAt(server.url, [inNorth])] })
+  await using world = await createWorld({ CELLS: file })
+  // A catalog of before knows of no origins.
+  await world.respond(snapshotRevocations, () => answer({ revoked: [] }))
+  await untilReady(world)
+  const readableAt = async (origin: string, init: RequestInit) => {
+    const headers = { ...init.headers, origin }
+    const response = await fetch(`${world.baseUrl}/v1/rewards?limit=no`, { ...init, headers })
+    return response.headers.get('access-control-allow-origin')
+  }
+  const preflight = (origin: string) =>
+    readableAt(origin, { method: 'OPTIONS', headers: { 'access-control-request-method': 'GET' } })
+  const asAccount = async (account_id: string) => {
+    const token = await world.issuer.issue({ account_id })
+    return readableAt(PAGE, { headers: { authorization: `Bearer ${token}` } })
+  }
+  await until(async () => (await preflight(PAGE)) === PAGE)
+  expect(await preflight('https://other.test')).toBeNull()
+  expect(await asAccount(inNorth)).toBe(PAGE)
+  expect(await asAccount(atHome)).toBeNull()
 })
 
 test('a cell that is away from the start takes nothing from the others', async () => {

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseSigningKeys } from '@loyalty/engine/admin'
 import { passwordInUrl } from '@loyalty/engine/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isBrokerHashOf } from '../broker-access.js'
@@ -66,6 +67,40 @@ describe('createSecrets', () => {
     expect(new Set(await Promise.all(given.map(modeOf)))).toEqual(new Set([0o644]))
     // Folders are given to containers too.
     expect(await modeOf('nats')).toBe(0o755)
+  })
+
+  const customerTokenKids = async () =>
+    parseSigningKeys(await read('customer-token-key.json')).map(({ kid }) => kid)
+
+  it('gives gateways keys that sign tokens for customers, and that no other key set has', async () => {
+    const kids = await customerTokenKids()
+    expect(new Set(kids).size).toBe(2)
+    const others = (await read('jwks.json')) + (await read('signing-key.json'))
+    for (const kid of kids) expect(others).not.toContain(kid)
+  })
+
+  it('rotates them in their place: who signs was known before, and who has signed still verifies', async () => {
+    const name = 'customer-token-key.json'
+    const before = await inode(name)
+    const [first, second] = await customerTokenKids()
+    await rotateSecret(folder, name, options)
+    const [signs, third, ...former] = await customerTokenKids()
+    expect([signs, ...former]).toEqual([second, first])
+    await rotateSecret(folder, name, options)
+    const [last, fourth, ...rest] = await customerTokenKids()
+    expect([last, ...rest]).toEqual([third, second])
+    expect([first, second, third]).not.toContain(fourth)
+    expect(await inode(name)).toBe(before)
+    expect(await createSecrets(folder, options)).toEqual([])
+  })
+
+  it('gives a key that stands alone a next one before it is replaced', async () => {
+    const alone = parseSigningKeys(await read('customer-token-key.json'))[0]
+    await writeFile(join(folder, 'customer-token-key.json'), JSON.stringify(alone))
+    await rotateSecret(folder, 'customer-token-key.json', options)
+    const [signs, ...next] = await customerTokenKids()
+    expect(signs).toBe(alone.kid)
+    expect(next).toHaveLength(1)
   })
 
   it('keeps what is there, and makes anew what was removed', async () => {

@@ -21,6 +21,7 @@ import {
   TLS_FOLDER,
   tlsServers,
 } from './certificates.js'
+import { newCustomerTokenKeys, rotateCustomerTokenKeys } from './customer-token-keys.js'
 import { FILE_MODE, isExisting, rewrite, writeUnlessThere } from './files.js'
 import { readSubscribers, writeBrokerUsers } from './subscribers.js'
 
@@ -105,12 +106,12 @@ export async function createSecrets(folder: string, options: SecretOptions): Pro
   await rewrite(folder, 'mongodb-exporter.env', `MONGODB_URI=${monitorUrl}\n`)
   await addMissing('alertmanager.yml', await readFile(ALERTMANAGER_TEMPLATE, 'utf8'))
   if (await addKeys(folder)) made.push('signing-key.json', 'jwks.json')
-  await addMissing(CUSTOMER_TOKEN_KEY, await newKey())
+  await addMissing(CUSTOMER_TOKEN_KEY, await newCustomerTokenKeys())
   return made
 }
 
 /**
- * Makes a password anew and all that follows from it, or the certificate of `tls/nats`. Former passwords are kept
+ * Makes a password anew and all that follows from it, the keys of tokens for customers, or the certificate of `tls/nats`. Former passwords are kept
  * beside it. It may be cut off anywhere and run again: whatever a server was given from these files until then, those
  * who sign in there know. Throws when there is no such password or certificate.
  */
@@ -122,6 +123,10 @@ export async function rotateSecret(
   const server = tlsServers.find((one) => name === `${TLS_FOLDER}/${one}`)
   if (server !== undefined && existsSync(join(folder, name))) {
     await rotateCertificate(folder, server, { names: options.tlsNames ?? [] })
+    return
+  }
+  if (name === CUSTOMER_TOKEN_KEY && existsSync(join(folder, name))) {
+    await rewrite(folder, name, await rotateCustomerTokenKeys(await read(folder, name)))
     return
   }
   for (const step of await rotationSteps(folder, name, options)) await step()
@@ -209,12 +214,6 @@ const read = async (folder: string, name: string): Promise<string> =>
 /** What was made once goes on, so that a later run needs no option to leave the addresses as they are. */
 const hasCertificates = (folder: string, { tls }: SecretOptions): boolean =>
   tls === 'certificates' || existsSync(join(folder, TLS_FOLDER))
-
-/** A private key as a text. Its public part is in no key set: gateways verify with the key itself. */
-async function newKey(): Promise<string> {
-  const { signingKey } = await createKeyPair('EdDSA')
-  return `${JSON.stringify(signingKey, null, 2)}\n`
-}
 
 async function addKeys(folder: string): Promise<boolean> {
   try {

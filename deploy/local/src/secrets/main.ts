@@ -11,8 +11,8 @@ const help = `Makes the secrets of a deployment: passwords, connection strings, 
   --out DIR           folder, one file a secret (default .secrets)
   --mongo-hosts LIST  members of the replica set, separated by comma (default mongo:27017)
   --replica-set NAME  its name (default loyalty)
-  --rotate NAME       make this password anew, mongo-password-wallet for example, or the certificate of
-                      tls/nats; more than once for several
+  --rotate NAME       make this password anew, mongo-password-wallet for example, customer-token-key.json, or
+                      the certificate of tls/nats; more than once for several
   --tls               make an authority and certificates too, in tls, and addresses that demand TLS; from
                       then on each run renews those that have less than 30 days left
   --tls-name NAME     a further name of the certificates, loyalty.example.com for example; more than once

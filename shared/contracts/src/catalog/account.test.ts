@@ -27,6 +27,8 @@ describe('an origin whose pages may call', () => {
     'http://shop.example',
     'https://user@shop.example',
     'https://shop.example/page',
+    'https://shop.example\\page',
+    'https://%2a.shop.example',
     'https://shop.example?x',
     'ftp://shop.example',
     'javascript:alert(1)',

@@ -54,7 +54,7 @@ function isOrigin(value: string): boolean {
 }
 
 /** An address with a path, a query or a user is no origin, and is not made one. */
-const BARE = /^[a-z]+:\/\/[^/?#@*\s]+\/?$/i
+const BARE = /^[a-z]+:\/\/[^/\\?#@*%\s]+\/?$/i
 
 const origin = idText(1, 255)
   .regex(BARE, 'must be an origin such as https://shop.example; each is named, * is not taken')
