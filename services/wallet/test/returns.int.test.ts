@@ -95,8 +95,8 @@ describe('a part of a purchase comes back', () => {
       given_back: [{ reward_id: shop.points, amount: 1.4 }],
       shortfall: [],
     })
-    const { taken_back, given_back, shortfall } = returned
-    expect(dryRun).toEqual({ taken_back, given_back, shortfall })
+    const { taken_back, given_back, shortfall, gift_card_refunds } = returned
+    expect(dryRun).toEqual({ taken_back, given_back, shortfall, gift_card_refunds })
     expect(await shop.balance()).toMatchObject({ free: 45.4 })
     expect(await countOf(shop)).toBe(1)
 
