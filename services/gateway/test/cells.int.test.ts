@@ -127,16 +127,16 @@ test('a preflight is answered for origins that accounts of any cell allow', asyn
   // A catalog of before knows of no origins.
   await world.respond(snapshotRevocations, () => answer({ revoked: [] }))
   await untilReady(world)
-  const readableAt = async (origin: string, init: RequestInit) => {
-    const headers = { ...init.headers, origin }
-    const response = await fetch(`${world.baseUrl}/v1/rewards?limit=no`, { ...init, headers })
+  const readableAt = async (origin: string, sent: Record<string, string>, method = 'GET') => {
+    const headers = { ...sent, origin }
+    const response = await fetch(`${world.baseUrl}/v1/rewards?limit=no`, { method, headers })
     return response.headers.get('access-control-allow-origin')
   }
   const preflight = (origin: string) =>
-    readableAt(origin, { method: 'OPTIONS', headers: { 'access-control-request-method': 'GET' } })
+    readableAt(origin, { 'access-control-request-method': 'GET' }, 'OPTIONS')
   const asAccount = async (account_id: string) => {
     const token = await world.issuer.issue({ account_id })
-    return readableAt(PAGE, { headers: { authorization: `Bearer ${token}` } })
+    return readableAt(PAGE, { authorization: `Bearer ${token}` })
   }
   await until(async () => (await preflight(PAGE)) === PAGE)
   expect(await preflight('https://other.test')).toBeNull()

@@ -14,6 +14,9 @@ const modeOf = async (name: string) => (await stat(join(folder, name))).mode & 0
 const isBefore = (name: string) => name.endsWith('-before')
 const inode = async (name: string) => (await stat(join(folder, name))).ino
 
+const customerTokenKids = async () =>
+  parseSigningKeys(await read('customer-token-key.json')).map(({ kid }) => kid)
+
 describe('createSecrets', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'secrets-'))
@@ -68,9 +71,6 @@ describe('createSecrets', () => {
     // Folders are given to containers too.
     expect(await modeOf('nats')).toBe(0o755)
   })
-
-  const customerTokenKids = async () =>
-    parseSigningKeys(await read('customer-token-key.json')).map(({ kid }) => kid)
 
   it('gives gateways keys that sign tokens for customers, and that no other key set has', async () => {
     const kids = await customerTokenKids()
