@@ -165,11 +165,18 @@ export async function prepareCarts(
       const states = await kept.find({ account_id: account.id }).toArray()
       report.expect(
         'gift cards of carts',
-        countEach(states.map(({ state, refunded }) => `${state} ${BigInt(refunded) > 0n}`)),
+        countEach(
+          states.map(({ state, refunded, expires_at: until }) => {
+            // What its time ends is not written again: it keeps nothing by the date.
+            const status = state === 'OPEN' && until <= new Date() ? 'EXPIRED' : state
+            return `${status} ${BigInt(refunded) > 0n}`
+          }),
+        ),
         {
           'CAPTURED false': standing,
           'CAPTURED true': each,
-          'RELEASED false': each + left,
+          'RELEASED false': each,
+          ...(left > 0 && { 'EXPIRED false': left }),
         },
       )
       const facts = await readOutbox(arena, account)
