@@ -166,9 +166,9 @@ export async function prepareCarts(
       report.expect(
         'gift cards of carts',
         countEach(
-          states.map(({ state, refunded, expires_at: until }) => {
+          states.map(({ state, refunded, expires_at: end }) => {
             // What its time ends is not written again: it keeps nothing by the date.
-            const status = state === 'OPEN' && until <= new Date() ? 'EXPIRED' : state
+            const status = state === 'OPEN' && end <= new Date() ? 'EXPIRED' : state
             return `${status} ${BigInt(refunded) > 0n}`
           }),
         ),
