@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { HalfTurns } from './half-turns.js'
 import { steadyNow } from './steady-clock.js'
@@ -14,12 +13,13 @@ const fails = () => {
 
 describe('turns for what may come last', () => {
   it('are of all accounts, whoever has how much in line', async () => {
-    const turns = new HalfTurns()
+    let nowMs = 0
+    const turns = new HalfTurns(() => nowMs)
     const done: string[] = []
     const some = (account: string, count: number) =>
       Array.from({ length: count }, () =>
         turns.do(account, () => {
-          spin(2)
+          nowMs += 2
           done.push(account)
         }),
       )
@@ -30,18 +30,16 @@ describe('turns for what may come last', () => {
 
   it('leave the process to others between two pieces, for as long as one takes', async () => {
     const turns = new HalfTurns()
-    let [pieces, others] = [0, 0]
-    const rows = Array.from({ length: 10 }, () =>
-      turns.do('a', () => {
-        spin(10)
-        pieces += 1
-      }),
-    )
-    while (pieces < rows.length) {
-      await delay(1)
-      others += 1
+    const pieces: { beganMs: number; endedMs: number }[] = []
+    const piece = () => {
+      const beganMs = steadyNow()
+      spin(10)
+      pieces.push({ beganMs, endedMs: steadyNow() })
     }
-    expect(others).toBeGreaterThan(2 * pieces)
+    await Promise.all(Array.from({ length: 10 }, () => turns.do('a', piece)))
+    const pauses = pieces.slice(1).map(({ beganMs }, at) => beganMs - (pieces[at]?.endedMs ?? 0))
+    // A timer may end up to a millisecond early.
+    expect(Math.min(...pauses)).toBeGreaterThan(9 - 1)
   })
 
   it('go on after a piece that failed', async () => {

@@ -7,16 +7,21 @@ import { steadyNow } from './steady-clock.js'
  */
 export class HalfTurns {
   readonly #queue = new FairQueue<() => void>()
+  readonly #nowMs: () => number
   #isTaken = false
+
+  constructor(nowMs = steadyNow) {
+    this.#nowMs = nowMs
+  }
 
   /** Does a piece of work at one go when its turn comes. */
   async do<Result>(account: string, piece: () => Result): Promise<Result> {
     await this.#turn(account)
-    const begunMs = steadyNow()
+    const begunMs = this.#nowMs()
     try {
       return piece()
     } finally {
-      const tookMs = steadyNow() - begunMs
+      const tookMs = this.#nowMs() - begunMs
       this.#queue.charge(account, tookMs)
       setTimeout(() => this.#next(), tookMs)
     }

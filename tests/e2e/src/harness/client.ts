@@ -58,23 +58,23 @@ export async function call<Body = Record<string, unknown>>(
   }
 }
 
-const TRIES_MAX = 5
+const SETTLED_MS_MAX = 20_000
 const PAUSE_MS = 200
 
 /**
- * As a client does that is told to repeat: asks again while a busy machine answers 503 or 504, but
+ * As a client does that is told to repeat: asks again while a busy machine answers 429, 503 or 504, but
  * not for ever. What it asks must carry a key, or be harmless when it is done twice.
  */
 export async function settled<Body>(ask: () => Promise<Answer<Body>>): Promise<Answer<Body>> {
-  let answer = await ask()
-  for (let tries = 1; isUnsettled(answer) && tries < TRIES_MAX; tries += 1) {
+  const giveUpAt = Date.now() + SETTLED_MS_MAX
+  for (;;) {
+    const answer = await ask()
+    if (!PASSING.has(answer.status) || Date.now() > giveUpAt) return answer
     await delay(PAUSE_MS)
-    answer = await ask()
   }
-  return answer
 }
 
-const isUnsettled = ({ status }: Answer<unknown>): boolean => status === 503 || status === 504
+const PASSING = new Set([429, 503, 504])
 
 function parse(text: string): unknown {
   try {
