@@ -19,7 +19,7 @@ export interface DatabaseAccess {
   users: DatabaseUser[]
 }
 
-type Service = 'customers' | 'wallet' | 'catalog' | 'contacts' | 'migration'
+type Service = 'customers' | 'wallet' | 'catalog' | 'contacts' | 'migration' | 'webhooks'
 
 export const collections: Record<
   Service,

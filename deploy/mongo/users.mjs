@@ -95,6 +95,20 @@ const own = {
     rewritten: [],
     appended: ['audit'],
   },
+  webhooks: {
+    changed: [
+      'account_webhooks',
+      'deliveries',
+      'erased_customers',
+      'kept_facts',
+      'removed_webhooks',
+      'sending_leases',
+      'webhook_keys',
+      'webhooks',
+    ],
+    rewritten: [],
+    appended: ['audit'],
+  },
 }
 
 /** Every collection of each service, by what its user may do there. */

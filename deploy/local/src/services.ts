@@ -8,7 +8,14 @@ import { startChild, type Command } from './processes/child.js'
 import type { Part } from './processes/supervise.js'
 
 /** What owns data, in no particular order: they start side by side. */
-export const dataServiceNames = ['customers', 'wallet', 'contacts', 'catalog', 'migration'] as const
+export const dataServiceNames = [
+  'customers',
+  'wallet',
+  'contacts',
+  'catalog',
+  'migration',
+  'webhooks',
+] as const
 
 export const serviceNames = ['gateway', ...dataServiceNames] as const
 export type ServiceName = (typeof serviceNames)[number]
@@ -124,6 +131,8 @@ const dataEnvironment = (
   MONGO_DATABASE: `${setting.databasePrefix}_${service}`,
   // Wallet's half of the limits: what the gateway counts is switched by RATE_LIMITS.
   GUESS_GUARD: setting.hasLimits ? 'on' : 'off',
+  // A shop under development runs beside it.
+  WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8,::1',
   LOG_LEVEL: setting.logLevel,
 })
 

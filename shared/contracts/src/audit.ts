@@ -5,7 +5,7 @@ import { orderedPage } from './list.js'
 import { text, uuid } from './scalars.js'
 
 /** The services that keep data, and so keep what operators changed of it. */
-export const dataServices = ['customers', 'wallet', 'contacts', 'catalog', 'migration'] as const
+export const dataServices = ['customers', 'wallet', 'contacts', 'catalog', 'migration', 'webhooks'] as const
 export type DataService = (typeof dataServices)[number]
 
 /** What an audited write may be about. */
@@ -28,6 +28,7 @@ export const auditResources = [
   'token',
   'transfer',
   'wallet',
+  'webhook',
 ] as const
 export type AuditResource = (typeof auditResources)[number]
 
@@ -120,4 +121,5 @@ export const listAudit = {
   contacts: partOf('contacts'),
   catalog: partOf('catalog'),
   migration: partOf('migration'),
+  webhooks: partOf('webhooks'),
 } satisfies Record<DataService, Contract>

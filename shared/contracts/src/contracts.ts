@@ -39,6 +39,8 @@ import * as reports from './wallet/reports.js'
 import * as transfer from './wallet/transfer.js'
 import * as usableCoupon from './wallet/usable-coupon.js'
 import * as wallet from './wallet/wallet.js'
+import * as delivery from './webhooks/delivery.js'
+import * as webhook from './webhooks/webhook.js'
 
 const modules: readonly object[] = [
   audit.listAudit,
@@ -82,6 +84,8 @@ const modules: readonly object[] = [
   transfer,
   usableCoupon,
   wallet,
+  delivery,
+  webhook,
 ]
 
 const isContract = (value: unknown): value is Contract =>

@@ -4,6 +4,7 @@ import * as customers from './customers/facts.js'
 import type { Fact } from './fact.js'
 import * as migration from './migration/facts.js'
 import * as wallet from './wallet/facts.js'
+import * as webhooks from './webhooks/facts.js'
 
 /** A kind of fact, and the service that publishes it. */
 export interface PublishedFact extends Fact {
@@ -23,4 +24,5 @@ export const facts: readonly PublishedFact[] = [
   ...factsOf('customers', customers),
   ...factsOf('migration', migration),
   ...factsOf('wallet', wallet),
+  ...factsOf('webhooks', webhooks),
 ].toSorted((a, b) => (a.type < b.type ? -1 : 1))

@@ -1,5 +1,6 @@
 /** Any process, also one that keeps no data: settings, logs, metrics, traces, waits, and calls over the broker. */
 export { ConfigError, parseConfig, type Environment } from './config/parse-config.js'
+export { FairQueue } from './fair-queue.js'
 export { HalfTurns } from './half-turns.js'
 export { TRUNCATED_HEADER } from './lists/cut-answer.js'
 export { readDatabaseTime } from './mongo/database-clock.js'
@@ -38,3 +39,4 @@ export { backOffMs } from './waits/back-off.js'
 export { startInterval } from './waits/interval.js'
 export { pause } from './waits/pause.js'
 export { createSweeper } from './waits/sweeper.js'
+export { createWakeSignal } from './waits/wake-signal.js'

@@ -1,6 +1,7 @@
 /** The life of a service: deployed, started with its database, stopped. */
 export { createCommitter } from './commit/committer.js'
 export { startDatabaseClock, type DatabaseClock } from './mongo/database-clock.js'
+export { takeLease, type Lease } from './mongo/lease.js'
 export { whenSettled } from './mongo/when-settled.js'
 export { deployService } from './service/deploy-service.js'
 export { openData } from './service/open-data.js'

@@ -10,6 +10,7 @@ import {
   type Requester,
 } from '@loyalty/engine/process'
 import { available, limited } from '@loyalty/engine/query'
+import type { Lease } from '@loyalty/engine/service'
 import { Fault } from '@loyalty/contracts/errors/fault'
 import { keyOf } from '@loyalty/contracts/ids'
 import type { Db } from 'mongodb'
@@ -21,7 +22,7 @@ import { blameOf } from './ask-for-rows.js'
 import { finishRange, type FinishedRange } from './finish-range.js'
 import { RETRY_MS_MAX, RETRY_MS_MIN, SILENT_ATTEMPTS_MAX, TURN_RANGES_MAX } from './limits.js'
 import { processCustomers, processEvents } from './process-rows.js'
-import { takePartition, type Partition, type PartitionLease } from './store.js'
+import { takePartition, type Partition } from './store.js'
 import type { WorkQueue } from './work-queue.js'
 import { partitionOfSubject, WORK_STREAM, WORK_SUBJECTS } from './work-stream.js'
 
@@ -73,7 +74,7 @@ export function createPartitionWorker(settings: Settings): PartitionWorker {
     if (!stopping.signal.aborted && (await findNext(partition)) !== null) queue.hint()
   }
 
-  const workThrough = async (partition: Partition, lease: PartitionLease) => {
+  const workThrough = async (partition: Partition, lease: Lease) => {
     let faults = 0
     for (let turn = 0; turn < TURN_RANGES_MAX && !stopping.signal.aborted;) {
       const range = await findNext(partition)
@@ -98,7 +99,7 @@ export function createPartitionWorker(settings: Settings): PartitionWorker {
     await pause(pauseMs, stopping.signal)
   }
 
-  const processRange = async (range: RangeDocument, lease: PartitionLease, faults: number) => {
+  const processRange = async (range: RangeDocument, lease: Lease, faults: number) => {
     const { account_id: account, import_id: importId, rows } = range
     const found = await available(
       imports.name,

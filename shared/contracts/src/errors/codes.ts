@@ -39,6 +39,8 @@ const missingCodes = [
   'PERSONA_NOT_FOUND',
   'DEAD_LETTER_NOT_FOUND',
   'BATCH_NOT_FOUND',
+  'WEBHOOK_NOT_FOUND',
+  'DELIVERY_NOT_FOUND',
 ] as const
 
 /** The present state does not allow the call; the caller reads it again. */

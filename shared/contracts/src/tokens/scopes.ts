@@ -34,6 +34,8 @@ const operatorScopes = [
   'data:import',
   'data:export',
   'people:erase',
+  'webhooks:read',
+  'webhooks:write',
   'system:admin',
 ] as const
 

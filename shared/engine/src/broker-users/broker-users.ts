@@ -88,6 +88,7 @@ const amongServices: Record<DataService, readonly Contract[]> = {
     undoBalances,
     importEvents,
   ],
+  webhooks: [],
 }
 
 /** Who keeps wallet's copies fresh. */
@@ -118,6 +119,7 @@ const consumers: Partial<Record<DataService, readonly StreamConsumer[]>> = {
     { stream: EVENTS_STREAM, name: 'wallet-reports' },
   ],
   migration: [{ stream: WORK_STREAM, name: 'migration-workers' }],
+  webhooks: [{ stream: EVENTS_STREAM, name: 'webhooks-facts' }],
 }
 
 /** Who has streams follow a broker that grows. */
@@ -127,6 +129,7 @@ const streamsKeptBy: Record<DataService, readonly string[]> = {
   contacts: [],
   catalog: [EVENTS_STREAM],
   migration: [WORK_STREAM],
+  webhooks: [],
 }
 
 /** Whoever follows facts and is no service of ours. */

@@ -11,7 +11,7 @@ import {
   type Delivery,
   type RunningConsumer,
 } from '../jetstream/consumer.js'
-import { EVENTS_STREAM } from '../jetstream/events-stream.js'
+import { EVENTS_STREAM, EVENTS_SUBJECTS } from '../jetstream/events-stream.js'
 import { limited } from '../mongo/limits.js'
 import type { Logger } from '../observability/logger.js'
 import { onScrape } from '../observability/metrics.js'
@@ -59,17 +59,25 @@ export function on<F extends Fact, Code extends ErrorCode>(
   }
 }
 
-export interface FactConsumerSettings {
+interface ConsumerParts {
   broker: Broker
   db: Db
-  committer: Committer
   logger: Logger
   /** Name of the durable consumer at the broker, and of its rows in the inbox. */
   name: string
-  reactions: readonly Reaction[]
   attemptsMax?: number
   retryMsMin?: number
   probeMs?: number
+}
+
+export interface FactConsumerSettings extends ConsumerParts {
+  committer: Committer
+  reactions: readonly Reaction[]
+}
+
+export interface AnyFactConsumerSettings extends ConsumerParts {
+  /** Takes a fact of any kind. It knows those that it has taken. */
+  take: (delivery: Delivery) => Promise<Outcome>
 }
 
 export interface FactConsumer {
@@ -83,8 +91,27 @@ export interface FactConsumer {
  * fail each time end in `fact_dead_letters` with their reason while the others pass.
  */
 export function createFactConsumer(settings: FactConsumerSettings): FactConsumer {
-  const { db, committer, name } = settings
+  const { committer, name } = settings
   const reactions = new Map(settings.reactions.map((reaction) => [reaction.subject, reaction]))
+  const subjects = [...reactions.keys()].map((subject) => `${subject}.*`)
+  return followFacts(settings, subjects, async (delivery) => {
+    const { subject } = delivery
+    const reaction = reactions.get(subject.slice(0, subject.lastIndexOf('.')))
+    if (reaction === undefined) throw new Error('nobody here knows such a fact')
+    return reaction.react(delivery, name, committer)
+  })
+}
+
+/** The same for every fact that is published, for who keeps by himself what he has taken. */
+export const createAnyFactConsumer = (settings: AnyFactConsumerSettings): FactConsumer =>
+  followFacts(settings, [EVENTS_SUBJECTS], settings.take)
+
+function followFacts(
+  settings: ConsumerParts,
+  subjects: string[],
+  take: AnyFactConsumerSettings['take'],
+): FactConsumer {
+  const { db, name } = settings
   const letters = db.collection<FactDeadLetter>(factDeadLetters.name)
   let running: RunningConsumer | null = null
   let forget: (() => void) | undefined
@@ -92,13 +119,10 @@ export function createFactConsumer(settings: FactConsumerSettings): FactConsumer
   const consumer: ConsumerSettings = {
     ...settings,
     stream: EVENTS_STREAM,
-    subjects: [...reactions.keys()].map((subject) => `${subject}.*`),
+    subjects,
 
     async handle(delivery) {
-      const { subject } = delivery
-      const reaction = reactions.get(subject.slice(0, subject.lastIndexOf('.')))
-      if (reaction === undefined) throw new Error('nobody here knows such a fact')
-      const outcome = await reaction.react(delivery, name, committer)
+      const outcome = await take(delivery)
       if (!outcome.ok) throw new Fault(outcome.code, `${outcome.code}: ${outcome.details}`)
     },
 

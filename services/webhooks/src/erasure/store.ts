@@ -1,0 +1,39 @@
+import {
+  accountId,
+  boolean,
+  collection,
+  customerId,
+  date,
+  nullable,
+  object,
+  string,
+  uuid,
+  type DocumentOf,
+} from '@loyalty/engine/collection'
+import { KEPT_SECONDS } from '../limits.js'
+
+/** Who was erased, as long as facts of before may still come. `_id` is `account|customer id`. */
+export const erasedCustomers = collection({
+  name: 'erased_customers',
+  shape: object({
+    _id: string,
+    account_id: accountId,
+    customer_id: customerId,
+    erased_id: customerId,
+    /** The fact of the erasure, which names the id until it is delivered. */
+    fact_id: uuid,
+    /** When what is kept is rewritten again; null once all of it is. */
+    due_at: nullable(date),
+    is_kept_rewritten: boolean,
+    created_at: date,
+  }),
+  indexes: [
+    {
+      keys: { due_at: 1 },
+      options: { name: 'due', partialFilterExpression: { due_at: { $type: 'date' } } },
+    },
+    { keys: { created_at: 1 }, options: { expireAfterSeconds: KEPT_SECONDS } },
+  ],
+})
+
+export type ErasedCustomer = Readonly<DocumentOf<typeof erasedCustomers>>

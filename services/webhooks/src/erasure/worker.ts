@@ -1,0 +1,116 @@
+import { type Uuid } from '@loyalty/contracts/ids'
+import type { Logger } from '@loyalty/engine/process'
+import { limited } from '@loyalty/engine/query'
+import { createPoller, type DatabaseClock, type Poller } from '@loyalty/engine/service'
+import type { Db } from 'mongodb'
+import { deliveries, deliveryKey, type DeliveryDocument } from '../deliveries/store.js'
+import { renamed } from '../facts/renamed.js'
+import { factKey, keptFacts, type KeptFact } from '../facts/store.js'
+import { accountWebhooks, type AccountWebhooks } from '../webhooks/store.js'
+import { erasedCustomers, type ErasedCustomer } from './store.js'
+
+/** So late is taken up what a process left that died. */
+const REST_MS = 10_000
+/** How often it is looked whether everybody was told of an erasure. */
+const TOLD_POLL_MS = 60_000
+/** Erasures, and facts of one, that are taken at a time. */
+const PAGE_SIZE = 100
+
+/**
+ * Puts the new id into kept facts that name an erased customer, and takes out what receivers answered to them.
+ * The fact of the erasure itself goes on naming the id until it is delivered to all, or given up. Each step may be done
+ * twice.
+ */
+export function createErasureWorker(settings: {
+  db: Db
+  clock: DatabaseClock
+  logger: Logger
+}): Poller {
+  const { db, clock, logger } = settings
+  const rows = db.collection<ErasedCustomer>(erasedCustomers.name)
+
+  const erase = async (erased: ErasedCustomer) => {
+    if (!erased.is_kept_rewritten) {
+      await rewriteKept(db, erased)
+      await rows.updateOne({ _id: erased._id }, { $set: { is_kept_rewritten: true } }, limited())
+    }
+    const isTold = await tellsNobody(db, erased)
+    if (isTold) await rewriteOne(db, erased, erased.fact_id)
+    const next = isTold ? null : new Date(clock.now().getTime() + TOLD_POLL_MS)
+    await rows.updateOne({ _id: erased._id }, { $set: { due_at: next } }, limited())
+  }
+
+  return createPoller({
+    clock,
+    restMs: REST_MS,
+    async poll(stopping) {
+      while (!stopping.aborted) {
+        const found = await rows
+          .find({ due_at: { $lte: clock.now() } }, { hint: 'due', ...limited() })
+          .limit(PAGE_SIZE)
+          .toArray()
+        if (found.length === 0) return null
+        for (const erased of found) await erase(erased)
+      }
+      return null
+    },
+    onFailure: (error) =>
+      logger.warn({ err: error }, 'facts of erased customers not rewritten yet'),
+  })
+}
+
+/** All kept facts that name the customer, but for that of the erasure. */
+async function rewriteKept(db: Db, erased: ErasedCustomer): Promise<void> {
+  const { account_id: account, customer_id: id } = erased
+  const facts = db.collection<KeptFact>(keptFacts.name)
+  for (;;) {
+    const found = await facts
+      .find({ account_id: account, customer_id: id, id: { $ne: erased.fact_id } }, limited())
+      .limit(PAGE_SIZE)
+      .toArray()
+    if (found.length === 0) return
+    for (const fact of found) await rewrite(db, erased, fact)
+  }
+}
+
+async function rewriteOne(db: Db, erased: ErasedCustomer, id: Uuid): Promise<void> {
+  const fact = await db
+    .collection<KeptFact>(keptFacts.name)
+    .findOne({ _id: factKey(erased.account_id, id) }, limited())
+  if (fact !== null) await rewrite(db, erased, fact)
+}
+
+async function rewrite(db: Db, erased: ErasedCustomer, fact: KeptFact): Promise<void> {
+  const keys = await deliveryKeys(db, fact)
+  await db
+    .collection<DeliveryDocument>(deliveries.name)
+    .updateMany(
+      { _id: { $in: keys }, 'attempts.0': { $exists: true } },
+      { $set: { 'attempts.$[].answer': null }, $inc: { version: 1 } },
+      limited(),
+    )
+  const { text, customer_id: to } = renamed(fact, erased)
+  await db
+    .collection<KeptFact>(keptFacts.name)
+    .updateOne({ _id: fact._id }, { $set: { text, customer_id: to } }, limited())
+}
+
+/** True when the fact of the erasure waits for nobody any more. */
+async function tellsNobody(db: Db, erased: ErasedCustomer): Promise<boolean> {
+  const keys = await deliveryKeys(db, { account_id: erased.account_id, id: erased.fact_id })
+  const waiting = await db
+    .collection<DeliveryDocument>(deliveries.name)
+    .findOne({ _id: { $in: keys }, due_at: { $type: 'date' } }, limited())
+  return waiting === null
+}
+
+/** The deliveries of a fact; those of webhooks that were removed go as a whole. */
+async function deliveryKeys(
+  db: Db,
+  { account_id: account, id }: Pick<KeptFact, 'account_id' | 'id'>,
+): Promise<string[]> {
+  const found = await db
+    .collection<AccountWebhooks>(accountWebhooks.name)
+    .findOne({ _id: account }, limited())
+  return (found?.webhooks ?? []).map((webhook) => deliveryKey(account, webhook.id, id))
+}

@@ -1,0 +1,34 @@
+import type { Committer } from '@loyalty/engine/command'
+import { createAnyFactConsumer, type FactConsumer } from '@loyalty/engine/fact'
+import { SERVICE_TIMEOUT_MS, steadyNow, type Broker, type Logger } from '@loyalty/engine/process'
+import type { Db } from 'mongodb'
+import { receiveFact } from './received-fact.js'
+import { storeFact, type StoredFact } from './store-fact.js'
+
+/** Its name at the broker: all processes share its facts. */
+const CONSUMER = 'webhooks-facts'
+
+/** Stores every fact that is published, of accounts that have webhooks. */
+export const createWebhooksConsumer = (settings: {
+  broker: Broker
+  db: Db
+  committer: Committer
+  logger: Logger
+  onStored: (stored: StoredFact) => void
+}): FactConsumer =>
+  createAnyFactConsumer({
+    ...settings,
+    name: CONSUMER,
+    async take({ body, traceparent }) {
+      const fact = receiveFact(body)
+      const outcome = await settings.committer.run(storeFact, fact, {
+        account: fact.account,
+        actor: CONSUMER,
+        requestId: fact.id,
+        deadlineMs: steadyNow() + SERVICE_TIMEOUT_MS,
+        ...(traceparent !== undefined && { traceparent }),
+      })
+      if (outcome.ok) settings.onStored(JSON.parse(outcome.body) as StoredFact)
+      return outcome
+    },
+  })

@@ -1,0 +1,13 @@
+import { field } from '@loyalty/engine/fact'
+import type { ErasedCustomer } from '../erasure/store.js'
+import type { KeptFact } from './store.js'
+
+/** The fact with the id that stands in the place of an erased customer's. */
+export const renamed = (
+  fact: KeptFact,
+  { customer_id: from, erased_id: to }: Pick<ErasedCustomer, 'customer_id' | 'erased_id'>,
+): KeptFact => ({
+  ...fact,
+  customer_id: to,
+  text: fact.text.replaceAll(field('customer_id', from), field('customer_id', to)),
+})

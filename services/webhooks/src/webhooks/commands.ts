@@ -1,0 +1,155 @@
+import * as contracts from '@loyalty/contracts/webhooks/webhook'
+import { webhookPaused } from '@loyalty/contracts/webhooks/facts'
+import type { InputOf } from '@loyalty/contracts/contract'
+import { changesBetween } from '@loyalty/contracts/fields/changes'
+import { keyOf, type AccountId, type Uuid } from '@loyalty/contracts/ids'
+import { answer, refuse } from '@loyalty/contracts/outcome'
+import { command, touch, type Call, type Command, type View } from '@loyalty/engine/command'
+import {
+  changeWebhook,
+  newWebhook,
+  paused,
+  withoutWebhook,
+  withWebhook,
+  type SealedHeaders,
+} from './rules/webhook.js'
+import { accountWebhooks, removedWebhooks, webhooks, type WebhookDocument } from './store.js'
+import { refuseUnknownWebhook, toAudited, toWebhook } from './wire.js'
+
+type Reason = (typeof contracts.pauseReasons)[number]
+
+/** Seals headers for a webhook: null for none. */
+interface Sealing {
+  seal: (headers: Record<string, string> | null | undefined, webhook: string) => SealedHeaders
+}
+
+const touchWebhook = ({ id }: { id: Uuid }, { account }: { account: AccountId }) => [
+  touch(webhooks, keyOf(account, id)),
+  touch(accountWebhooks, account),
+]
+
+const find = (view: View, { context: { account } }: Call, id: Uuid) =>
+  view.get(webhooks, keyOf(account, id))
+
+/** Writes a webhook, and how facts are matched with it. */
+function save(view: View, call: Call, webhook: WebhookDocument): void {
+  view.put(webhooks, webhook)
+  match(view, call, webhook)
+}
+
+function match(view: View, { context: { account } }: Call, webhook: WebhookDocument): void {
+  view.put(accountWebhooks, withWebhook(account, view.get(accountWebhooks, account), webhook))
+}
+
+/** POST /operator/v1/webhooks. Its answer lacks the secret, which is stored nowhere. */
+export const createWebhook = command<
+  typeof contracts.createWebhook,
+  InputOf<typeof contracts.createWebhook> & Sealing
+>(contracts.createWebhook, {
+  loads: [(_, { account }) => [touch(accountWebhooks, account)]],
+  decide(request, view, call) {
+    const { account } = call.context
+    const known = view.get(accountWebhooks, account)
+    if ((known?.webhooks.length ?? 0) >= contracts.WEBHOOKS_MAX) {
+      return refuse('LIMIT_EXCEEDED', `an account has at most ${contracts.WEBHOOKS_MAX} webhooks`)
+    }
+    const id = call.mint()
+    const headers = request.seal(request.headers, keyOf(account, id))
+    const webhook = newWebhook(request, headers, { account, id, now: call.now })
+    view.insert(webhooks, webhook)
+    match(view, call, webhook)
+    view.audit({ resource: 'webhook', resourceId: id, before: null, after: toAudited(webhook) })
+    return answer(toWebhook(webhook, call.now))
+  },
+})
+
+/** PATCH /operator/v1/webhooks/{id}; `resume` is the same with a status. */
+export const updateWebhook: Command<
+  InputOf<typeof contracts.updateWebhook> & Sealing,
+  'WEBHOOK_NOT_FOUND'
+> = {
+  name: contracts.updateWebhook.subject,
+  loads: [touchWebhook],
+  decide(request, view, call) {
+    const webhook = find(view, call, request.id)
+    if (webhook === null) return refuseUnknownWebhook(request.id)
+    const headers =
+      request.headers === undefined ? null : request.seal(request.headers, webhook._id)
+    const changed = changeWebhook(webhook, request, headers, call.now)
+    if (changed === webhook) return answer(toWebhook(webhook, call.now))
+    save(view, call, changed)
+    view.audit({
+      resource: 'webhook',
+      resourceId: changed.id,
+      ...changesBetween(toAudited(webhook), toAudited(changed)),
+    })
+    return answer(toWebhook(changed, call.now))
+  },
+}
+
+/** DELETE /operator/v1/webhooks/{id}: its deliveries go in the background. */
+export const deleteWebhook = command(contracts.deleteWebhook, {
+  loads: [touchWebhook],
+  decide({ id }, view, call) {
+    const webhook = find(view, call, id)
+    if (webhook === null) return refuseUnknownWebhook(id)
+    const { account } = call.context
+    const known = view.get(accountWebhooks, account)
+    if (known !== null) view.put(accountWebhooks, withoutWebhook(known, id))
+    view.remove(webhooks, webhook._id)
+    view.insert(removedWebhooks, {
+      _id: webhook._id,
+      account_id: account,
+      removed_at: call.now,
+    })
+    view.audit({ resource: 'webhook', resourceId: id, before: toAudited(webhook), after: null })
+    return answer(toWebhook(webhook, call.now))
+  },
+})
+
+/** POST /operator/v1/webhooks/{id}/rotate: the answer tells the generation whose secret is to be shown. */
+export const rotateWebhook = command(contracts.rotateWebhook, {
+  loads: [touchWebhook],
+  decide({ id }, view, call) {
+    const webhook = find(view, call, id)
+    if (webhook === null) return refuseUnknownWebhook(id)
+    const rotated: WebhookDocument = {
+      ...webhook,
+      generation: webhook.generation + 1,
+      rotated_at: call.now,
+      updated_at: call.now,
+    }
+    view.put(webhooks, rotated)
+    view.audit({
+      resource: 'webhook',
+      resourceId: id,
+      ...changesBetween(toAudited(webhook), toAudited(rotated)),
+    })
+    return answer({ ...toWebhook(rotated, call.now), generation: rotated.generation })
+  },
+})
+
+/** Pauses a webhook because of its answers, once. */
+export const pauseWebhook: Command<{ id: Uuid; reason: Reason }, 'WEBHOOK_NOT_FOUND'> = {
+  name: 'loyalty.webhooks.webhooks.pause',
+  loads: [touchWebhook],
+  decide({ id, reason }, view, call) {
+    const webhook = find(view, call, id)
+    if (webhook === null) return refuseUnknownWebhook(id)
+    if (webhook.status === 'PAUSED') return answer({ is_paused: false })
+    const sequence = webhook.sequence + 1
+    const after = { ...paused(webhook, reason), sequence, updated_at: call.now }
+    save(view, call, after)
+    view.publish(webhookPaused, {
+      aggregateId: id,
+      sequence,
+      data: { webhook_id: id, reason },
+    })
+    view.audit({
+      resource: 'webhook',
+      resourceId: id,
+      ...changesBetween(toAudited(webhook), toAudited(after)),
+    })
+    return answer({ is_paused: true })
+  },
+}

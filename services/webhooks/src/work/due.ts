@@ -1,0 +1,185 @@
+import { keysBelow, limited } from '@loyalty/engine/query'
+import type { Db } from 'mongodb'
+import { deliveries, type DeliveryDocument } from '../deliveries/store.js'
+import { keptFacts, type KeptFact } from '../facts/store.js'
+import { PREDECESSOR_MS_MAX, POLL_MAX } from '../limits.js'
+
+/** Deliveries that wait. */
+const waiting = { due_at: { $type: 'date' as const } }
+/** So long until a fact is looked at again whose predecessor is not here yet. */
+const PREDECESSOR_POLL_MS = 250
+/** Deliveries that one look reads. */
+const PAGE_SIZE = 64
+const PURGE_SIZE = 1_000
+
+/** A webhook that deliveries wait for, and when the first of them is due. */
+export interface DueWebhook {
+  _id: string
+  due_at: Date
+}
+
+/** Reads and moves the deliveries that wait. Each question is answered by the index of what is due. */
+export class DueDeliveries {
+  readonly #db: Db
+
+  constructor(db: Db) {
+    this.#db = db
+  }
+
+  /** The webhooks that deliveries wait for: one step of the index for each, however many wait. */
+  webhooks(): Promise<DueWebhook[]> {
+    return this.#deliveries()
+      .aggregate<DueWebhook>(
+        [
+          { $match: waiting },
+          { $sort: { webhook: 1, due_at: 1 } },
+          { $group: { _id: '$webhook', due_at: { $first: '$due_at' } } },
+          { $limit: POLL_MAX },
+        ],
+        { hint: 'due', ...limited() },
+      )
+      .toArray()
+  }
+
+  /** The first that are due of a webhook, but for those that are on their way. */
+  page(webhook: string, now: Date, busy: readonly string[]): Promise<DeliveryDocument[]> {
+    return this.#page({ webhook, due_at: { $lte: now }, _id: { $nin: [...busy] } })
+  }
+
+  /**
+   * The same for an ordered webhook: of each wallet the first, if that is due and its predecessor is here. What
+   * waits behind another one is due with it from now on.
+   */
+  async pageInOrder(webhook: string, now: Date, busyOrders: readonly string[]) {
+    const due = await this.#page({
+      webhook,
+      due_at: { $lte: now },
+      order: { $nin: [...busyOrders] },
+    })
+    const orders = [...new Set(due.flatMap(({ order }) => order ?? []))]
+    const heads = orders.length === 0 ? [] : await this.#heads(webhook, orders)
+    const late = heads.filter(({ due_at: at }) => at !== undefined && at > now)
+    for (const { order = '', due_at: at } of late) {
+      await this.#deliveries().updateMany(
+        { webhook, order, due_at: { $lte: now } },
+        { $set: { due_at: at ?? now }, $inc: { version: 1 } },
+        limited(),
+      )
+    }
+    const ready = heads.filter((head) => !late.includes(head))
+    const early = new Set(await this.#withoutPredecessor(ready, now))
+    const again = new Date(now.getTime() + PREDECESSOR_POLL_MS)
+    for (const { _id } of early) {
+      await this.#deliveries().updateOne(
+        { _id },
+        { $set: { due_at: again }, $inc: { version: 1 } },
+        limited(),
+      )
+    }
+    // Those of before the webhook was ordered have no order.
+    const free = due.filter(({ order }) => order === undefined)
+    return [...ready.filter((head) => !early.has(head)), ...free]
+  }
+
+  /** The facts of deliveries, by their ids. */
+  async facts(page: readonly DeliveryDocument[]): Promise<Map<string, KeptFact>> {
+    const ids = page.map(factIdOf)
+    const found = await this.#facts()
+      .find({ _id: { $in: ids } }, limited())
+      .toArray()
+    return new Map(found.map((fact) => [fact.id, fact]))
+  }
+
+  /** Gives up what waits for too long, of a webhook that is paused. */
+  async giveUp(webhook: string, since: Date, now: Date): Promise<number> {
+    const { modifiedCount } = await this.#deliveries().updateMany(
+      { webhook, due_at: { $lt: since } },
+      { $set: { state: 'DEAD', updated_at: now }, $unset: { due_at: '' }, $inc: { version: 1 } },
+      limited(),
+    )
+    return modifiedCount
+  }
+
+  /** Deletes what is kept for a webhook, while the signal is not raised. Answers whether all is gone. */
+  async purge(webhook: string, stopping: AbortSignal): Promise<boolean> {
+    while (!stopping.aborted) {
+      const found = await this.#deliveries()
+        .find({ _id: keysBelow(webhook) }, limited())
+        .project<{ _id: string }>({ _id: 1 })
+        .limit(PURGE_SIZE)
+        .toArray()
+      if (found.length === 0) return true
+      await this.#deliveries().deleteMany({ _id: { $in: found.map(({ _id }) => _id) } }, limited())
+    }
+    return false
+  }
+
+  /** Counts what waits, up to a maximum. */
+  count(max: number): Promise<number> {
+    return this.#deliveries().countDocuments(waiting, { hint: 'due', limit: max, ...limited() })
+  }
+
+  #page(filter: object): Promise<DeliveryDocument[]> {
+    return this.#deliveries()
+      .find(filter, { hint: 'due', ...limited() })
+      .sort({ webhook: 1, due_at: 1 })
+      .limit(PAGE_SIZE)
+      .project<DeliveryDocument>({ attempts: 0 })
+      .toArray()
+  }
+
+  async #heads(webhook: string, orders: readonly string[]): Promise<DeliveryDocument[]> {
+    const found = await this.#deliveries()
+      .aggregate<{ head: DeliveryDocument }>(
+        [
+          { $match: { webhook, order: { $in: [...orders] }, ...waiting } },
+          { $sort: { webhook: 1, order: 1, fact_at: 1, sequence: 1 } },
+          { $group: { _id: '$order', head: { $first: '$$ROOT' } } },
+        ],
+        { hint: 'in_order', ...limited() },
+      )
+      .toArray()
+    return found.map(({ head }) => head)
+  }
+
+  /** Of the first ones, those that came before the fact ahead of them: another process has that in hand. */
+  async #withoutPredecessor(heads: readonly DeliveryDocument[], now: Date) {
+    const young = heads.filter(
+      ({ sequence, created_at: at }) =>
+        sequence > 1 && now.getTime() - at.getTime() < PREDECESSOR_MS_MAX,
+    )
+    if (young.length === 0) return []
+    const facts = await this.facts(young)
+    const asked = young.flatMap((head) => {
+      const fact = facts.get(head.id)
+      return fact === undefined ? [] : [{ head, fact }]
+    })
+    const found = await this.#facts()
+      .find(
+        {
+          $or: asked.map(({ fact }) => ({
+            account_id: fact.account_id,
+            subject: fact.subject,
+            sequence: fact.sequence - 1,
+          })),
+        },
+        limited(),
+      )
+      .project<Pick<KeptFact, 'subject' | 'sequence'>>({ subject: 1, sequence: 1 })
+      .toArray()
+    const here = new Set(found.map(({ subject, sequence }) => `${sequence}|${subject}`))
+    return asked
+      .filter(({ fact }) => !here.has(`${fact.sequence - 1}|${fact.subject}`))
+      .map(({ head }) => head)
+  }
+
+  #deliveries() {
+    return this.#db.collection<DeliveryDocument>(deliveries.name)
+  }
+
+  #facts() {
+    return this.#db.collection<KeptFact>(keptFacts.name)
+  }
+}
+
+const factIdOf = ({ account_id: account, id }: DeliveryDocument) => `${account}|${id}`

@@ -1,0 +1,149 @@
+import { startInterval, type Logger } from '@loyalty/engine/process'
+import { limited } from '@loyalty/engine/query'
+import type { AnyBulkWriteOperation, Db } from 'mongodb'
+import { nextAttempt } from '../deliveries/rules/next-attempt.js'
+import { deliveries, type DeliveryDocument, type StoredAttempt } from '../deliveries/store.js'
+import { ATTEMPTS_KEPT_MAX, STORE_MS } from '../limits.js'
+import { attemptsMade, deliveriesGivenUp, deliveryLag } from '../metrics.js'
+import { isDelivered, type Attempt } from '../sending/sender.js'
+
+/** One attempt of a delivery, and when it began and ended. */
+export interface Outcome {
+  delivery: DeliveryDocument
+  attempt: Attempt
+  at: Date
+  now: Date
+}
+
+type Write = AnyBulkWriteOperation<DeliveryDocument>
+
+interface WaitingWrite {
+  write: Write
+  stored: () => void
+}
+
+const isOpen = { state: { $in: ['PENDING', 'FAILED'] as ('PENDING' | 'FAILED')[] } }
+
+/** Stores what became of attempts, many in one statement. A delivery stays due until that is stored. */
+export class Outcomes {
+  readonly #db: Db
+  readonly #logger: Logger
+  #waiting: WaitingWrite[] = []
+  #storing: Promise<void> | null = null
+  readonly #stop: () => void
+
+  constructor(db: Db, logger: Logger) {
+    this.#db = db
+    this.#logger = logger
+    this.#stop = startInterval(STORE_MS, () => this.#store())
+  }
+
+  /** Resolves when it is stored, however long the database is away. */
+  add(outcome: Outcome): Promise<void> {
+    return this.#add(toWrite(outcome))
+  }
+
+  /** The same for a delivery whose fact is gone, or that has waited for too long. */
+  end(delivery: DeliveryDocument, state: 'CANCELLED' | 'DEAD', now: Date): Promise<void> {
+    if (state === 'DEAD') deliveriesGivenUp.inc()
+    return this.#add({
+      updateOne: {
+        filter: { _id: delivery._id, ...isOpen },
+        update: {
+          $set: { state, updated_at: now },
+          $unset: { due_at: '' },
+          $inc: { version: 1 },
+        },
+      },
+    })
+  }
+
+  stop(): void {
+    this.#stop()
+  }
+
+  #add(write: Write): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#waiting.push({ write, stored: resolve })
+    return promise
+  }
+
+  async #store(): Promise<void> {
+    if (this.#waiting.length === 0 || this.#storing !== null) return
+    const batch = this.#waiting
+    this.#waiting = []
+    this.#storing = this.#write(batch).finally(() => (this.#storing = null))
+    await this.#storing
+  }
+
+  async #write(batch: readonly WaitingWrite[]): Promise<void> {
+    try {
+      await this.#db.collection<DeliveryDocument>(deliveries.name).bulkWrite(
+        batch.map(({ write }) => write),
+        { ordered: false, ...limited() },
+      )
+      for (const { stored } of batch) stored()
+    } catch (error) {
+      this.#logger.warn(
+        { err: error, count: batch.length },
+        'outcomes of deliveries not stored yet',
+      )
+      // What was stored already matches no more.
+      this.#waiting.unshift(...batch)
+    }
+  }
+}
+
+function toWrite({ delivery, attempt, at, now }: Outcome): Write {
+  const stored: StoredAttempt = {
+    at,
+    status: attempt.status,
+    duration_ms: Math.round(attempt.durationMs),
+    answer: attempt.answer,
+    error: attempt.error,
+  }
+  const pushed = { attempts: { $each: [stored], $slice: -ATTEMPTS_KEPT_MAX } }
+  const counted = { version: 1, attempts_count: 1, tries: 1 }
+  if (isDelivered(attempt)) {
+    attemptsMade.inc({ outcome: 'delivered' })
+    if (delivery.attempts_count === 0) {
+      deliveryLag.observe((now.getTime() - delivery.created_at.getTime()) / 1_000)
+    }
+    return {
+      updateOne: {
+        filter: { _id: delivery._id, ...isOpen },
+        update: {
+          $set: { state: 'DELIVERED', delivered_at: now, updated_at: now },
+          $unset: { due_at: '' },
+          $inc: counted,
+          $push: pushed,
+        },
+      },
+    }
+  }
+  attemptsMade.inc({ outcome: attempt.status === null ? 'unreachable' : 'refused' })
+  const next = nextAttempt({
+    tries: delivery.tries + 1,
+    queuedAt: delivery.queued_at,
+    now,
+    retryAfterSeconds: attempt.retryAfterSeconds,
+    chance: Math.random(),
+  })
+  if (next === null) deliveriesGivenUp.inc()
+  return {
+    updateOne: {
+      // Unless somebody has asked meanwhile that it is sent again, or another process has sent it.
+      filter: { _id: delivery._id, ...isOpen, tries: delivery.tries },
+      update: {
+        $set: {
+          state: next === null ? 'DEAD' : 'FAILED',
+          updated_at: now,
+          ...(next && { due_at: next }),
+        },
+        ...(next === null && { $unset: { due_at: '' as const } }),
+        $inc: counted,
+        $push: pushed,
+      },
+    },
+  }
+}

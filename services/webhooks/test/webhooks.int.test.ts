@@ -1,0 +1,438 @@
+import { customerErased } from '@loyalty/contracts/customers/facts'
+import type { CustomerId, Uuid } from '@loyalty/contracts/ids'
+import { uuidV7 } from '@loyalty/contracts/uuid-v7'
+import {
+  getDelivery,
+  listDeliveries,
+  replayWebhook,
+  sendDelivery,
+} from '@loyalty/contracts/webhooks/delivery'
+import {
+  createWebhook,
+  deleteWebhook,
+  getWebhook,
+  listWebhooks,
+  resumeWebhook,
+  rotateWebhook,
+  testWebhook,
+  updateWebhook,
+  WEBHOOKS_MAX,
+} from '@loyalty/contracts/webhooks/webhook'
+import { Webhook } from 'standardwebhooks'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { DeliveryDocument } from '../src/deliveries/store.js'
+import type { KeptFact } from '../src/facts/store.js'
+import type { WebhookDocument } from '../src/webhooks/store.js'
+import {
+  newAccount,
+  startShop,
+  startWorld,
+  tenant,
+  yesReaction,
+  type Shop,
+  type World,
+} from './fixture.js'
+
+let world: World
+let shops: Shop[] = []
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterEach(async () => {
+  await Promise.all(shops.map((shop) => shop.close()))
+  shops = []
+})
+afterAll(() => world.stop())
+
+const open = async (...given: Parameters<typeof startShop>) => {
+  const shop = await startShop(...given)
+  shops.push(shop)
+  return shop
+}
+const deliveriesOf = (account: string) =>
+  world.db
+    .collection<DeliveryDocument>('deliveries')
+    .find({ account_id: account as never })
+    .toArray()
+const stateOf = async (account: string, id: string) =>
+  (await deliveriesOf(account)).find((delivery) => delivery.id === id)?.state
+
+describe('a webhook', () => {
+  it('is sent each fact of its types once, signed so that the library of Standard Webhooks verifies it', async () => {
+    const [shop, account] = [await open(), tenant(world)]
+    const webhook = await account.create(shop.url, {
+      types: ['wallet.*'],
+      headers: { 'X-Api-Key': 'one two' },
+    })
+    await world.publish(account.account, customerErased, {
+      aggregateId: 'x',
+      data: {
+        customer_id: 'nobody' as CustomerId,
+        erased_id: 'e',
+        wallet_id: uuidV7(1),
+        owner_id: uuidV7(2),
+      },
+    })
+    const ids = [await account.give(), await account.give('bert'), await account.give()]
+    await expect.poll(() => shop.ids().toSorted()).toEqual(ids.toSorted())
+    for (const { headers, body, id } of shop.got) {
+      const verified = new Webhook(webhook.secret).verify(body, headers as Record<string, string>)
+      expect(verified).toMatchObject({ id, type: 'wallet.accumulated', account: account.account })
+      expect(headers['x-api-key']).toBe('one two')
+      expect(headers['content-type']).toBe('application/json')
+    }
+    await expect.poll(() => stateOf(account.account, ids[0] ?? '')).toBe('DELIVERED')
+  })
+
+  it('is shown without its secret and the values of its headers, and never again with them', async () => {
+    const account = tenant(world)
+    const made = await account.create('https://shop.example/hook', {
+      description: 'Orders',
+      headers: { authorization: 'Bearer of the shop' },
+    })
+    expect(made.secret).toMatch(/^whsec_/)
+    const read = await account.yes(getWebhook, { id: made.id })
+    const { secret, ...shown } = made
+    expect(read).toEqual(shown)
+    expect(read.header_names).toEqual(['authorization'])
+    expect(await account.yes(listWebhooks, {})).toMatchObject({ data: [shown] })
+    const stored = JSON.stringify(await world.dump())
+    expect(stored).not.toContain('of the shop')
+    expect(stored).not.toContain(secret)
+    expect(stored).not.toContain(secret.slice('whsec_'.length))
+  })
+
+  it('has at most 50 siblings, and another account knows none of them', async () => {
+    const account = tenant(world)
+    const make = () => account.call(createWebhook, { url: 'https://shop.example', types: ['*'] })
+    for (let made = 0; made < WEBHOOKS_MAX; made += 1) expect((await make()).ok).toBe(true)
+    const before = await world.dump()
+    expect(await make()).toMatchObject({ ok: false, code: 'LIMIT_EXCEEDED' })
+    expect(await world.dump()).toEqual(before)
+    const [{ id } = { id: '' }] = (await account.yes(listWebhooks, {})).data
+    const stranger = tenant(world)
+    for (const contract of [getWebhook, deleteWebhook, rotateWebhook, resumeWebhook, testWebhook]) {
+      expect(await stranger.call(contract, { id })).toMatchObject({ code: 'WEBHOOK_NOT_FOUND' })
+    }
+  })
+
+  it.each([
+    { changes: { url: 'http://shop.example' }, field: 'body.url' },
+    { changes: { url: 'https://10.0.0.1/' }, field: 'body.url' },
+    { changes: { types: ['coupon.forgotten'] }, field: 'body.types' },
+    { changes: { headers: { 'Webhook-Id': '1' } }, field: 'body.headers.Webhook-Id' },
+    { changes: { headers: { a: '1', A: '2' } }, field: 'body.headers' },
+  ])('with $changes is refused by its field', async ({ changes, field }) => {
+    const account = tenant(world)
+    const webhook = await account.create('https://shop.example/hook')
+    const before = await world.dump()
+    const refused = { ok: false, code: 'VALIDATION_ERROR', errors: [{ field }] }
+    const request = { url: 'https://shop.example/', types: ['*'], ...changes }
+    expect(await account.call(createWebhook, request)).toMatchObject(refused)
+    expect(await account.call(updateWebhook, { id: webhook.id, ...changes })).toMatchObject(refused)
+    expect(await world.dump()).toEqual(before)
+  })
+
+  it('signs with both secrets for a day after a rotation', async () => {
+    const [shop, account] = [await open(), tenant(world)]
+    const { id, secret } = await account.create(shop.url)
+    const rotated = await account.yes(rotateWebhook, { id })
+    expect(rotated.secret).not.toBe(secret)
+    expect(rotated.secret_valid_until).not.toBeNull()
+    await account.give()
+    await expect.poll(() => shop.got).toHaveLength(1)
+    await world.db
+      .collection<WebhookDocument>('webhooks')
+      .updateOne({ id }, { $set: { rotated_at: new Date(Date.now() - 24 * 3_600_000) } })
+    await account.give()
+    await expect.poll(() => shop.got).toHaveLength(2)
+    const verifies = (at: number, with_: string) => {
+      const { body, headers } = shop.got[at] ?? { body: '', headers: {} }
+      try {
+        new Webhook(with_).verify(body, headers as Record<string, string>)
+        return true
+      } catch {
+        return false
+      }
+    }
+    expect([verifies(0, secret), verifies(0, rotated.secret)]).toEqual([true, true])
+    expect([verifies(1, secret), verifies(1, rotated.secret)]).toEqual([false, true])
+  })
+
+  it('is tested with a fact of its own, whatever it answers', async () => {
+    const shop = await open((_, response) => void response.writeHead(418).end('short and stout'))
+    const account = tenant(world)
+    const { id, secret } = await account.create(shop.url, { status: 'PAUSED' })
+    const answered = await account.yes(testWebhook, { id })
+    expect(answered).toMatchObject({ status: 418, body: 'short and stout', error: null })
+    const [{ body, headers } = { body: '', headers: {} }] = shop.got
+    const sent = new Webhook(secret).verify(body, headers as Record<string, string>)
+    expect(sent).toMatchObject({ type: 'webhook.test', data: { webhook_id: id } })
+  })
+
+  it('that is paused gets what has waited when it is resumed', async () => {
+    const [shop, account] = [await open(), tenant(world)]
+    const { id } = await account.create(shop.url)
+    await account.yes(updateWebhook, { id, status: 'PAUSED' })
+    const waited = await account.give()
+    await expect.poll(() => stateOf(account.account, waited)).toBe('PENDING')
+    expect(shop.got).toEqual([])
+    expect(await account.yes(resumeWebhook, { id })).toMatchObject({ status: 'ACTIVE' })
+    await expect.poll(() => shop.ids()).toEqual([waited])
+  })
+
+  it('answers 410 and is paused, which is a fact that others are told', async () => {
+    const gone = await open((_, response) => void response.writeHead(410).end())
+    const [other, account] = [await open(), tenant(world)]
+    const { id } = await account.create(gone.url, { types: ['wallet.*'] })
+    await account.create(other.url, { types: ['webhook.paused'] })
+    const first = await account.give()
+    await expect
+      .poll(async () => (await account.yes(getWebhook, { id })).paused_reason)
+      .toBe('GONE')
+    await expect
+      .poll(() => other.got.map(({ body }) => JSON.parse(body) as object))
+      .toMatchObject([
+        { type: 'webhook.paused', subject: id, data: { webhook_id: id, reason: 'GONE' } },
+      ])
+    gone.answer(yesReaction)
+    await account.yes(resumeWebhook, { id })
+    await world.db
+      .collection<DeliveryDocument>('deliveries')
+      .updateOne({ id: first }, { $set: { due_at: new Date() } })
+    await expect.poll(() => stateOf(account.account, first)).toBe('DELIVERED')
+  })
+
+  it('that only fails for a day is paused', async () => {
+    const shop = await open((_, response) => void response.writeHead(500).end())
+    const account = tenant(world)
+    const { id } = await account.create(shop.url)
+    await account.give()
+    await expect
+      .poll(async () => (await account.yes(getWebhook, { id })).failing_since)
+      .not.toBeNull()
+    await world.db
+      .collection<WebhookDocument>('webhooks')
+      .updateOne({ id }, { $set: { failing_since: new Date(Date.now() - 24 * 3_600_000) } })
+    await account.give()
+    await expect
+      .poll(async () => (await account.yes(getWebhook, { id })).paused_reason)
+      .toBe('FAILING')
+  })
+
+  it('takes all that was kept for it with it when it is deleted', async () => {
+    const [shop, account] = [await open(), tenant(world)]
+    const { id } = await account.create(shop.url)
+    const fact = await account.give()
+    await expect.poll(() => stateOf(account.account, fact)).toBe('DELIVERED')
+    await account.yes(deleteWebhook, { id })
+    expect(await account.call(getWebhook, { id })).toMatchObject({ code: 'WEBHOOK_NOT_FOUND' })
+    await expect.poll(() => deliveriesOf(account.account)).toEqual([])
+    await expect
+      .poll(() =>
+        world.db.collection('removed_webhooks').countDocuments({ account_id: account.account }),
+      )
+      .toBe(0)
+  })
+})
+
+describe('a delivery', () => {
+  it('that fails is tried again, and shows each attempt', async () => {
+    const shop = await open((_, response) => {
+      if (shop.got.length > 1) return yesReaction(_, response)
+      response.writeHead(503, { 'retry-after': '1' }).end('later')
+    })
+    const account = tenant(world)
+    const { id } = await account.create(shop.url)
+    const fact = await account.give()
+    await expect.poll(() => stateOf(account.account, fact)).toBe('FAILED')
+    const failed = await account.yes(getDelivery, { id, delivery_id: fact })
+    expect(failed).toMatchObject({
+      attempts_count: 1,
+      last_status: 503,
+      attempts: [{ status: 503, body: 'later', error: null }],
+    })
+    expect(JSON.parse(failed.body ?? '')).toMatchObject({ id: fact })
+    await world.db
+      .collection<DeliveryDocument>('deliveries')
+      .updateOne({ id: fact }, { $set: { due_at: new Date() } })
+    await expect.poll(() => stateOf(account.account, fact)).toBe('DELIVERED')
+    expect(shop.ids()).toEqual([fact, fact])
+  })
+
+  it('that is dead is listed, and sent when somebody asks', async () => {
+    const shop = await open((_, response) => void response.writeHead(500).end())
+    const account = tenant(world)
+    const { id } = await account.create(shop.url)
+    const fact = await account.give()
+    await expect.poll(() => stateOf(account.account, fact)).toBe('FAILED')
+    await world.db
+      .collection<DeliveryDocument>('deliveries')
+      .updateOne(
+        { id: fact },
+        { $set: { due_at: new Date(), queued_at: new Date(Date.now() - 73 * 3_600_000) } },
+      )
+    await expect.poll(() => stateOf(account.account, fact)).toBe('DEAD')
+    expect(shop.got).toHaveLength(1)
+    const dead = await account.yes(listDeliveries, { id, state: 'DEAD' })
+    expect(dead.data.map((one) => one.id)).toEqual([fact])
+    shop.answer(yesReaction)
+    const sent = await account.yes(sendDelivery, { id, delivery_id: fact })
+    expect(sent.state).toBe('PENDING')
+    await expect.poll(() => stateOf(account.account, fact)).toBe('DELIVERED')
+  })
+
+  it('is found by state, type and time, in either order', async () => {
+    const [shop, account] = [await open(), tenant(world)]
+    const { id } = await account.create(shop.url)
+    const facts = [await account.give(), await account.give(), await account.give()].toSorted()
+    await expect
+      .poll(async () => (await deliveriesOf(account.account)).map((d) => d.state))
+      .toEqual(facts.map(() => 'DELIVERED'))
+    const list = async (filters: object) =>
+      (await account.yes(listDeliveries, { id, ...filters })).data.map((one) => one.id)
+    expect(await list({})).toEqual(facts)
+    expect(await list({ order: 'desc', limit: 2 })).toEqual([facts[2], facts[1]])
+    expect(await list({ cursor: facts[0] })).toEqual([facts[1], facts[2]])
+    expect(await list({ state: 'DELIVERED', type: 'wallet.accumulated' })).toEqual(facts)
+    expect(await list({ type: 'coupon.redeemed' })).toEqual([])
+    expect(await list({ state: 'DEAD' })).toEqual([])
+    expect(await list({ from: new Date(Date.now() + 60_000).toISOString() })).toEqual([])
+    expect(await list({ to: '0001-01-01T00:00:00Z' })).toEqual([])
+    expect(await list({ from: '2026-01-01T00:00:00Z' })).toEqual(facts)
+    const missing = { id, delivery_id: uuidV7(1) }
+    for (const contract of [getDelivery, sendDelivery]) {
+      expect(await account.call(contract, missing)).toMatchObject({ code: 'DELIVERY_NOT_FOUND' })
+    }
+  })
+})
+
+describe('facts', () => {
+  it('of before a webhook are not sent to it, and are when they are replayed', async () => {
+    const [shop, later, account] = [await open(), await open(), tenant(world)]
+    await account.create(shop.url)
+    const facts = [await account.give(), await account.give()].toSorted()
+    const old = await account.give('carl', { now: new Date(Date.now() - 60_000) })
+    await expect.poll(() => shop.ids().toSorted()).toEqual(facts)
+    const { id } = await account.create(later.url)
+    expect(later.got).toEqual([])
+    const hour = { from: new Date(Date.now() - 3_600_000), to: new Date(Date.now() + 60_000) }
+    const replay = { id, from: hour.from.toISOString(), to: hour.to.toISOString() }
+    expect(await account.yes(replayWebhook, replay)).toEqual({ queued: 2, cursor: null })
+    await expect.poll(() => later.ids().toSorted()).toEqual(facts)
+    expect([...shop.ids(), ...later.ids()]).not.toContain(old)
+    await expect
+      .poll(async () => (await deliveriesOf(account.account)).every((d) => d.state === 'DELIVERED'))
+      .toBe(true)
+    expect(await account.yes(replayWebhook, { ...replay, failed_only: true })).toEqual({
+      queued: 0,
+      cursor: null,
+    })
+    expect(await account.yes(replayWebhook, { ...replay, types: ['coupon.*'] })).toEqual({
+      queued: 0,
+      cursor: null,
+    })
+    const refused = [
+      { changes: { types: ['nothing.known'] }, code: 'VALIDATION_ERROR' },
+      { changes: { to: replay.from }, code: 'INVALID_DATE' },
+      { changes: { from: '2020-01-01T00:00:00Z' }, code: 'INVALID_DATE' },
+      { changes: { cursor: 'x' }, code: 'INVALID_CURSOR' },
+      { changes: { id: uuidV7(1) }, code: 'WEBHOOK_NOT_FOUND' },
+    ]
+    for (const { changes, code } of refused) {
+      expect(await account.call(replayWebhook, { ...replay, ...changes })).toMatchObject({ code })
+    }
+  })
+
+  it('of an account without webhooks are not kept', async () => {
+    const [shop, known, unknown] = [await open(), tenant(world), tenant(world)]
+    await known.create(shop.url)
+    await unknown.give()
+    const seen = await known.give()
+    await expect.poll(() => shop.ids()).toEqual([seen])
+    const kept = world.db.collection<KeptFact>('kept_facts')
+    expect(await kept.countDocuments({ account_id: unknown.account })).toBe(0)
+  })
+
+  it('of an erased customer lose the id, and what receivers answered, once all were told', async () => {
+    const shop = await open((_, response) => void response.writeHead(200).end('hello Dora'))
+    const account = tenant(world)
+    const { id } = await account.create(shop.url)
+    const about = await account.give('dora')
+    await expect.poll(() => stateOf(account.account, about)).toBe('DELIVERED')
+    const erasure = await world.publish(account.account, customerErased, {
+      aggregateId: uuidV7(3),
+      data: {
+        customer_id: 'dora' as CustomerId,
+        erased_id: 'erased-1',
+        wallet_id: uuidV7(1),
+        owner_id: uuidV7(2),
+      },
+    })
+    await expect.poll(() => shop.ids()).toContain(erasure)
+    expect(shop.got.at(-1)?.body).toContain('"customer_id":"dora"')
+    const bodyOf = async (fact: Uuid) =>
+      (await account.yes(getDelivery, { id, delivery_id: fact })).body ?? ''
+    await expect.poll(() => bodyOf(about)).toContain('"customer_id":"erased-1"')
+    const { attempts } = await account.yes(getDelivery, { id, delivery_id: about })
+    expect(attempts.map(({ body }) => body)).toEqual([null])
+    // A fact that was still on its way when she was erased.
+    const late = await account.give('dora')
+    await expect.poll(() => shop.ids()).toContain(late)
+    expect(await bodyOf(late)).toContain('"customer_id":"erased-1"')
+    // The next look finds that everybody was told.
+    await world.db
+      .collection('erased_customers')
+      .updateOne({ account_id: account.account }, { $set: { due_at: new Date() } })
+    await expect.poll(() => bodyOf(erasure), { timeout: 20_000 }).not.toContain('"dora"')
+    const kept = JSON.stringify(
+      await world.db.collection('kept_facts').find({ account_id: account.account }).toArray(),
+    )
+    expect(kept).not.toContain('"dora"')
+  })
+})
+
+describe('an ordered webhook', () => {
+  it('gets the facts of a wallet one after the other, and one that fails holds back its own wallet alone', async () => {
+    let isSlow = true
+    const shop = await open((got, response) => {
+      const { data } = JSON.parse(got.body) as { data: { customer_id: string } }
+      response.writeHead(isSlow && data.customer_id === 'eve' ? 500 : 200).end()
+    })
+    const account = tenant(world, newAccount())
+    await account.create(shop.url, { ordered: true })
+    const eve = [await account.give('eve')]
+    const carl = [await account.give('carl')]
+    for (let count = 0; count < 10; count += 1) {
+      eve.push(await account.give('eve'))
+      carl.push(await account.give('carl'))
+    }
+    const of = (customer: string) =>
+      shop.got.flatMap(({ body, id }) => (body.includes(`"${customer}"`) ? [id] : []))
+    await expect.poll(() => of('carl'), { timeout: 20_000 }).toEqual(carl)
+    expect(new Set(of('eve'))).toEqual(new Set(eve.slice(0, 1)))
+    isSlow = false
+    await world.db
+      .collection<DeliveryDocument>('deliveries')
+      .updateMany(
+        { account_id: account.account, state: 'FAILED' },
+        { $set: { due_at: new Date() } },
+      )
+    await expect.poll(() => new Set(of('eve')).size, { timeout: 20_000 }).toBe(eve.length)
+    expect([...new Set(of('eve'))]).toEqual(eve)
+  })
+
+  it('waits for a fact that another process has in hand', async () => {
+    const [shop, account] = [await open(), tenant(world)]
+    await account.create(shop.url, { ordered: true })
+    await account.give('fred')
+    await expect.poll(() => shop.got).toHaveLength(1)
+    const now = new Date()
+    const later = new Date(now.getTime() + 1)
+    const third = await account.give('fred', { sequence: 3, now: later })
+    await expect.poll(() => stateOf(account.account, third)).toBe('PENDING')
+    const second = await account.give('fred', { sequence: 2, now })
+    await expect.poll(() => shop.got, { timeout: 20_000 }).toHaveLength(3)
+    expect(shop.ids().slice(1)).toEqual([second, third])
+  })
+})
