@@ -54,7 +54,8 @@ export function checkedConnect(settings: Settings): buildConnector.connector {
         return
       }
       connect(options, (...outcome) => {
-        if (outcome[1] !== null) settings.onSocket(outcome[1])
+        // A failure comes without a second argument, unlike its type says.
+        if (outcome[0] === null) settings.onSocket(outcome[1])
         callback(...outcome)
       })
     }

@@ -1,3 +1,4 @@
+import { errors } from 'undici'
 import { ForbiddenAddress } from './checked-connect.js'
 
 const CLOSED = 'the connection was closed before the answer was whole'
@@ -26,10 +27,10 @@ const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_|INVALID_CA|PATH_LENGTH|HOSTNAME
 /** A short sentence for the owner of a webhook on why the call failed. It shows no address and no text of the server. */
 export function errorSentence(error: unknown): string {
   if (error instanceof ForbiddenAddress) return error.message
+  if (error instanceof errors.HTTPParserError) return 'the answer is not valid HTTP/1.1'
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const sentence = SENTENCES[code]
   if (sentence !== undefined) return sentence
-  if (code.startsWith('HPE_')) return 'the answer is not valid HTTP/1.1'
   if (CERTIFICATE.test(code)) return `the certificate of the server is not accepted (${code})`
   if (code.startsWith('ERR_SSL_') || code.startsWith('ERR_TLS_')) return 'the TLS handshake failed'
   return 'the call failed'

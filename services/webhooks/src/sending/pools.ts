@@ -13,8 +13,8 @@ const SOCKETS_MAX = 1_000
 export interface Pools {
   /** The connections to an origin, such as `https://hooks.example.com`. */
   of(origin: string): Pool
-  /** Waits for the calls on their way, then closes all connections. */
-  close(): Promise<void>
+  /** Breaks off what is on its way, and closes all connections. */
+  destroy(): Promise<void>
 }
 
 /**
@@ -24,7 +24,7 @@ export interface Pools {
 export function createPools(settings: { networks: AllowedNetworks; lookup: Lookup }): Pools {
   /** In the order of their last call. */
   const pools = new Map<string, Pool>()
-  const closing = new Set<Promise<void>>()
+  const closing = new Set<Pool>()
   let sockets = 0
 
   const connect = checkedConnect({
@@ -36,16 +36,14 @@ export function createPools(settings: { networks: AllowedNetworks; lookup: Looku
     },
   })
 
-  const close = (origin: string, pool: Pool): void => {
-    pools.delete(origin)
-    const closed = pool.close().finally(() => closing.delete(closed))
-    closing.add(closed)
-  }
-
   const makeRoom = (): void => {
     if (pools.size < ORIGINS_MAX && sockets < SOCKETS_MAX) return
-    const [oldest] = pools
-    if (oldest !== undefined) close(...oldest)
+    for (const [origin, pool] of pools) {
+      pools.delete(origin)
+      closing.add(pool)
+      pool.close(() => closing.delete(pool))
+      return
+    }
   }
 
   const open = (origin: string): Pool => {
@@ -70,9 +68,8 @@ export function createPools(settings: { networks: AllowedNetworks; lookup: Looku
       pools.set(origin, pool)
       return pool
     },
-    async close() {
-      for (const [origin, pool] of pools) close(origin, pool)
-      await Promise.all(closing)
+    async destroy() {
+      await Promise.all([...pools.values(), ...closing].map((pool) => pool.destroy()))
     },
   }
 }

@@ -47,32 +47,40 @@ export function createSender(settings: {
 }): Sender {
   const { networks, lookup = dnsLookup, userAgent } = settings
   const pools = createPools({ networks, lookup })
+  const onTheirWay = new Set<Promise<Attempt>>()
   let isClosed = false
 
+  const post = (target: Target, message: Message, call: Call): void => {
+    if (isClosed) return call.end('the process is stopping')
+    // The networks may have been allowed when the webhook was made, and no longer.
+    const refusal = refuseUrl(target.url, networks)
+    if (refusal !== null) return call.end(`the URL ${refusal}`)
+    const url = new URL(target.url)
+    try {
+      const headers = headersOf(target, message, userAgent)
+      const path = url.pathname + url.search
+      pools.of(url.origin).dispatch({ method: 'POST', path, headers, body: message.body }, call)
+    } catch (error) {
+      call.end(errorSentence(error))
+    }
+  }
+
   return {
-    send: (target, message, timeoutMs) =>
-      new Promise((resolve) => {
-        const call = new Call(timeoutMs, resolve)
-        if (isClosed) return call.end('the process is stopping')
-        // The networks may have been allowed when the webhook was made, and no longer.
-        const refusal = refuseUrl(target.url, networks)
-        if (refusal !== null) return call.end(`the URL ${refusal}`)
-        const url = new URL(target.url)
-        try {
-          const request = {
-            method: 'POST',
-            path: url.pathname + url.search,
-            headers: headersOf(target, message, userAgent),
-            body: message.body,
-          }
-          pools.of(url.origin).dispatch(request, call)
-        } catch (error) {
-          call.end(errorSentence(error))
-        }
-      }),
+    async send(target, message, timeoutMs) {
+      const attempt = new Promise<Attempt>((resolve) => {
+        post(target, message, new Call(timeoutMs, resolve))
+      })
+      onTheirWay.add(attempt)
+      try {
+        return await attempt
+      } finally {
+        onTheirWay.delete(attempt)
+      }
+    },
     async close() {
       isClosed = true
-      await pools.close()
+      await Promise.all(onTheirWay)
+      await pools.destroy()
     },
   }
 }
