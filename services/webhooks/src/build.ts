@@ -60,7 +60,6 @@ export async function buildWebhooks(
         webhooks,
         deliveries: new DeliveryReads(db),
         committer,
-        clock,
         onQueued: wake,
       }),
       auditHandlers(db, 'webhooks', committer),

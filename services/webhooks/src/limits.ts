@@ -1,8 +1,7 @@
 import { DAY_MS } from '@loyalty/contracts/durations'
 
 /** Facts and deliveries are kept for this time. */
-export const KEPT_MS = 30 * DAY_MS
-export const KEPT_SECONDS = KEPT_MS / 1_000
+export const KEPT_SECONDS = (30 * DAY_MS) / 1_000
 /** A delivery is given up after this time. */
 export const DELIVERY_MS_MAX = 3 * DAY_MS
 /** A webhook that only fails for this time is paused. */

@@ -684,8 +684,71 @@ export const operations: readonly Operation[] = [
     {"name":"cursor","in":"query","type":"uuid","about":"the `cursor` of the page before"},
     {"name":"order","in":"query","type":"choice","about":"ascending id, or `desc` for the newest first","choices":["asc","desc"],"fallback":"asc"},
     {"name":"actor","in":"query","type":"text","about":"only what the token of this `sub` wrote"},
-    {"name":"resource","in":"query","type":"choice","about":"only writes to this kind of resource","choices":["account","campaign","contact","coupon","customer","dead_letter","event","gift_card","identity_rules","import","persona","redemption","review_form","reward","tier","token","transfer","wallet"]},
+    {"name":"resource","in":"query","type":"choice","about":"only writes to this kind of resource","choices":["account","campaign","contact","coupon","customer","dead_letter","event","gift_card","identity_rules","import","persona","redemption","review_form","reward","tier","token","transfer","wallet","webhook"]},
     {"name":"resource_id","in":"query","type":"text","about":"only writes to the resource of this id"},
+  ]},
+  {name: "POST /operator/v1/webhooks", summary: "Have facts sent to a URL", columns: null, fields: [
+    {"name":"url","in":"body","type":"text","about":"where facts are sent","isRequired":true},
+    {"name":"types","in":"body","type":"list","about":"the types of facts that are sent, as in docs/facts.md","isRequired":true},
+    {"name":"description","in":"body","type":"text","about":"what it is for","canBeNull":true},
+    {"name":"status","in":"body","type":"choice","about":"whether facts are sent","choices":["ACTIVE","PAUSED"]},
+    {"name":"ordered","in":"body","type":"boolean","about":"whether the facts of a wallet, or of another aggregate where there is no wallet, are sent one after the other"},
+    {"name":"headers","in":"body","type":"object","about":"at most 5 headers that are sent with each fact","canBeNull":true},
+  ]},
+  {name: "GET /operator/v1/webhooks", summary: "List webhooks", columns: ["id","url","types","status","ordered","header_names","paused_reason","failing_since"], fields: [
+    {"name":"limit","in":"query","type":"integer","about":"the most rows that a page may have","min":1,"max":500},
+    {"name":"cursor","in":"query","type":"uuid","about":"the `cursor` of the page before"},
+    {"name":"order","in":"query","type":"choice","about":"ascending id, or `desc` for the newest first","choices":["asc","desc"],"fallback":"asc"},
+  ]},
+  {name: "GET /operator/v1/webhooks/{id}", summary: "Read a webhook", columns: null, fields: [
+    {"name":"id","in":"path","type":"uuid","about":"the id of the webhook","isRequired":true},
+  ]},
+  {name: "PATCH /operator/v1/webhooks/{id}", summary: "Change, pause or resume a webhook", columns: null, fields: [
+    {"name":"id","in":"path","type":"uuid","about":"the id of the webhook","isRequired":true},
+    {"name":"url","in":"body","type":"text","about":"where facts are sent"},
+    {"name":"types","in":"body","type":"list","about":"the types of facts that are sent, as in docs/facts.md"},
+    {"name":"description","in":"body","type":"text","about":"what it is for","canBeNull":true},
+    {"name":"status","in":"body","type":"choice","about":"whether facts are sent","choices":["ACTIVE","PAUSED"]},
+    {"name":"ordered","in":"body","type":"boolean","about":"whether the facts of a wallet, or of another aggregate where there is no wallet, are sent one after the other"},
+    {"name":"headers","in":"body","type":"object","about":"at most 5 headers that are sent with each fact","canBeNull":true},
+  ]},
+  {name: "DELETE /operator/v1/webhooks/{id}", summary: "Delete a webhook", columns: null, fields: [
+    {"name":"id","in":"path","type":"uuid","about":"the id of the webhook","isRequired":true},
+  ]},
+  {name: "POST /operator/v1/webhooks/{id}/rotate", summary: "Give a webhook a new secret", columns: null, fields: [
+    {"name":"id","in":"path","type":"uuid","about":"the id of the webhook","isRequired":true},
+  ]},
+  {name: "POST /operator/v1/webhooks/{id}/resume", summary: "Resume a webhook", columns: null, fields: [
+    {"name":"id","in":"path","type":"uuid","about":"the id of the webhook","isRequired":true},
+  ]},
+  {name: "POST /operator/v1/webhooks/{id}/test", summary: "Call a webhook once, as a test", columns: null, fields: [
+    {"name":"id","in":"path","type":"uuid","about":"the id of the webhook","isRequired":true},
+  ]},
+  {name: "GET /operator/v1/webhooks/{id}/deliveries", summary: "List what was sent to a webhook", columns: ["id","webhook_id","type","state","attempts_count","next_attempt_at","last_status","delivered_at"], fields: [
+    {"name":"id","in":"path","type":"uuid","about":"the id of the webhook","isRequired":true},
+    {"name":"limit","in":"query","type":"integer","about":"the most rows that a page may have","min":1,"max":500},
+    {"name":"cursor","in":"query","type":"uuid","about":"the `cursor` of the page before"},
+    {"name":"order","in":"query","type":"choice","about":"ascending id, or `desc` for the newest first","choices":["asc","desc"],"fallback":"asc"},
+    {"name":"state","in":"query","type":"choice","about":"only deliveries in this state","choices":["PENDING","DELIVERED","FAILED","DEAD","CANCELLED"]},
+    {"name":"type","in":"query","type":"text","about":"only deliveries of this type of fact"},
+    {"name":"from","in":"query","type":"instant","about":"only facts that came at or after this"},
+    {"name":"to","in":"query","type":"instant","about":"only facts that came before this"},
+  ]},
+  {name: "GET /operator/v1/webhooks/{id}/deliveries/{delivery_id}", summary: "Read a delivery with its attempts", columns: null, fields: [
+    {"name":"id","in":"path","type":"uuid","about":"the id of the webhook","isRequired":true},
+    {"name":"delivery_id","in":"path","type":"uuid","about":"the id of the delivery","isRequired":true},
+  ]},
+  {name: "POST /operator/v1/webhooks/{id}/deliveries/{delivery_id}/send", summary: "Send a delivery again", columns: null, fields: [
+    {"name":"id","in":"path","type":"uuid","about":"the id of the webhook","isRequired":true},
+    {"name":"delivery_id","in":"path","type":"uuid","about":"the id of the delivery","isRequired":true},
+  ]},
+  {name: "POST /operator/v1/webhooks/{id}/replay", summary: "Send the facts of a time again", columns: null, fields: [
+    {"name":"id","in":"path","type":"uuid","about":"the id of the webhook","isRequired":true},
+    {"name":"from","in":"body","type":"instant","about":"facts that came at or after this","isRequired":true},
+    {"name":"to","in":"body","type":"instant","about":"facts that came before this","isRequired":true},
+    {"name":"types","in":"body","type":"list","about":"only facts of these types","canBeNull":true},
+    {"name":"failed_only","in":"body","type":"boolean","about":"whether only deliveries are sent that are FAILED or DEAD"},
+    {"name":"cursor","in":"body","type":"text","about":"the `cursor` of the answer before","canBeNull":true},
   ]},
   {name: "GET /operator/v1/exports/{kind}", summary: "Export rows", columns: null, fields: [
     {"name":"kind","in":"path","type":"choice","about":"what the rows are","isRequired":true,"choices":["transactions","customers","redemptions","events","contacts"]},

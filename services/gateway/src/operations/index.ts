@@ -28,6 +28,7 @@ import { operatorReviewForms, reviewForms } from './review-forms.js'
 import { operatorRewards, rewards } from './rewards.js'
 import { operatorTiers, tiers } from './tiers.js'
 import { transactions, wallets } from './wallets.js'
+import { webhooks } from './webhooks.js'
 
 /** Operations of shops, under `/v1`, in the order of the document. */
 const ofShops = [
@@ -66,6 +67,7 @@ const ofOperators = [
   ...reports,
   ...tokens,
   ...audit,
+  ...webhooks,
   ...exports,
   ...live,
 ]

@@ -29,6 +29,7 @@ export const tags = {
   'Operate: reports':
     'Operators see what was issued, spent and owed, counted a few seconds behind.',
   'Operate: account and access': 'Settings of the account, revoked tokens, and who changed what.',
+  'Operate: webhooks': 'Facts are sent to a URL of the shop as they happen, and sent again.',
   'Operate: data': 'Rows for a warehouse, facts as they are published, and all about one person.',
 } as const
 

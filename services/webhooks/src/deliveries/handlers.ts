@@ -4,11 +4,9 @@ import { isUuid, keyOf, type AccountId, type Uuid } from '@loyalty/contracts/ids
 import { answer, refuse } from '@loyalty/contracts/outcome'
 import type { Committer } from '@loyalty/engine/command'
 import { Handles, pageAnswer, type RequestContext } from '@loyalty/engine/handler'
-import type { DatabaseClock } from '@loyalty/engine/service'
 import { refuseTypes } from '../webhooks/rules/matches.js'
 import type { WebhookStore } from '../webhooks/store.js'
 import { refuseUnknownWebhook } from '../webhooks/wire.js'
-import { KEPT_MS } from '../limits.js'
 import { replayFacts, sendDelivery } from './commands.js'
 import type { DeliveryReads } from './reads.js'
 import { refuseUnknownDelivery, toDelivery, toDeliveryWithBody } from './wire.js'
@@ -17,7 +15,6 @@ interface Parts {
   webhooks: WebhookStore
   deliveries: DeliveryReads
   committer: Committer
-  clock: Pick<DatabaseClock, 'now'>
   /** Something is to be sent to a webhook. */
   onQueued: (account: AccountId, webhook: Uuid) => void
 }
@@ -62,16 +59,13 @@ export class DeliveryHandlers {
 
   @Handles(contracts.replayWebhook)
   async replay(request: InputOf<typeof contracts.replayWebhook>, context: RequestContext) {
-    const { webhooks, deliveries, committer, clock, onQueued } = this.parts
+    const { webhooks, deliveries, committer, onQueued } = this.parts
     const { account } = context
     const { id, types: asked, cursor, failed_only: failedOnly } = request
     const problem = asked === undefined || asked === null ? null : refuseTypes(asked)
     if (problem !== null) return refuse('VALIDATION_ERROR', `body.types ${problem}`)
     const [from, to] = [new Date(request.from), new Date(request.to)]
     if (from >= to) return refuse('INVALID_DATE', 'to must be later than from')
-    if (from.getTime() < clock.now().getTime() - KEPT_MS) {
-      return refuse('INVALID_DATE', 'from must be in the last 30 days, for which facts are kept')
-    }
     if (cursor !== undefined && cursor !== null && !isUuid(cursor)) {
       return refuse('INVALID_CURSOR', 'the cursor is that of the answer before')
     }

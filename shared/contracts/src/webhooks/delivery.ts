@@ -117,7 +117,7 @@ export const sendDelivery = contract({
 })
 
 const aboutReplay = {
-  from: 'Facts that came at or after this, 30 days ago at most.',
+  from: 'Facts that came at or after this. They are kept for 30 days.',
   to: 'Facts that came before this.',
   types: 'Only facts of these types; left out for those of the webhook.',
   failed_only: 'Whether only deliveries are sent that are FAILED or DEAD. By default all are.',

@@ -653,6 +653,37 @@ const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Examp
     body: { jti: randomUUID(), expires_at: NEXT_YEAR },
   }),
   'get-operator-v1-tokens-revoked': () => ({ query: orderedPage }),
+  'post-operator-v1-webhooks': (_, { body }) => ({ body }),
+  'get-operator-v1-webhooks': () => ({ query: orderedPage }),
+  'get-operator-v1-webhooks-id': ({ webhook }) => ({ path: { id: webhook } }),
+  'patch-operator-v1-webhooks-id': ({ webhook }, { body }) => ({
+    path: { id: webhook },
+    body: { ...body, status: 'PAUSED' },
+  }),
+  'post-operator-v1-webhooks-id-rotate': ({ webhook }) => ({ path: { id: webhook } }),
+  'post-operator-v1-webhooks-id-test': ({ webhook }) => ({ path: { id: webhook } }),
+  'get-operator-v1-webhooks-id-deliveries': ({ webhook }) => ({
+    path: { id: webhook },
+    query: {
+      ...orderedPage,
+      state: 'FAILED',
+      type: 'token.revoked',
+      from: RECENTLY,
+      to: NEXT_YEAR,
+    },
+  }),
+  'get-operator-v1-webhooks-id-deliveries-delivery-id': ({ webhook, delivery }) => ({
+    path: { id: webhook, delivery_id: delivery },
+  }),
+  'post-operator-v1-webhooks-id-deliveries-delivery-id-send': ({ webhook, delivery }) => ({
+    path: { id: webhook, delivery_id: delivery },
+  }),
+  'post-operator-v1-webhooks-id-replay': ({ webhook }, { body }) => ({
+    path: { id: webhook },
+    body: { ...body, cursor: '01900000-0000-7000-8000-000000000000' },
+  }),
+  'post-operator-v1-webhooks-id-resume': ({ oldWebhook }) => ({ path: { id: oldWebhook } }),
+  'delete-operator-v1-webhooks-id': ({ oldWebhook }) => ({ path: { id: oldWebhook } }),
   'get-operator-v1-exports-kind': () => ({
     path: { kind: 'redemptions' },
     query: { from: RECENTLY, to: NEXT_YEAR, cursor: page.cursor },

@@ -72,6 +72,11 @@ export interface Fixture extends People {
   importId: string
   /** Of none: a row is set aside only when a service fails at it each time. */
   deadLetter: string
+  /** Paused, with a delivery that waits. */
+  webhook: string
+  delivery: string
+  /** Another one, to be deleted. */
+  oldWebhook: string
 }
 
 const START_BALANCE = 100
@@ -88,12 +93,12 @@ export async function createFixture(account?: TestAccount): Promise<Fixture> {
   }
   done(await owner.operator('PATCH', '/account', { body: { time_zone: NOON_ZONE } }), 200)
   const day = dayOf(new Date(), NOON_ZONE)
-  const [customer, reward, giftReward, form, revoked, people, importId] = await Promise.all([
+  const [customer, reward, giftReward, form, toldRevocation, people, importId] = await Promise.all([
     owner.createCustomer({ name: 'Ada Lovelace', email: 'ada@example.com', tags: { vip: true } }),
     owner.createReward(),
     owner.createReward({ name: 'Gift card', type: 'GIFT_CARD' }),
     createForm(owner),
-    revokeSomeToken(owner),
+    createWebhooks(owner),
     createPeople(owner),
     createImport(owner),
   ])
@@ -155,7 +160,7 @@ export async function createFixture(account?: TestAccount): Promise<Fixture> {
     oldRedemption: oldRedeemed.body.data.redemption_id,
     ...sold,
     batch,
-    revoked,
+    ...toldRevocation,
     importId,
     deadLetter: randomUUID(),
     ...purchases,
@@ -305,6 +310,27 @@ async function revokeSomeToken(account: TestAccount): Promise<string> {
   return body.jti
 }
 
+/** A token is revoked, and a webhook that is paused is to be told of it. */
+async function createWebhooks(account: TestAccount) {
+  const body = { url: 'https://shop.example/hook', types: ['token.revoked'], status: 'PAUSED' }
+  const create = async () => {
+    const created = await account.operator<{ data: { id: string } }>('POST', '/webhooks', { body })
+    return done(created, 201).data.id
+  }
+  const [webhook, oldWebhook] = [await create(), await create()]
+  const revoked = await revokeSomeToken(account)
+  let delivery = ''
+  await waitFor('a delivery', async () => {
+    const listed = await account.operator<{ data: { id: string }[] }>(
+      'GET',
+      `/webhooks/${webhook}/deliveries`,
+    )
+    delivery = done(listed, 200).data[0]?.id ?? ''
+    return delivery !== ''
+  })
+  return { webhook, oldWebhook, revoked, delivery }
+}
+
 async function createBatch(account: TestAccount, reward: string): Promise<string> {
   const body = { count: 2, prefix: 'SUN-', coupon: { grants: [{ reward_id: reward, amount: 1 }] } }
   const created = await account.operator<{ data: { batch_id: string } }>('POST', '/coupons/bulk', {
@@ -351,6 +377,7 @@ export async function readAccount(fixture: Fixture): Promise<Json> {
     `/personas/${persona}/history?limit=500`,
     `/personas/${mergedPersona}`,
     '/identity-rules',
+    '/webhooks?limit=500',
   ]
   const [ledger, contacts, newContacts, ...parts] = await Promise.all([
     account.storefront('GET', `/transactions?date=${day}&limit=500`),
@@ -401,6 +428,9 @@ export const nothingOf = (account: TestAccount): Fixture => ({
   tier: randomUUID(),
   oldTier: randomUUID(),
   importId: randomUUID(),
+  webhook: randomUUID(),
+  delivery: randomUUID(),
+  oldWebhook: randomUUID(),
   deadLetter: randomUUID(),
   contact: randomUUID(),
   otherContact: randomUUID(),
