@@ -81,7 +81,8 @@ export const app = fp<AppOptions>(
     await server.register(longAnswers, { cells })
     await server.register(body)
     const heldBytes = createShares({ max: config.LARGE_BODIES_MIB_MAX * MEBIBYTE, ...parts })
-    const routeParts = { cells, rows, heldBytes, customerTokens }
+    const hasWebhooks = config.WEBHOOKS === 'on'
+    const routeParts = { cells, rows, heldBytes, customerTokens, hasWebhooks }
     for (const operation of operations) addRoute(server, operation, routeParts)
   },
   { name: 'app' },

@@ -55,6 +55,12 @@ export const gatewayConfig = processConfig.extend({
   PORT: integer(0, PORT_MAX)
     .default(3000)
     .describe('Port of the HTTP interface; 0 takes a free one. Default 3000.'),
+  WEBHOOKS: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe(
+      'Whether the service webhooks runs here; off: the audit does without it. Default on.',
+    ),
   TLS_CERT_FILE: z
     .string()
     .optional()

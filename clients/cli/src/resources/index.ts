@@ -34,6 +34,7 @@ const summaries: Readonly<Record<string, string>> = {
   personas: 'persons that several contacts belong to',
   'identity-rules': 'when two contacts are taken for one person',
   reports: 'what was issued, spent and owed',
+  webhooks: 'facts that are sent to URLs of the shop, and what came back',
   audit: 'who changed what, and when',
   facts: 'facts for other services, and who reads them',
   live: 'what happens in the account, as it happens',
@@ -66,6 +67,7 @@ const loads: Readonly<Record<string, () => Promise<Rows>>> = {
   personas: async () => (await import('./personas.js')).personas,
   'identity-rules': async () => (await import('./personas.js')).identityRules,
   reports: async () => (await import('./reports.js')).reports,
+  webhooks: async () => (await import('./webhooks.js')).webhooks,
   audit: async () => (await import('./audit.js')).audit,
   facts: async () => (await import('../facts/facts-commands.js')).facts,
   live: async () => (await import('../facts/live-command.js')).live,
@@ -95,6 +97,7 @@ const ofOtherCommands: ReadonlySet<OperationName> = new Set<OperationName>([
   'POST /operator/v1/rewards',
   'POST /operator/v1/tokens/revoke',
   'POST /operator/v1/wallets/recompute',
+  'POST /operator/v1/webhooks/{id}/replay',
   // The console shows what customers answered.
   'GET /operator/v1/review-forms/{id}/results',
   'GET /operator/v1/review-forms/{id}/submissions',

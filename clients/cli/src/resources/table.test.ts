@@ -47,6 +47,8 @@ const byOtherOptions = {
   'campaigns create': ['conditions', 'rewards', 'discounts'],
   'tiers create': ['metric'],
   'gift-cards sell': ['purchaser'],
+  'webhooks create': ['headers'],
+  'webhooks update': ['headers', 'url'],
   'tiers update': ['metric'],
 }
 
@@ -197,5 +199,6 @@ test('each operation of operators that has no command of its own is one of a com
     'POST /operator/v1/rewards',
     'POST /operator/v1/tokens/revoke',
     'POST /operator/v1/wallets/recompute',
+    'POST /operator/v1/webhooks/{id}/replay',
   ])
 })

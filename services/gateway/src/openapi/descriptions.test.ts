@@ -28,7 +28,8 @@ function placesIn(node: unknown, path: string): Place[] {
   const fields = Object.entries(node).flatMap(([key, value]) => {
     // An example is data, and may have any field.
     if (key === 'example' || key === 'examples' || key === 'default') return []
-    const isNamed = key === 'properties' || key === 'headers'
+    // The headers of an answer; a body may have a field of that name.
+    const isNamed = key === 'properties' || (key === 'headers' && !path.endsWith('/properties'))
     const isOperation = METHODS.has(key) && isObject(value) && 'operationId' in value
     const named =
       isNamed && isObject(value)

@@ -68,6 +68,8 @@ const exceptions: Record<string, string> = {
   'GET /operator/v1/reports/campaigns': SUMS,
   'GET /operator/v1/reports/customers': SUMS,
   'POST /operator/v1/dead-letters/run': RESULT,
+  'POST /operator/v1/webhooks/{id}/test': RESULT,
+  'POST /operator/v1/webhooks/{id}/replay': RESULT,
   'GET /operator/v1/imports/{import_id}/errors': 'a part of its import, which has both',
 }
 

@@ -34,7 +34,10 @@ const partOf = (service: (typeof dataServices)[number], at: number): AuditPart =
 })
 
 /** Lists with services that answer a row each, but for those that do something else. */
-async function list(otherwise: Record<string, Error> = {}) {
+async function list(
+  otherwise: Record<string, Error> = {},
+  environment: Record<string, string> = {},
+) {
   const asked = new Map<string, unknown>()
   const parts = new Map<string, AuditPart>(
     dataServices.map((service, at) => [listAudit[service].subject, partOf(service, at)]),
@@ -50,6 +53,7 @@ async function list(otherwise: Record<string, Error> = {}) {
   }
   const gateway = await createTestGateway({
     services: { requester },
+    environment,
   })
   server = gateway.server
   const answer = await server.inject({
@@ -64,8 +68,8 @@ describe('the audit trail', () => {
     const { answer, asked } = await list()
     const { data, cursor } = answer.json<{ data: AuditPart['data']; cursor: Uuid }>()
     expect(answer.statusCode).toBe(200)
-    expect(data.map(({ service }) => service)).toEqual(['migration', 'catalog', 'contacts'])
-    expect(data[0]).toEqual(partOf('migration', 4).data[0])
+    expect(data.map(({ service }) => service)).toEqual(['webhooks', 'migration', 'catalog'])
+    expect(data[0]).toEqual(partOf('webhooks', 5).data[0])
     expect(cursor).toBe(data[2]?.id)
     expect([...asked.keys()].toSorted()).toEqual(
       dataServices.map((service) => `loyalty.${service}.audit.list`).toSorted(),
@@ -73,6 +77,16 @@ describe('the audit trail', () => {
     expect([...asked.values()]).toEqual(
       dataServices.map(() => ({ limit: 3, order: 'asc', actor: 'ada' })),
     )
+  })
+
+  it('asks no webhooks where that service does not run', async () => {
+    const away = new Fault('SERVICE_UNAVAILABLE', 'away')
+    const { answer, asked } = await list(
+      { [listAudit.webhooks.subject]: away },
+      { WEBHOOKS: 'off' },
+    )
+    expect(answer.statusCode).toBe(200)
+    expect(asked.size).toBe(dataServices.length - 1)
   })
 
   it.each(dataServices)('no page when %s is away', async (service) => {

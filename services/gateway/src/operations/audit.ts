@@ -4,9 +4,7 @@ import type { Refusal } from '@loyalty/contracts/outcome'
 import { json, type Framed } from '../answers/compose.js'
 import { at, ids, orderedPage } from './examples.js'
 import { list, table } from './kinds.js'
-import type { OperationRequest, Services } from './operation.js'
-
-const services = Object.values(listAudit)
+import type { HandlerParts, OperationRequest } from './operation.js'
 
 /** The question to all services at once, under the name of its own. */
 const listAll = {
@@ -54,12 +52,14 @@ export const audit = table('Operate: account and access', [
  * difference may stand in another order than they were written in.
  *
  * A service that is away is SERVICE_UNAVAILABLE, one that is silent UPSTREAM_TIMEOUT: a page never
- * leaves a service out.
+ * leaves a service out that belongs to the deployment.
  */
 async function listOfAllServices(
   { input, context }: OperationRequest<typeof listAll>,
-  { requester }: Services,
+  { requester, hasWebhooks }: HandlerParts,
 ): Promise<Framed | Refusal> {
+  const { webhooks, ...others } = listAudit
+  const services = [...Object.values(others), ...(hasWebhooks ? [webhooks] : [])]
   const replies = await Promise.all(
     services.map((service) => requester.call(service, input, context)),
   )

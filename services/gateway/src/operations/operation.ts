@@ -31,6 +31,8 @@ export interface Services {
 export interface HandlerParts extends Services {
   /** Null where no key for them is set. */
   customerTokens: CustomerTokens | null
+  /** False where the service webhooks does not run. */
+  hasWebhooks: boolean
 }
 
 /** A call whose every check has passed. */

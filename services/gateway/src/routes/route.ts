@@ -30,13 +30,14 @@ export interface RouteParts {
   /** Memory that large bodies take. */
   heldBytes: Shares
   customerTokens: CustomerTokens | null
+  hasWebhooks: boolean
 }
 
 /** Makes the route of an operation. The hooks stand in the documented order of checks. */
 export function addRoute(
   server: FastifyInstance,
   operation: Operation,
-  { cells, rows, heldBytes, customerTokens }: RouteParts,
+  { cells, rows, heldBytes, customerTokens, hasWebhooks }: RouteParts,
 ): void {
   const { method, url, scopes, takesRows, longAnswer, forCustomer } = operation
   const bodyLimit = bodyBytesMaxOf(operation)
@@ -61,7 +62,7 @@ export function addRoute(
     const full = longAnswer && server.longAnswers.take(longAnswer, caller, reply)
     if (full) return sendRefusal(reply, full)
     const { headers } = request
-    const handlerParts = { ...cell.services, customerTokens }
+    const handlerParts = { ...cell.services, customerTokens, hasWebhooks }
     const answer = await operation.handle({ ...parsed, headers, caller }, handlerParts)
     if (longAnswer && answer.ok && answer.end) {
       // Nothing else comes over the connection once it has ended.

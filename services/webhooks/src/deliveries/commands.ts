@@ -5,7 +5,7 @@ import { command, touch, type Command } from '@loyalty/engine/command'
 import { factKey, keptFacts } from '../facts/store.js'
 import { webhooks } from '../webhooks/store.js'
 import { refuseUnknownWebhook } from '../webhooks/wire.js'
-import { newDelivery } from './rules/new-delivery.js'
+import { newDelivery } from './new-delivery.js'
 import { deliveries, deliveryKey, type DeliveryDocument } from './store.js'
 import { refuseUnknownDelivery, toDelivery } from './wire.js'
 

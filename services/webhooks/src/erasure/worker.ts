@@ -65,7 +65,14 @@ async function rewriteKept(db: Db, erased: ErasedCustomer): Promise<void> {
   const facts = db.collection<KeptFact>(keptFacts.name)
   for (;;) {
     const found = await facts
-      .find({ account_id: account, customer_id: id, id: { $ne: erased.fact_id } }, limited())
+      .find(
+        {
+          account_id: account,
+          customer_id: { $eq: id, $type: 'string' },
+          id: { $ne: erased.fact_id },
+        },
+        limited(),
+      )
       .limit(PAGE_SIZE)
       .toArray()
     if (found.length === 0) return

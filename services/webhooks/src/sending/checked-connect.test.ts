@@ -1,11 +1,11 @@
-import { execFileSync } from 'node:child_process'
+// The library takes its parts together by it.
+import 'reflect-metadata'
+import { KeyObject, webcrypto } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { createServer as createHttpsServer } from 'node:https'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { SubjectAlternativeNameExtension, X509CertificateGenerator } from '@peculiar/x509'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { isPublic, parseNetworks } from './allowed-networks.js'
 import type { Lookup } from './checked-connect.js'
@@ -147,30 +147,18 @@ it('without TLS, a name that leads to the internet is refused', async () => {
 })
 
 describe('TLS', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'webhooks-tls-'))
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
   const trusted = getCACertificates('default')
+  let key: string
+  let cert: string
 
-  beforeAll(() => {
-    const subject = [
-      '-subj',
-      '/CN=shop.example.com',
-      '-addext',
-      'subjectAltName=DNS:shop.example.com',
-    ]
-    const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
-    const files = ['-keyout', key, '-out', cert, '-days', '2']
-    execFileSync('openssl', ['req', '-x509', ...curve, ...files, ...subject], { stdio: 'ignore' })
+  beforeAll(async () => {
+    ;({ key, cert } = await selfSigned('shop.example.com'))
   })
-  afterAll(() => {
-    setDefaultCACertificates(trusted)
-    rmSync(folder, { recursive: true })
-  })
+  afterAll(() => setDefaultCACertificates(trusted))
 
   async function tlsServer(): Promise<{ port: number; names: string[] }> {
     const names: string[] = []
-    const options = { key: readFileSync(key), cert: readFileSync(cert) }
-    const server = createHttpsServer(options, (request, response) => {
+    const server = createHttpsServer({ key, cert }, (request, response) => {
       names.push(`Host: ${request.headers.host}`)
       response.end('ok')
     })
@@ -190,7 +178,7 @@ describe('TLS', () => {
   })
 
   it('the server is asked for by its name, and its certificate is held against it', async () => {
-    setDefaultCACertificates([...trusted, readFileSync(cert, 'utf8')])
+    setDefaultCACertificates([...trusted, cert])
     const { port, names } = await tlsServer()
     const lookup = resolver(['127.0.0.1'])
     const options = { networks: '127.0.0.0/8' }
@@ -212,3 +200,20 @@ describe('TLS', () => {
     expect(attempt?.error).toBe('the TLS handshake failed')
   })
 })
+
+/** PEM of a certificate that a name has signed for itself, and of its key. */
+async function selfSigned(name: string): Promise<{ key: string; cert: string }> {
+  const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
+  const keys = await webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])
+  const day = 86_400_000
+  const certificate = await X509CertificateGenerator.createSelfSigned({
+    name: `CN=${name}`,
+    notBefore: new Date(Date.now() - day),
+    notAfter: new Date(Date.now() + day),
+    signingAlgorithm: algorithm,
+    keys,
+    extensions: [new SubjectAlternativeNameExtension([{ type: 'dns', value: name }])],
+  })
+  const key = KeyObject.from(keys.privateKey).export({ type: 'pkcs8', format: 'pem' })
+  return { key: String(key), cert: certificate.toString('pem') }
+}

@@ -35,7 +35,7 @@ export interface Sender {
    * promise never rejects.
    */
   send(target: Target, message: Message, timeoutMs: number): Promise<Attempt>
-  /** Waits for the calls on their way, then closes all connections. */
+  /** Breaks off the calls on their way, and closes all connections. */
   close(): Promise<void>
 }
 
@@ -79,8 +79,8 @@ export function createSender(settings: {
     },
     async close() {
       isClosed = true
-      await Promise.all(onTheirWay)
       await pools.destroy()
+      await Promise.all(onTheirWay)
     },
   }
 }

@@ -160,7 +160,7 @@ export class WebhookQueue {
       return { at, attempt: await sender.send(target, message, ATTEMPT_TIMEOUT_MS) }
     })
     // One that was cut off since the process stops says nothing of the webhook.
-    if (sent === null || (this.#stopping.aborted && sent.attempt.status === null)) return
+    if (sent === null || (this.#stopping.aborted && sent.attempt.error !== null)) return
     await this.#watchHealth(webhook, sent.attempt, clock.now())
     await outcomes.add({ delivery, ...sent, now: clock.now() })
   }

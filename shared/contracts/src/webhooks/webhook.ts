@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contract } from '../contract.js'
 import { described } from '../described.js'
 import { listOf, orderedPage } from '../list.js'
-import { exactText, orNull, text, timestamp, uuid } from '../scalars.js'
+import { idText, orNull, text, timestamp, uuid } from '../scalars.js'
 
 export const WEBHOOKS_MAX = 50
 const HEADERS_MAX = 5
@@ -21,13 +21,13 @@ const typePattern = z
     'must be a type such as coupon.redeemed, an area such as coupon.*, or *',
   )
 
-const url = exactText(1, 2_048)
+const url = idText(1, 2_048)
 const HEADER_VALUE = /^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/
 
 const headers = z
   .record(
     z.string().regex(/^[A-Za-z0-9-]{1,64}$/, 'must be a name of letters, digits and dashes'),
-    z.string().max(1_024).regex(HEADER_VALUE, 'must be visible ASCII characters'),
+    idText(1, 1_024).regex(HEADER_VALUE, 'must be visible ASCII characters'),
   )
   .refine((value) => Object.keys(value).length <= HEADERS_MAX, `must have at most ${HEADERS_MAX}`)
 

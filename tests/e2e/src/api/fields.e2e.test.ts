@@ -141,6 +141,13 @@ const resources: Record<string, Resource> = {
     first: { name: 'Another', type: 'SURVEY', status: 'PAUSED' },
   },
   'put-operator-v1-identity-rules': { at: data },
+  // Of headers the names are shown alone.
+  'post-operator-v1-webhooks': { at: data, without: ['headers'] },
+  'patch-operator-v1-webhooks-id': {
+    at: data,
+    without: ['headers'],
+    first: { url: 'https://other.example/', types: ['*'], ordered: false, status: 'ACTIVE' },
+  },
   // The minutes make an instant, and an event that no redemption follows names none.
   'post-v1-behavior-events': { at: eventOf, without: ['hold_minutes', 'redemption_ids'] },
   'post-operator-v1-events': { at: eventOf, without: ['hold_minutes', 'redemption_ids'] },
@@ -193,6 +200,7 @@ const commands = [
   'post-operator-v1-wallets-customer-id-adjust',
   'post-operator-v1-wallets-recompute',
   'post-operator-v1-wallets-transfer',
+  'post-operator-v1-webhooks-id-replay',
   'put-operator-v1-customers-id-tier',
 ]
 

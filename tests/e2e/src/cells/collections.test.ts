@@ -29,6 +29,7 @@ const ofAnAccount = [
   'wallet.active_campaigns',
   'wallet.report_accounts',
   'wallet.stamps',
+  'webhooks.account_webhooks',
 ]
 /** What belongs to the database of a cell: whoever moves an account leaves it where it is. */
 const ofTheCell = [
@@ -36,6 +37,7 @@ const ofTheCell = [
   'customers.search_index_passes',
   'wallet.gift_card_keys',
   'wallet.report_progress',
+  'webhooks.webhook_keys',
   ...dataServiceNames.flatMap((service) =>
     ['outbox_rounds', 'relays', 'writers'].map((name) => `${service}.${name}`),
   ),

@@ -682,7 +682,7 @@ const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Examp
     path: { id: webhook },
     body: { ...body, cursor: '01900000-0000-7000-8000-000000000000' },
   }),
-  'post-operator-v1-webhooks-id-resume': ({ oldWebhook }) => ({ path: { id: oldWebhook } }),
+  'post-operator-v1-webhooks-id-resume': ({ webhook }) => ({ path: { id: webhook } }),
   'delete-operator-v1-webhooks-id': ({ oldWebhook }) => ({ path: { id: oldWebhook } }),
   'get-operator-v1-exports-kind': () => ({
     path: { kind: 'redemptions' },

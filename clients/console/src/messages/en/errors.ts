@@ -37,6 +37,8 @@ export const errors = {
   PERSONA_NOT_FOUND: 'There is no such person.',
   DEAD_LETTER_NOT_FOUND: 'That row has been dealt with already.',
   BATCH_NOT_FOUND: 'There is no such batch of codes.',
+  WEBHOOK_NOT_FOUND: 'There is no such webhook.',
+  DELIVERY_NOT_FOUND: 'There is no such delivery.',
   COUPON_ALREADY_REDEEMED: 'This customer has used the coupon as often as it allows.',
   COUPON_LIMIT_REACHED: 'The coupon has been used as often as it allows.',
   COUPON_ALREADY_REVERSED: 'That redemption was taken back already.',

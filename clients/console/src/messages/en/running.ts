@@ -277,6 +277,7 @@ export const running = {
       export: 'Take data away as files',
     },
     people: { erase: 'Erase a person, and export all about one' },
+    webhooks: { read: 'Read webhooks and what was sent', write: 'Set up webhooks and send again' },
     system: { admin: 'Rules of identity, checks of wallets, revoked tokens, the audit' },
   },
 }

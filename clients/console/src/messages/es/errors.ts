@@ -36,6 +36,8 @@ export const errors = {
   PERSONA_NOT_FOUND: 'No existe esa persona.',
   DEAD_LETTER_NOT_FOUND: 'Esa fila ya se ha resuelto.',
   BATCH_NOT_FOUND: 'No existe ese lote de códigos.',
+  WEBHOOK_NOT_FOUND: 'No existe ese webhook.',
+  DELIVERY_NOT_FOUND: 'No existe ese envío.',
   COUPON_ALREADY_REDEEMED: 'Este cliente ya usó el cupón tantas veces como permite.',
   COUPON_LIMIT_REACHED: 'El cupón ya se usó tantas veces como permite.',
   COUPON_ALREADY_REVERSED: 'Ese canje ya se deshizo.',

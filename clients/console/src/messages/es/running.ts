@@ -283,6 +283,7 @@ export const running = {
       export: 'Llevarse datos en archivos',
     },
     people: { erase: 'Borrar a una persona y exportar todo sobre ella' },
+    webhooks: { read: 'Ver los webhooks y lo enviado', write: 'Configurar webhooks y reenviar' },
     system: { admin: 'Reglas de identidad, revisión de saldos, tokens retirados, auditoría' },
   },
 }

@@ -1,6 +1,6 @@
 import { keyOf, type Uuid } from '@loyalty/contracts/ids'
-import type { KeptFact } from '../../facts/store.js'
-import { deliveryKey, type DeliveryDocument } from '../store.js'
+import type { KeptFact } from '../facts/store.js'
+import { deliveryKey, type DeliveryDocument } from './store.js'
 
 /** The delivery of a fact to a webhook, due at once. */
 export const newDelivery = (
