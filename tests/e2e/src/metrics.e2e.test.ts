@@ -49,7 +49,7 @@ async function redeemCounts(): Promise<number[]> {
 
 describe('metrics of the running system', () => {
   it('every process tells its service, its build and that it is ready', async () => {
-    expect(urls.length).toBe(8)
+    expect(urls.length).toBe(9)
     for (const [name, url] of urls) {
       const samples = parseSamples(await (await fetch(`${url}/metrics`)).text())
       const service = name.replace(/-\d+$/, '')

@@ -20,7 +20,7 @@ it('every service is found by the NATS service API, with its version and all its
     callback: (_, message) => void found.push(message.json<Identity>()),
   })
   connection.publish('$SRV.PING', undefined, { reply: inbox })
-  const services = ['catalog', 'contacts', 'customers', 'migration', 'wallet', 'wallet']
+  const services = ['catalog', 'contacts', 'customers', 'migration', 'wallet', 'wallet', 'webhooks']
   await waitFor('all have answered', () => found.length >= services.length)
   expect(found.map(({ name }) => name).toSorted()).toEqual(
     services.map((service) => `loyalty-${service}`),

@@ -107,7 +107,7 @@ async function tellsNobody(db: Db, erased: ErasedCustomer): Promise<boolean> {
   const keys = await deliveryKeys(db, { account_id: erased.account_id, id: erased.fact_id })
   const waiting = await db
     .collection<DeliveryDocument>(deliveries.name)
-    .findOne({ _id: { $in: keys }, due_at: { $type: 'date' } }, limited())
+    .findOne({ _id: { $in: keys }, due_at: { $type: 'date' } }, { hint: '_id_', ...limited() })
   return waiting === null
 }
 

@@ -31,7 +31,8 @@ export class DueDeliveries {
     return this.#deliveries()
       .aggregate<DueWebhook>(
         [
-          { $match: waiting },
+          // By a bound of the first field too, the index is stepped through webhook by webhook.
+          { $match: { webhook: { $gt: '' }, ...waiting } },
           { $sort: { webhook: 1, due_at: 1 } },
           { $group: { _id: '$webhook', due_at: { $first: '$due_at' } } },
           { $limit: POLL_MAX },
@@ -43,7 +44,7 @@ export class DueDeliveries {
 
   /** The first that are due of a webhook, but for those that are on their way. */
   page(webhook: string, now: Date, busy: readonly string[]): Promise<DeliveryDocument[]> {
-    return this.#page({ webhook, due_at: { $lte: now }, _id: { $nin: [...busy] } })
+    return this.#page({ webhook, due_at: { $lte: now, $type: 'date' }, _id: { $nin: [...busy] } })
   }
 
   /**
@@ -53,7 +54,7 @@ export class DueDeliveries {
   async pageInOrder(webhook: string, now: Date, busyOrders: readonly string[]) {
     const due = await this.#page({
       webhook,
-      due_at: { $lte: now },
+      due_at: { $lte: now, $type: 'date' },
       order: { $nin: [...busyOrders] },
     })
     const orders = [...new Set(due.flatMap(({ order }) => order ?? []))]
@@ -61,9 +62,9 @@ export class DueDeliveries {
     const late = heads.filter(({ due_at: at }) => at !== undefined && at > now)
     for (const { order = '', due_at: at } of late) {
       await this.#deliveries().updateMany(
-        { webhook, order, due_at: { $lte: now } },
+        { webhook, order, due_at: { $lte: now, $type: 'date' } },
         { $set: { due_at: at ?? now }, $inc: { version: 1 } },
-        limited(),
+        { hint: 'in_order', ...limited() },
       )
     }
     const ready = heads.filter((head) => !late.includes(head))
@@ -93,9 +94,9 @@ export class DueDeliveries {
   /** Gives up what waits for too long, of a webhook that is paused. */
   async giveUp(webhook: string, since: Date, now: Date): Promise<number> {
     const { modifiedCount } = await this.#deliveries().updateMany(
-      { webhook, due_at: { $lt: since } },
+      { webhook, due_at: { $lt: since, $type: 'date' } },
       { $set: { state: 'DEAD', updated_at: now }, $unset: { due_at: '' }, $inc: { version: 1 } },
-      limited(),
+      { hint: 'due', ...limited() },
     )
     return modifiedCount
   }
@@ -129,17 +130,20 @@ export class DueDeliveries {
   }
 
   async #heads(webhook: string, orders: readonly string[]): Promise<DeliveryDocument[]> {
-    const found = await this.#deliveries()
-      .aggregate<{ head: DeliveryDocument }>(
-        [
-          { $match: { webhook, order: { $in: [...orders] }, ...waiting } },
-          { $sort: { webhook: 1, order: 1, fact_at: 1, sequence: 1 } },
-          { $group: { _id: '$order', head: { $first: '$$ROOT' } } },
-        ],
-        { hint: 'in_order', ...limited() },
-      )
-      .toArray()
-    return found.map(({ head }) => head)
+    const found = await Promise.all(
+      orders.map((order) =>
+        this.#deliveries().findOne(
+          { webhook, order, ...waiting },
+          {
+            hint: 'in_order',
+            sort: { webhook: 1, order: 1, fact_at: 1, sequence: 1 },
+            projection: { attempts: 0 },
+            ...limited(),
+          },
+        ),
+      ),
+    )
+    return found.flatMap((head) => head ?? [])
   }
 
   /** Of the first ones, those that came before the fact ahead of them: another process has that in hand. */

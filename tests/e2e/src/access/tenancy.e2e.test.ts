@@ -63,6 +63,9 @@ const comparable = ({ status, headers, text, body }: Answer<ErrorBody>, names: F
     names.persona,
     names.mergedPersona,
     names.merge,
+    names.webhook,
+    names.oldWebhook,
+    names.delivery,
     names.oldPersona,
   ]
   // A details sentence may repeat what the caller has sent, which differs between the two calls.

@@ -67,6 +67,7 @@ it('what a cell stores is of an account, but for what belongs to its processes',
     'relays',
     'report_progress',
     'search_index_passes',
+    'webhook_keys',
     'writers',
   ]
   const found = await withoutAccount(north, [onNorth.id])

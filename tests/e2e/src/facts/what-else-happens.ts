@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { TestAccount } from '../harness/account.js'
 import type { Answer } from '../harness/client.js'
 import { tierOf } from '../harness/fixture.js'
 import { createContact } from '../harness/people.js'
+import { waitFor } from '../harness/wait-for.js'
 import { importCustomers } from '../migration/imports.js'
 
 const SOON_MS = 1_500
@@ -19,6 +23,7 @@ export async function whatElseHappens(account: TestAccount, reward: string): Pro
     letALineExpire(account, reward),
     bringAnEventAlong(account),
     undoAnImport(account, reward),
+    pauseAWebhook(account),
   ])
 }
 
@@ -56,6 +61,24 @@ async function undoAnImport(account: TestAccount, reward_id: string) {
   const customers = [{ id: randomUUID(), balance: [{ reward_id, amount: 1 }] }]
   const { import_id: id } = await importCustomers(account, customers)
   done(await account.operator('POST', `/imports/${id}/undo`))
+}
+
+/** A shop that says that it is gone is sent nothing more. */
+async function pauseAWebhook(account: TestAccount) {
+  const shop = createServer((_, response) => response.writeHead(410).end())
+  shop.listen(0, '127.0.0.1')
+  await once(shop, 'listening')
+  const { port } = shop.address() as AddressInfo
+  const body = { url: `http://127.0.0.1:${port}/`, types: ['customer.created'] }
+  const made = await account.operator<{ data: { id: string } }>('POST', '/webhooks', { body })
+  done(made)
+  await account.createCustomer()
+  await waitFor('the pause of a webhook', async () => {
+    const path = `/webhooks/${made.body.data.id}`
+    const read = await account.operator<{ data: { status: string } }>('GET', path)
+    return read.body.data.status === 'PAUSED'
+  })
+  shop.close()
 }
 
 async function bringAnEventAlong(account: TestAccount) {

@@ -23,6 +23,7 @@ const untold: Record<string, string> = {
   'post-operator-v1-wallets-recompute': NOTHING_WRITTEN,
   'post-operator-v1-identity-rules-try': NOTHING_WRITTEN,
   'post-operator-v1-campaigns-simulate': NOTHING_WRITTEN,
+  'post-operator-v1-webhooks-id-test': NOTHING_WRITTEN,
   'post-v1-customer-tokens': NOTHING_WRITTEN,
   'post-v1-coupons-redeem': 'the redemption itself names who redeemed: no document more per redeem',
   'post-v1-coupons-redeem-all': 'the redemptions themselves name who redeemed',

@@ -8,9 +8,9 @@ import { readApi, type Operation } from '../harness/openapi.js'
 /** Their keys belong to the import's own record; and no call brings about a row that is set aside. */
 const ofImports = /-(imports|dead-letters|migrate)(-|$)/
 
-/** A check is a read, and a token is stored nowhere: they are answered afresh. */
+/** A check is a read, a test tells how it is now, and a token is stored nowhere: they are answered afresh. */
 const areChecks =
-  /^post-v1-customer-tokens$|-coupons-validate(-all)?$|-coupons-applicable$|-carts-evaluate$|-gift-cards-lookup$|-campaigns-simulate$|-image$/
+  /^post-v1-customer-tokens$|-coupons-validate(-all)?$|-coupons-applicable$|-carts-evaluate$|-gift-cards-lookup$|-campaigns-simulate$|-webhooks-id-test$|-image$/
 
 let fixture: Fixture
 let writes: Operation[]
