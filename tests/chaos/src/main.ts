@@ -18,7 +18,15 @@ const SEED_MAX = 2 ** 31
 const say = (line: string): void => console.log(line)
 
 /** Two of everything that answers calls. */
-const scale: Scale = { gateway: 2, wallet: 2, customers: 2, catalog: 2, contacts: 2, migration: 2 }
+const scale: Scale = {
+  gateway: 2,
+  wallet: 2,
+  customers: 2,
+  catalog: 2,
+  contacts: 2,
+  migration: 2,
+  webhooks: 2,
+}
 
 interface Form {
   seed: number

@@ -27,6 +27,7 @@ import { rollingServers } from './rolling-servers.js'
 import { sigstop } from './sigstop.js'
 import { sigterm } from './sigterm.js'
 import { versions } from './versions.js'
+import { webhooks } from './webhooks.js'
 
 /** Every run, in the order in which they are made. */
 export const runs: readonly ChaosRun[] = [
@@ -50,6 +51,7 @@ export const runs: readonly ChaosRun[] = [
   expiry,
   reports,
   customersAway,
+  webhooks,
   migration,
   poisonRows,
   importBroker,

@@ -33,6 +33,7 @@ const OF_DATA: ReadonlySet<string> = new Set([
   'migration',
   'poison-rows',
   'customers-away',
+  'webhooks',
 ])
 
 /** Those that fill a disk take longer than a short form may, whatever they do: servers start again and again. */
