@@ -37,7 +37,13 @@ export const IDLE_MS_MAX = 5_000
 export const READ_AGAIN_MS = 500
 /** The outcomes of attempts are stored together, so often. */
 export const STORE_MS = 20
-/** A fact that has no predecessor yet is sent in order after this time at the latest. */
-export const PREDECESSOR_MS_MAX = 10_000
+/** A fact whose consumer died comes again after this time: more than storing it may take. */
+export const FACT_TIMEOUT_MS = 5_000
+/**
+ * A fact that lacks its predecessor is sent in order after this time at the latest. One that no earlier fact of
+ * its wallet is known of does so sooner: that may be of before the account had a webhook.
+ */
+export const PREDECESSOR_MS_MAX = 60_000
+export const FIRST_OF_WALLET_MS_MAX = 15_000
 /** A service's clock may be off by so much: a fact of so long before a webhook was made is sent to it. */
 export const CLOCKS_APART_MS = 2_000

@@ -19,6 +19,7 @@ export const scenarioNames = [
   'rest',
   'relay',
   'reports',
+  'webhooks',
   'expiry',
   'growth',
   'list',
@@ -62,7 +63,7 @@ export interface BenchOptions {
   /** What to make flame graphs of; null: measure. */
   profiled: ProfiledName | null
   seconds: number
-  /** Of `rest`, `relay`, `reports` and `expiry`, which say nothing in a few seconds. */
+  /** Of `rest`, `relay`, `reports`, `webhooks` and `expiry`, which say nothing in a few seconds. */
   longSeconds: number
   rounds: number
   /** Of the data that large scenarios load; 1 is what the goals speak of. */
@@ -100,6 +101,7 @@ export const help = `Measures this system against a reference, in one run with o
   rest     CPU of the whole system, and memory of the six services, while nobody calls
   relay    how late facts of redeems are at the broker, and how quickly those that waited leave
   reports  what counting redeems for reports takes, and how late they are counted
+  webhooks 1,000 deliveries a second to 20 webhooks, and fewer beside a shop that hangs
   expiry   lines of 1,000,000 wallets of which 1,000 expire a second, alone and beside redeems
   growth   redeem, hot and two with 1,000,000 customers and 10,000,000 ledger rows
   list     GET /transactions on a day with 1,000,000 rows and on one with 1,000
@@ -114,13 +116,14 @@ export const help = `Measures this system against a reference, in one run with o
            by Node's own profiler, broker and database where there is perf
            (${profiledNames.join(', ')})
 
-  --seconds N   length of each measured run (default 8; of rest, relay, reports and expiry 60)
+  --seconds N   length of each measured run (default 8; of rest, relay, reports,
+                webhooks and expiry 60)
   --rounds N    how often each is run, in turn (default 3)
   --size N      part of the data of expiry, growth, list, contacts, search and migration, above 0
                 and at most 1 (default 1)
   --only TEXT   of neighbours: only the kinds whose names have this in them
   --pairs       of neighbours: each two kinds together
-  --quick       one round of 3 seconds, and of 10 for rest, relay, reports and expiry
+  --quick       one round of 3 seconds, and of 10 for rest, relay, reports, webhooks and expiry
   --against DIR measures a built checkout of another version too: redeem, hot, get, one, fulfill, lines
                 and migration in turn with this one, whose ratios to it are told, and rest, relay
                 and expiry after it

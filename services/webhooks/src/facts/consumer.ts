@@ -2,6 +2,7 @@ import type { Committer } from '@loyalty/engine/command'
 import { createAnyFactConsumer, type FactConsumer } from '@loyalty/engine/fact'
 import { SERVICE_TIMEOUT_MS, steadyNow, type Broker, type Logger } from '@loyalty/engine/process'
 import type { Db } from 'mongodb'
+import { FACT_TIMEOUT_MS } from '../limits.js'
 import { receiveFact } from './received-fact.js'
 import { storeFact, type StoredFact } from './store-fact.js'
 
@@ -19,6 +20,7 @@ export const createWebhooksConsumer = (settings: {
   createAnyFactConsumer({
     ...settings,
     name: CONSUMER,
+    messageTimeoutMs: FACT_TIMEOUT_MS,
     async take({ body, traceparent }) {
       const fact = receiveFact(body)
       const outcome = await settings.committer.run(storeFact, fact, {

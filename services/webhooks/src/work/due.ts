@@ -2,7 +2,7 @@ import { keysBelow, limited } from '@loyalty/engine/query'
 import type { Db } from 'mongodb'
 import { deliveries, type DeliveryDocument } from '../deliveries/store.js'
 import { keptFacts, type KeptFact } from '../facts/store.js'
-import { PREDECESSOR_MS_MAX, POLL_MAX } from '../limits.js'
+import { FIRST_OF_WALLET_MS_MAX, POLL_MAX, PREDECESSOR_MS_MAX } from '../limits.js'
 
 /** Deliveries that wait. */
 const waiting = { due_at: { $type: 'date' as const } }
@@ -148,33 +148,31 @@ export class DueDeliveries {
 
   /** Of the first ones, those that came before the fact ahead of them: another process has that in hand. */
   async #withoutPredecessor(heads: readonly DeliveryDocument[], now: Date) {
-    const young = heads.filter(
-      ({ sequence, created_at: at }) =>
-        sequence > 1 && now.getTime() - at.getTime() < PREDECESSOR_MS_MAX,
+    const ageOf = ({ created_at: at }: DeliveryDocument) => now.getTime() - at.getTime()
+    const young = heads.filter((head) => head.sequence > 1 && ageOf(head) < PREDECESSOR_MS_MAX)
+    const facts = young.length === 0 ? new Map<string, KeptFact>() : await this.facts(young)
+    const isEarly = await Promise.all(
+      young.map(async (head) => {
+        const fact = facts.get(head.id)
+        if (fact === undefined) return false
+        const before = await this.#before(fact)
+        if (before === null) return ageOf(head) < FIRST_OF_WALLET_MS_MAX
+        return before.sequence < fact.sequence - 1
+      }),
     )
-    if (young.length === 0) return []
-    const facts = await this.facts(young)
-    const asked = young.flatMap((head) => {
-      const fact = facts.get(head.id)
-      return fact === undefined ? [] : [{ head, fact }]
-    })
-    const found = await this.#facts()
-      .find(
-        {
-          $or: asked.map(({ fact }) => ({
-            account_id: fact.account_id,
-            subject: fact.subject,
-            sequence: fact.sequence - 1,
-          })),
-        },
-        limited(),
-      )
-      .project<Pick<KeptFact, 'subject' | 'sequence'>>({ subject: 1, sequence: 1 })
-      .toArray()
-    const here = new Set(found.map(({ subject, sequence }) => `${sequence}|${subject}`))
-    return asked
-      .filter(({ fact }) => !here.has(`${fact.sequence - 1}|${fact.subject}`))
-      .map(({ head }) => head)
+    return young.filter((_, at) => isEarly[at])
+  }
+
+  /** The last fact of the same aggregate before one; null when none is kept. */
+  #before({ account_id: account, subject, sequence }: KeptFact) {
+    return this.#facts().findOne(
+      { account_id: account, subject, sequence: { $lt: sequence } },
+      {
+        sort: { account_id: -1, subject: -1, sequence: -1 },
+        projection: { sequence: 1 },
+        ...limited(),
+      },
+    )
   }
 
   #deliveries() {

@@ -65,6 +65,7 @@ interface ConsumerParts {
   logger: Logger
   /** Name of the durable consumer at the broker, and of its rows in the inbox. */
   name: string
+  messageTimeoutMs?: number
   attemptsMax?: number
   retryMsMin?: number
   probeMs?: number

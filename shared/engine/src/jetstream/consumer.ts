@@ -57,6 +57,7 @@ export interface ConsumerSettings {
   /** Puts a message aside that failed each time, with its reason. When it resolves, it is gone. */
   bury(delivery: Delivery, reason: string): Promise<void>
   inHandMax?: number
+  messageTimeoutMs?: number
   attemptsMax?: number
   retryMsMin?: number
   probeMs?: number

@@ -20,6 +20,8 @@ export interface DurableConsumer {
   stream: string
   name: string
   subjects: string[]
+  /** A message that is neither confirmed nor returned in this time is delivered again. */
+  messageTimeoutMs?: number
 }
 
 /**
@@ -43,11 +45,11 @@ export async function ensureConsumer(settings: DurableConsumer): Promise<void> {
 
 async function declare(
   consumers: ConsumerAPI,
-  { stream, name, subjects }: DurableConsumer,
+  { stream, name, subjects, messageTimeoutMs = MESSAGE_TIMEOUT_MS }: DurableConsumer,
 ): Promise<void> {
   const changeable: Partial<ConsumerConfig> = {
     filter_subjects: subjects,
-    ack_wait: nanos(MESSAGE_TIMEOUT_MS),
+    ack_wait: nanos(messageTimeoutMs),
     max_deliver: -1,
     max_ack_pending: MESSAGES_UNSETTLED_MAX,
   }

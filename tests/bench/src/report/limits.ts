@@ -69,6 +69,20 @@ export const limits: readonly Limit[] = [
     toText: (mebibytes) => `${mebibytes.toFixed(0)} MiB`,
   },
   {
+    work: 'webhooks: 1,000 deliveries a second to 20 webhooks, p99',
+    goal: '≤ 2 s after the fact',
+    of: ({ webhooks }) => webhooks && webhooks[0]?.lagMs.p99,
+    is: { atMost: 2_000 },
+    toText: (ms) => `${(ms / 1_000).toFixed(2)} s`,
+  },
+  {
+    work: 'webhooks beside one of another account that hangs for 10 s a call, p99',
+    goal: '≤ 1 s after the fact',
+    of: ({ webhooks }) => webhooks && webhooks[0]?.besideHangingMs.p99,
+    is: { atMost: 1_000 },
+    toText: (ms) => `${(ms / 1_000).toFixed(2)} s`,
+  },
+  {
     work: 'expiry, 1,000,000 wallets, 1,000 lines due a second: a line is written off, p99',
     goal: '≤ 5 s after it was due',
     of: ({ expiry }) => expiry && expiry.find(isOurs)?.lagMs.p99,

@@ -6,6 +6,7 @@ import { expiryLine } from '../scenarios/expiry.js'
 import { relayLine } from '../scenarios/relay.js'
 import { reportsLine } from '../scenarios/reports.js'
 import { restLine } from '../scenarios/rest.js'
+import { webhooksLine } from '../scenarios/webhooks.js'
 import type { BenchResult } from '../scenarios/run-bench.js'
 import { compare } from './compare.js'
 import type { GoalResult } from './goals.js'
@@ -17,6 +18,7 @@ export function toMarkdown(result: BenchResult, goals: GoalResult[], command: st
     ...(result.rest ?? []).map(restLine),
     ...(result.relay ?? []).map(relayLine),
     ...(result.reports ?? []).map(reportsLine),
+    ...(result.webhooks ?? []).map(webhooksLine),
     ...(result.expiry ?? []).map(expiryLine),
     ...result.migration.map(migrationLine),
   ]

@@ -55,6 +55,7 @@ const result: BenchResult = {
   relay: null,
   reports: null,
   expiry: null,
+  webhooks: null,
   migration: [],
   refused: [],
 }

@@ -5,7 +5,7 @@ import { startSystem } from '../system/start-system.js'
 import type { Version, VersionName } from '../system/versions.js'
 
 /** One process each: those that the goal about memory speaks of. */
-const services = ['gateway', 'customers', 'wallet', 'contacts', 'catalog', 'migration']
+const services = ['gateway', 'customers', 'wallet', 'contacts', 'catalog', 'migration', 'webhooks']
 
 /** What a whole system takes while nobody calls it. */
 export interface RestRun {

@@ -18,6 +18,7 @@ import { measureMigration, type MigrationRun } from './migration.js'
 import { prepare, type Prepared } from './prepared.js'
 import { neighbourSubjects } from './neighbours.js'
 import { measureSearch } from './search.js'
+import { measureWebhooks, type WebhooksRun } from './webhooks.js'
 import type { Side } from './side.js'
 import {
   cartSubjects,
@@ -46,6 +47,7 @@ export interface BenchResult {
   relay: RelayRun[] | null
   reports: ReportsRun[] | null
   expiry: ExpiryRun[] | null
+  webhooks: WebhooksRun[] | null
   /** Rows that came over; empty when that was not asked for. */
   migration: MigrationRun[]
   /** Why runs of these do not count. */
@@ -95,6 +97,10 @@ export async function runBench(
   const rest = has('rest') ? await measureRest(versions, longSeconds, say) : null
   const expiry = has('expiry')
     ? await counted('expiry', measureExpiry(versions, { size, rounds, seconds: longSeconds }, say))
+    : null
+
+  const webhooks = has('webhooks')
+    ? await counted('webhooks', measureWebhooks(longSeconds, say))
     : null
 
   const system = await start('bench', 1)
@@ -189,6 +195,7 @@ export async function runBench(
     relay: has('relay') ? relay : null,
     reports,
     expiry,
+    webhooks,
     migration,
     refused,
   }
