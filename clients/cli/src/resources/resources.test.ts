@@ -539,6 +539,52 @@ describe('what is printed', () => {
   })
 })
 
+describe('webhooks', () => {
+  it('are made with headers, and moved to another URL', async () => {
+    answer = ({ method }) => ({ status: method === 'POST' ? 201 : 200, body: { data: { id } } })
+    const create = ['webhooks', 'create', 'https://shop.example/hook', 'wallet.*,coupon.redeemed']
+    await ask([...create, '--header', 'X-Api-Key: a: b', '--header', 'Authorization: Bearer 1'])
+    expect(bodyOf(server.calls.at(-1))).toEqual({
+      url: 'https://shop.example/hook',
+      types: ['wallet.*', 'coupon.redeemed'],
+      headers: { 'X-Api-Key': 'a: b', Authorization: 'Bearer 1' },
+    })
+    await ask(words(`webhooks update ${id} --endpoint https://shop.example/new`))
+    expect(bodyOf(server.calls.at(-1))).toEqual({ url: 'https://shop.example/new' })
+    const wrong = await ask([...create, '--header', 'nothing'])
+    expect(wrong.code).toBe(2)
+    expect(wrong.error).toContain('"nothing" is no header')
+  })
+
+  it('show a delivery with its attempts, and send it again', async () => {
+    const attempts = [{ at, status: 503, duration_ms: 12, body: 'later', error: null }]
+    answer = () => ({ status: 200, body: { data: { id: secondId, body: '{"a":1}', attempts } } })
+    const shown = await ask(words(`webhooks delivery ${id} ${secondId}`))
+    expect(shown.out).toContain('503  12 ms')
+    expect(shown.out).toContain('{"a":1}')
+    await ask(words(`webhooks send ${id} ${secondId}`))
+    const path = `/operator/v1/webhooks/${id}/deliveries/${secondId}`
+    expect(server.calls.slice(-2).map((call) => call.path)).toEqual([path, `${path}/send`])
+  })
+
+  it('are replayed, some hundred facts a call, until the cursor is null', async () => {
+    const answers = [
+      { queued: 200, cursor: id },
+      { queued: 7, cursor: null },
+    ]
+    answer = () => ({ status: 200, body: { data: answers.shift() } })
+    const range = '--from 2026-11-01T00:00:00Z --to 2026-11-02T00:00:00Z --failed-only true'
+    const { out } = await ask(words(`webhooks replay ${id} ${range} --json`))
+    expect(JSON.parse(out)).toEqual({ queued: 207 })
+    expect(bodyOf(server.calls.at(-1))).toEqual({
+      from: '2026-11-01T00:00:00.000Z',
+      to: '2026-11-02T00:00:00.000Z',
+      failed_only: true,
+      cursor: id,
+    })
+  })
+})
+
 const at = '2026-01-01T00:00:00.000Z'
 
 describe('every command', () => {

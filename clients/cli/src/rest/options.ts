@@ -169,12 +169,18 @@ const examples: Readonly<Record<Kind, string>> = {
   coupon: 'WELCOME10',
 }
 
-/** What a path names: `{id}`, by which name ever the interface has it, or `{code}`. */
+/** The argument of a part of a path: the first one is `id`, by which name ever the interface has it, or `code`. */
+function argumentKey(operation: Operation, name: string): string {
+  const [first] = operation.fields.filter((field) => field.in === 'path')
+  return name === 'code' || first?.name !== name ? name : 'id'
+}
+
+/** What a path names: `{id}`, `{code}`, and further ids under their own names. */
 export function argumentsOfPath(operation: Operation): PathArgument[] {
   return operation.fields.flatMap((field) => {
     if (field.in !== 'path') return []
     const isOfCustomer = /\/(customers|wallets)\/\{/.test(pathOf(operation))
-    const key = field.name === 'code' ? 'code' : 'id'
+    const key = argumentKey(operation, field.name)
     const kind = field.type === 'uuid' ? kindOfPath(pathOf(operation), field.name) : null
     if (kind !== null) {
       const about = `id of the ${kind}, or its ${kind === 'coupon' ? 'code' : 'name'}`
@@ -189,7 +195,7 @@ export function argumentsOfPath(operation: Operation): PathArgument[] {
 /** Puts arguments into the path of an operation. */
 export const filledPath = (operation: Operation, values: Record<string, unknown>): string =>
   pathOf(operation).replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(values[name === 'code' ? 'code' : 'id'])),
+    encodeURIComponent(String(values[argumentKey(operation, name)])),
   )
 
 export const isRead = (operation: Operation): boolean => methodOf(operation) === 'GET'
