@@ -17,6 +17,7 @@ export const knownVersions = {
   catalog: { oldest: 2, newest: 6 },
   contacts: { oldest: 2, newest: 4 },
   migration: { oldest: 2, newest: 7 },
+  webhooks: { oldest: 1, newest: 1 },
 } as const
 
 export type DataService = keyof typeof knownVersions

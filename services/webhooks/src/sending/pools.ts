@@ -2,7 +2,6 @@ import { Pool } from 'undici'
 import type { AllowedNetworks } from './allowed-networks.js'
 import { checkedConnect, type Lookup } from './checked-connect.js'
 
-const CONNECTIONS_PER_ORIGIN_MAX = 16
 const CONNECT_TIMEOUT_MS = 10_000
 const KEEP_ALIVE_MS = 4_000
 const HEADER_BYTES_MAX = 16 * 1_024
@@ -18,7 +17,7 @@ export interface Pools {
 }
 
 /**
- * Keeps up to 16 connections an origin open for 4 s after a call. With 1,000 origins or 1,000 open sockets, the next new
+ * Keeps connections open for 4 s after a call; who calls says how many there are at a time. With 1,000 origins or 1,000 open sockets, the next new
  * origin takes the place of the one that was called longest ago: its calls end, then its sockets close.
  */
 export function createPools(settings: { networks: AllowedNetworks; lookup: Lookup }): Pools {
@@ -50,7 +49,8 @@ export function createPools(settings: { networks: AllowedNetworks; lookup: Looku
     makeRoom()
     return new Pool(origin, {
       connect,
-      connections: CONNECTIONS_PER_ORIGIN_MAX,
+      // Webhooks of several accounts may be at one origin, and none waits for those of another.
+      connections: null,
       keepAliveTimeout: KEEP_ALIVE_MS,
       keepAliveMaxTimeout: KEEP_ALIVE_MS,
       maxHeaderSize: HEADER_BYTES_MAX,
