@@ -16,7 +16,7 @@ export const knownVersions = {
   wallet: { oldest: 3, newest: 10 },
   catalog: { oldest: 2, newest: 6 },
   contacts: { oldest: 2, newest: 4 },
-  migration: { oldest: 2, newest: 7 },
+  migration: { oldest: 2, newest: 8 },
   webhooks: { oldest: 1, newest: 1 },
 } as const
 

@@ -31,10 +31,10 @@ describe('createSecrets', () => {
       `mongodb://wallet:${ofWallet}@a:1,b:2/?replicaSet=rs&authSource=admin`,
     )
     const passwords = made.filter((name) => name.includes('-password-') && !isBefore(name))
-    expect(passwords).toHaveLength(9 + 10)
+    expect(passwords).toHaveLength(10 + 11)
     expect(new Set(await Promise.all(passwords.map(read))).size).toBe(passwords.length)
     const before = made.filter(isBefore)
-    expect(before).toHaveLength(6 + 10)
+    expect(before).toHaveLength(7 + 11)
     // The former password is the present one until that is rotated.
     for (const name of before) expect(await read(name)).toBe(await read(name.slice(0, -7)))
   })
@@ -51,7 +51,7 @@ describe('createSecrets', () => {
   it('gives the broker a hash of each password, and none in plain text', async () => {
     const conf = await read('nats-passwords.conf')
     const users = [...conf.matchAll(/^NATS_PASSWORD_(\w+): "(\$2a\$.{56})"$/gm)]
-    expect(users).toHaveLength(9)
+    expect(users).toHaveLength(10)
     for (const [, name = '', hash = ''] of users) {
       const value = await read(`nats-password-${name.toLowerCase()}`)
       expect(await read(`nats-hash-${name.toLowerCase()}`)).toBe(hash)

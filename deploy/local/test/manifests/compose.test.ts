@@ -180,6 +180,7 @@ describe('docker-compose.yml', () => {
       'GIFT_CARD_KEY',
       'MONGO_DATABASE',
       'MONGO_PASSWORD_BEFORE',
+      'WEBHOOK_KEY',
     ]
     const ofDeployStep = ['IDEMPOTENCY_KEPT_DAYS', 'REFUSALS_KEPT_DAYS']
     for (const [service, schema] of await configSchemas()) {
@@ -208,6 +209,14 @@ describe('docker-compose.yml', () => {
     for (const name of ['broker', 'database']) expect(compose.networks[name]?.internal).toBe(true)
     for (const [name, { networks }] of services)
       expect(networks.includes('front'), name).toBe(['gateway', 'cli'].includes(name))
+  })
+
+  it('lets webhooks alone call the internet, and lets a system without it start', () => {
+    const calling = services.filter(([, { networks }]) => networks.includes('internet'))
+    expect(calling.map(([name]) => name)).toEqual(['webhooks'])
+    expect(compose.networks['internet']).toBeNull()
+    const waiting = services.filter(([, { depends_on: needed }]) => 'webhooks' in needed)
+    expect(waiting).toEqual([])
   })
 
   it('takes a backup by the command, as its user, into a volume, with nothing in reach but the database', () => {

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { BlockList, isIP } from 'node:net'
 import { join } from 'node:path'
 import { STOP_TIMEOUT_MS } from '@loyalty/engine/process'
 import { describe, expect, it } from 'vitest'
@@ -221,6 +222,53 @@ it('the scaler of migration reads the stream and consumer that migration works f
   const { stream, consumer } = own?.spec.triggers[0]?.metadata ?? {}
   expect(workSource('work-stream.ts')).toContain(`WORK_STREAM = '${stream}'`)
   expect(workSource('partition-worker.ts')).toContain(`name: '${consumer}'`)
+})
+
+it('webhooks alone reaches the internet, on the ports that it calls, and nothing that is not public', () => {
+  const block = z.object({ ipBlock: z.object({ cidr: z.string(), except: z.array(z.string()) }) })
+  const policy = z.object({
+    spec: z.object({
+      podSelector: z.object({ matchLabels: z.record(z.string(), z.string()) }),
+      policyTypes: z.array(z.string()),
+      egress: z.array(z.object({ to: z.array(block), ports: z.array(z.unknown()) })),
+    }),
+  })
+  const folder = `${KUBERNETES}/base/network`
+  const calling = readdirSync(join(repository, folder)).filter((file) =>
+    readFileSync(join(repository, folder, file), 'utf8').includes('ipBlock'),
+  )
+  expect(calling).toEqual(['webhooks.yaml'])
+  const [own] = readYaml(`${folder}/webhooks.yaml`, policy)
+  const { labels } = readWorkload('base/webhooks/deployment.yaml').spec.template.metadata
+  expect(labels).toMatchObject(own?.spec.podSelector.matchLabels ?? {})
+  expect(own?.spec.podSelector.matchLabels).toHaveProperty(['app.kubernetes.io/name'], 'webhooks')
+  expect(own?.spec.policyTypes).toEqual(['Egress'])
+  const [rule, ...others] = own?.spec.egress ?? []
+  expect(others).toEqual([])
+  expect(rule?.ports).toEqual([
+    { port: 443, protocol: 'TCP' },
+    { port: 1024, endPort: 65_535, protocol: 'TCP' },
+  ])
+  const reaches = (address: string) => {
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    const holds = (cidr: string) => {
+      const [network = '', bits] = cidr.split('/')
+      const list = new BlockList()
+      list.addSubnet(network, Number(bits), isIP(network) === 6 ? 'ipv6' : 'ipv4')
+      return list.check(address, family)
+    }
+    return rule?.to.some(
+      ({ ipBlock }) => holds(ipBlock.cidr) && !ipBlock.except.some((cidr) => holds(cidr)),
+    )
+  }
+  for (const address of ['203.0.113.9', '8.8.8.8', '2606:4700::1111'])
+    expect(reaches(address), address).toBe(true)
+  const refused = [
+    ...['0.0.0.0', '10.1.2.3', '100.64.0.1', '127.0.0.1', '169.254.169.254', '172.16.0.1'],
+    ...['192.168.0.1', '198.18.0.1', '224.0.0.1', '255.255.255.255', '::1', 'fd00::1', 'fe80::1'],
+    ...['64:ff9b::a01:203', '2002:a01:203::1', '2001::1'],
+  ]
+  for (const address of refused) expect(reaches(address), address).toBe(false)
 })
 
 describe('the exporter of MongoDB', () => {

@@ -77,9 +77,9 @@ describe('schemas of Kubernetes', () => {
     expect(await validate(await Promise.all([...ofOverlays, allComponents()]))).toEqual([])
   })
 
-  it('all components have the five dashboards', async (context) => {
+  it('all components have the six dashboards', async (context) => {
     context.skip(noKubectl !== '', noKubectl)
     const text = await readFile(await allComponents(), 'utf8')
-    expect(text.match(/grafana_dashboard: "1"/g)).toHaveLength(5)
+    expect(text.match(/grafana_dashboard: "1"/g)).toHaveLength(6)
   })
 })

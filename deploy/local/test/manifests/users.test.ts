@@ -120,6 +120,7 @@ describe('users of MongoDB', () => {
       catalog: ['audit', 'inbox'],
       contacts: ['audit', 'inbox'],
       migration: ['audit', 'inbox'],
+      webhooks: ['audit', 'inbox'],
     })
     for (const service of dataServiceNames) {
       const { privileges = [] } =

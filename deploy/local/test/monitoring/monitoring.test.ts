@@ -36,7 +36,7 @@ const known = new Set([...labels.keys(), ...(await defaultMetrics())])
 
 describe('dashboards and alerts', () => {
   it('are there', () => {
-    expect(readDashboards().map(({ uid }) => uid)).toHaveLength(5)
+    expect(readDashboards().map(({ uid }) => uid)).toHaveLength(6)
     expect(readAlerts().length).toBeGreaterThan(15)
     expect(queries.length).toBeGreaterThan(60)
   })
