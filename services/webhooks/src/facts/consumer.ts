@@ -1,27 +1,35 @@
 import type { Committer } from '@loyalty/engine/command'
-import { createAnyFactConsumer, type FactConsumer } from '@loyalty/engine/fact'
+import { answer } from '@loyalty/contracts/outcome'
+import { accountOf, createAnyFactConsumer, type FactConsumer } from '@loyalty/engine/fact'
 import { SERVICE_TIMEOUT_MS, steadyNow, type Broker, type Logger } from '@loyalty/engine/process'
+import { createReadLoader } from '@loyalty/engine/query'
 import type { Db } from 'mongodb'
 import { FACT_TIMEOUT_MS } from '../limits.js'
+import { accountWebhooks } from '../webhooks/store.js'
 import { receiveFact } from './received-fact.js'
 import { storeFact, type StoredFact } from './store-fact.js'
 
 /** Its name at the broker: all processes share its facts. */
 const CONSUMER = 'webhooks-facts'
 
-/** Stores every fact that is published, of accounts that have webhooks. */
-export const createWebhooksConsumer = (settings: {
+/**
+ * Stores every fact that is published, of accounts that have webhooks. Those of others, which are most, cost one
+ * read for all that came together.
+ */
+export function createWebhooksConsumer(settings: {
   broker: Broker
   db: Db
   committer: Committer
   logger: Logger
   onStored: (stored: StoredFact) => void
-}): FactConsumer =>
-  createAnyFactConsumer({
+}): FactConsumer {
+  const known = createReadLoader(settings.db, accountWebhooks)
+  return createAnyFactConsumer({
     ...settings,
     name: CONSUMER,
     messageTimeoutMs: FACT_TIMEOUT_MS,
-    async take({ body, traceparent }) {
+    async take({ subject, body, traceparent }) {
+      if ((await known.load(accountOf(subject))) === null) return answer({})
       const fact = receiveFact(body)
       const outcome = await settings.committer.run(storeFact, fact, {
         account: fact.account,
@@ -34,3 +42,4 @@ export const createWebhooksConsumer = (settings: {
       return outcome
     },
   })
+}
