@@ -5,7 +5,14 @@ import { orderedPage } from './list.js'
 import { text, uuid } from './scalars.js'
 
 /** The services that keep data, and so keep what operators changed of it. */
-export const dataServices = ['customers', 'wallet', 'contacts', 'catalog', 'migration', 'webhooks'] as const
+export const dataServices = [
+  'customers',
+  'wallet',
+  'contacts',
+  'catalog',
+  'migration',
+  'webhooks',
+] as const
 export type DataService = (typeof dataServices)[number]
 
 /** What an audited write may be about. */

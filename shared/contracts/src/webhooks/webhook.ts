@@ -17,7 +17,7 @@ const typePattern = z
   .string()
   .max(64)
   .regex(
-    /^(\*|[a-z_]+\.(\*|[a-z_]+))$/,
+    /^(\*|[a-z_-]+\.(\*|[a-z_-]+))$/,
     'must be a type such as coupon.redeemed, an area such as coupon.*, or *',
   )
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { factExamples } from '@loyalty/contracts/fact-examples'
 import type { PublishedFact } from '@loyalty/contracts/facts'
 import { EVENTS_STREAM } from '../jetstream/events-stream.js'
 import { DUPLICATE_WINDOW_MINUTES, FACTS_KEPT_DAYS } from '../jetstream/limits.js'
@@ -106,7 +107,8 @@ const messageOf = ({ type, summary, service, aggregate }: PublishedFact) => ({
   name: type,
   title: type,
   summary,
-  description: `In the order of its ${aggregate}, whose id is \`subject\`.`,
+  description: `In the order of its ${aggregate}, whose id is \`subject\`. ${factExamples[type]?.use ?? ''}`,
+  examples: [exampleOf(type, service)],
   traits: [reference('components/messageTraits/fact')],
   payload: {
     allOf: [
@@ -121,5 +123,22 @@ const messageOf = ({ type, summary, service, aggregate }: PublishedFact) => ({
         },
       },
     ],
+  },
+})
+
+/** A whole fact, as a subscriber or a webhook gets it. */
+const exampleOf = (type: string, service: string) => ({
+  name: type,
+  payload: {
+    specversion: '1.0',
+    id: '0198c0de-00f0-7000-8000-000000000001',
+    source: sourceOf(service),
+    type,
+    subject: '2c8e0d51-7f43-5b6a-9e21-84a0c7d3b911',
+    time: '2026-01-31T10:00:00.000Z',
+    datacontenttype: 'application/json',
+    account: '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e20',
+    sequence: '42',
+    data: factExamples[type]?.data ?? {},
   },
 })
