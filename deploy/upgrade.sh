@@ -14,12 +14,13 @@ of `docker compose up` (LOYALTY_VERSION, LOYALTY_PORT, settings). It
   3. replaces each process that has another image or other settings: a new one is started and ready before
      an old one stops. A gateway holds a port, so the old one stops first: have two of them, behind a load
      balancer.
-The number of processes of each service stays. Whatever ends it, run it again: it goes on where it was,
-and takes from .upgrade how many there were. Servers (mongo, nats) are left alone.
+The number of processes of each service stays; one that had none gets one, but webhooks not where WEBHOOKS is
+off. Whatever ends it, run it again: it goes on where it was, and takes from .upgrade how many there were.
+Servers (mongo, nats) are left alone.
 
 WAIT_SECONDS (default 180) is how long a new process may take until it is ready.'
 
-readonly data_services=(customers wallet catalog contacts migration)
+readonly data_services=(customers wallet catalog contacts migration webhooks)
 readonly wait_seconds=${WAIT_SECONDS:-180}
 # How many processes of each service there were, while an upgrade is under way.
 readonly state=.upgrade
@@ -80,10 +81,18 @@ remember_counts() {
   mv "$state.part" "$state"
 }
 
+# One for a service that has none: it is new with this version. Webhooks may be left out.
+wanted_without() {
+  local settings
+  settings=$(docker compose config gateway)
+  if [[ $1 == webhooks && $settings =~ WEBHOOKS:\ \"?off ]]; then echo 0; else echo 1; fi
+}
+
 replace_all() {
   local service=$1 wanted old list
   local -a old_ones=()
   wanted=$(sed -n "s/^$service //p" "$state")
+  ((wanted > 0)) || wanted=$(wanted_without "$service")
   list=$(old_ones_of "$service" | unready_first)
   [[ -z $list ]] || mapfile -t old_ones <<<"$list"
   say "$service: ${#old_ones[@]} of $wanted to replace"

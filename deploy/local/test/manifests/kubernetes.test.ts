@@ -263,12 +263,10 @@ it('webhooks alone reaches the internet, on the ports that it calls, and nothing
   }
   for (const address of ['203.0.113.9', '8.8.8.8', '2606:4700::1111'])
     expect(reaches(address), address).toBe(true)
-  const refused = [
-    ...['0.0.0.0', '10.1.2.3', '100.64.0.1', '127.0.0.1', '169.254.169.254', '172.16.0.1'],
-    ...['192.168.0.1', '198.18.0.1', '224.0.0.1', '255.255.255.255', '::1', 'fd00::1', 'fe80::1'],
-    ...['64:ff9b::a01:203', '2002:a01:203::1', '2001::1'],
-  ]
-  for (const address of refused) expect(reaches(address), address).toBe(false)
+  const refused =
+    '0.0.0.0 10.1.2.3 100.64.0.1 127.0.0.1 169.254.169.254 172.16.0.1 192.168.0.1 198.18.0.1 224.0.0.1 ' +
+    '255.255.255.255 ::1 fd00::1 fe80::1 64:ff9b::a01:203 2002:a01:203::1 2001::1'
+  for (const address of refused.split(' ')) expect(reaches(address), address).toBe(false)
 })
 
 describe('the exporter of MongoDB', () => {
