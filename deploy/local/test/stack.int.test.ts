@@ -75,7 +75,7 @@ describe('stack', () => {
     await stack.stop()
 
     expect(new Set(Object.keys(access.pids))).toEqual(
-      new Set('mongod nats-server catalog contacts customers migration'.split(' ')).union(
+      new Set('mongod nats-server catalog contacts customers migration webhooks'.split(' ')).union(
         new Set('wallet wallet-2 gateway gateway-2'.split(' ')),
       ),
     )
