@@ -1,6 +1,14 @@
 export { createLoyaltyClient, type ClientSettings, type LoyaltyClient } from './client.js'
 export { createBlockReader, type EventBlock } from './event-blocks.js'
+export type { Fact, FactType } from './fact.js'
 export type { components, operations, paths } from './interface.js'
+export {
+  verifyWebhook,
+  WebhookVerificationError,
+  type VerifyWebhookOptions,
+  type WebhookHeaders,
+  type WebhookVerificationReason,
+} from './verify-webhook.js'
 import type { components, paths } from './interface.js'
 
 /** Resources by name: `Schemas['Customer']`. */
