@@ -192,7 +192,7 @@ export const cannotReach = (url: string, thrown: unknown): Failure =>
   new Failure(`${url} cannot be reached: ${whyNoTls('the gateway', thrown) ?? causeOf(thrown)}`, 3)
 
 /** `fetch` says "fetch failed" and hides why in the cause. */
-function causeOf(thrown: unknown): string {
+export function causeOf(thrown: unknown): string {
   if (!(thrown instanceof Error)) return String(thrown)
   const { cause } = thrown
   if (cause instanceof AggregateError) return causeOf(cause.errors[0])

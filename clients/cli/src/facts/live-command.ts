@@ -1,15 +1,13 @@
-import { setTimeout as delay } from 'node:timers/promises'
-import { createBlockReader } from '@loyalty/client'
 import type { EventBlock } from '@loyalty/client'
 import { z } from 'zod'
-import { cannotReach, delayMs } from '../api/client.js'
 import type { Api } from '../api/client.js'
 import { command } from '../command-line/command.js'
 import type { Context } from '../command-line/command.js'
 import { list, optional, withDefault } from '../command-line/parameter.js'
 import { anyText, wholeNumber } from '../command-line/values.js'
+import { stoppable } from '../failure.js'
 import { factAreas, factLine, factTypes, isAbout, parseFact } from './fact.js'
-import { Failure, stoppable } from '../failure.js'
+import { readLive } from './read-live.js'
 
 const FACTS_MAX = 1_000_000_000
 
@@ -44,9 +42,6 @@ so where facts may be missing.`,
 
 export const live = [liveCommand]
 
-/** No silence of a living answer is longer: it carries a comment each 15 seconds. */
-const SILENCE_MS_MAX = 40_000
-
 export interface LiveOptions {
   /** Types of facts and areas, as the interface takes them; undefined: all. */
   types: string | undefined
@@ -57,8 +52,8 @@ export interface LiveOptions {
 }
 
 /**
- * Prints the account's facts as they are published, until it is interrupted or has printed enough. It goes on
- * behind the last one after a lost connection, and says so where facts may be missing.
+ * Prints the account's facts as they are published, until it is interrupted or has printed enough. It says where facts
+ * may be missing.
  */
 export async function followLive(
   api: Pick<Api, 'open' | 'target'>,
@@ -66,70 +61,16 @@ export async function followLive(
   { io, isJson }: Pick<Context, 'io' | 'isJson'>,
 ): Promise<void> {
   using stopping = stoppable(io)
-  let lastId: string | null = null
   let printed = 0
-  let failures = 0
 
-  const take = ({ event, id, data }: EventBlock): void => {
-    failures = 0
-    lastId = id ?? lastId
+  const take = ({ event, data }: EventBlock): void => {
     if (event === 'reset') io.writeError(`Facts may be missing here: ${data}\n`)
-    if (event !== 'fact' || printed >= most) return
+    if (event !== 'fact') return
     const fact = parseFact(data)
     if (customer !== undefined && (fact === null || !isAbout(fact, customer))) return
     io.write(`${isJson || fact === null ? data : factLine(fact)}\n`)
     printed += 1
     if (printed >= most) stopping.abort()
   }
-
-  try {
-    while (!stopping.signal.aborted) {
-      try {
-        await readOnce(api, { types, lastId, signal: stopping.signal, take })
-      } catch (thrown) {
-        if (thrown instanceof Failure) throw thrown
-        // Where nothing was heard before, it is more likely a wrong address.
-        if (lastId === null) throw cannotReach(api.target.url, thrown)
-      }
-      failures += 1
-      await delay(delayMs(failures, null, Math.random()), undefined, { signal: stopping.signal })
-    }
-  } catch (thrown) {
-    if (!stopping.signal.aborted) throw thrown
-  }
-}
-
-interface Reading {
-  types: string | undefined
-  lastId: string | null
-  signal: AbortSignal
-  take: (block: EventBlock) => void
-}
-
-/** One answer until it ends. Throws when it is lost or falls silent. */
-async function readOnce(api: Pick<Api, 'open'>, { types, lastId, signal, take }: Reading) {
-  const silence = new AbortController()
-  const silent = setTimeout(() => silence.abort(), SILENCE_MS_MAX)
-  try {
-    const answer = await api.open({
-      method: 'GET',
-      path: '/operator/v1/live',
-      query: { types },
-      headers: {
-        accept: 'text/event-stream',
-        // What is packed together is told later.
-        'accept-encoding': 'identity',
-        ...(lastId !== null && { 'last-event-id': lastId }),
-      },
-      signal: AbortSignal.any([signal, silence.signal]),
-    })
-    const read = createBlockReader()
-    const decoder = new TextDecoder()
-    for await (const bytes of answer) {
-      silent.refresh()
-      for (const block of read(decoder.decode(bytes, { stream: true }))) take(block)
-    }
-  } finally {
-    clearTimeout(silent)
-  }
+  await readLive(api, { types, signal: stopping.signal, take })
 }

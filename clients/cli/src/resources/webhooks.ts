@@ -12,6 +12,7 @@ import type { Rows } from '../rest/command-of.js'
 import { withInstants } from '../rest/days.js'
 import { optionsOfCall } from '../rest/options.js'
 import { dataOf } from '../rest/print.js'
+import { listen } from '../webhooks/listen-command.js'
 
 const headerOption = {
   header: list(anyText, 'name: value', 'send this header too; may be repeated'),
@@ -133,5 +134,6 @@ export const webhooks: Rows = [
   },
   { of: 'POST /operator/v1/webhooks/{id}/deliveries/{delivery_id}/send', name: 'send' },
   replay,
+  listen,
   { of: 'DELETE /operator/v1/webhooks/{id}' },
 ]

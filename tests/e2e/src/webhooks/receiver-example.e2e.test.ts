@@ -8,12 +8,14 @@ import { repository } from '@loyalty/local/paths'
 import { endChildren, endWithUs } from '@loyalty/testing/end-with-us'
 import { freePort } from '@loyalty/testing/free-port'
 import { Webhook } from 'standardwebhooks'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, inject, it } from 'vitest'
+import { freshAccount } from '../harness/account.js'
 import { waitFor } from '../harness/wait-for.js'
 
 /** The Node that whoever runs the tests has, which may be older than the project's. */
 const { npm_node_execpath: usersNode = process.execPath } = process.env
 const program = join(repository, 'examples/webhook-receiver/receiver.js')
+const commandLine = join(repository, 'clients', 'cli', '.cache', 'main.js')
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 const OTHER_SECRET = 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD'
 
@@ -125,4 +127,40 @@ it('examples/webhook-receiver believes both secrets while one is rotated, and no
   expect(await send(factOf(4))).toBe(204)
   await waitFor('what is known', () => lines().length === 3)
   expect(lines()).toEqual([line(1), line(2), line(4)])
+})
+
+it('loyalty webhooks listen brings it what happens in the account', async () => {
+  const account = await freshAccount()
+  const { lines } = await start()
+  const child = spawn(
+    process.execPath,
+    [
+      commandLine,
+      'webhooks',
+      'listen',
+      '--forward',
+      `http://127.0.0.1:${port}/hook`,
+      '--secret',
+      SECRET,
+    ],
+    {
+      env: {
+        ...process.env,
+        LOYALTY_URL: new URL(inject('access').base_url).origin,
+        LOYALTY_TOKEN: account.operatorToken,
+      },
+    },
+  )
+  endWithUs(child)
+  children.push(child)
+  let told = ''
+  child.stderr.on('data', (piece: Buffer) => (told += piece.toString()))
+  await waitFor('it is ready', () => told.includes('What happens from now on'))
+  const customer = await account.createCustomer()
+  await waitFor('the welcome', () => lines().length > 0)
+  expect(lines()[0]).toContain(`: send a welcome to ${customer}`)
+
+  child.kill('SIGINT')
+  await waitFor('the end', () => child.exitCode !== null)
+  expect(child.exitCode, told).toBe(0)
 })
