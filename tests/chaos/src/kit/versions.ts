@@ -10,7 +10,7 @@ export interface TwoVersions {
 }
 
 /** The services whose collections have a version. */
-const counted = ['customers', 'wallet', 'catalog', 'contacts', 'migration'] as const
+const counted = ['customers', 'wallet', 'catalog', 'contacts', 'migration', 'webhooks'] as const
 
 /**
  * A copy of this build as its next version could be: all collections one version higher, and wallets with a

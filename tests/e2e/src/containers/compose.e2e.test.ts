@@ -76,7 +76,15 @@ describe.skipIf(whyNot !== null)('docker-compose.yml', () => {
     'replaces every process under load, in two goes: no call is lost, none is answered 5xx',
     { timeout: RUN_MS_MAX },
     async () => {
-      const counts = { customers: 1, wallet: 2, catalog: 1, contacts: 1, migration: 1, gateway: 2 }
+      const counts = {
+        customers: 1,
+        wallet: 2,
+        catalog: 1,
+        contacts: 1,
+        migration: 1,
+        webhooks: 1,
+        gateway: 2,
+      }
       const services = Object.keys(counts)
       const containers = async () =>
         Object.fromEntries(

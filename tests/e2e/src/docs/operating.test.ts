@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { settingsTable } from './settings-table.js'
 
 const root = new URL('../../../../', import.meta.url)
-const services = ['gateway', 'customers', 'wallet', 'catalog', 'contacts', 'migration']
+const services = ['gateway', 'customers', 'wallet', 'catalog', 'contacts', 'migration', 'webhooks']
 
 describe('docs/operating.md', () => {
   it.each(services)('lists every setting of %s as its schema has it', async (service) => {
