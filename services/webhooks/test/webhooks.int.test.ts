@@ -181,6 +181,35 @@ describe('a webhook', () => {
     await expect.poll(() => shop.ids()).toEqual([waited])
   })
 
+  it('that stays paused gives up what has waited for three days, and sends that no more', async () => {
+    const [shop, account] = [await open(), tenant(world)]
+    const { id } = await account.create(shop.url, { status: 'PAUSED' })
+    const [old, young] = [await account.give(), await account.give()]
+    await expect.poll(() => stateOf(account.account, young)).toBe('PENDING')
+    await expect.poll(() => stateOf(account.account, old)).toBe('PENDING')
+    const past = new Date(Date.now() - 73 * 3_600_000)
+    await world.db
+      .collection<DeliveryDocument>('deliveries')
+      .updateOne({ id: old }, { $set: { due_at: past, queued_at: past } })
+    await expect.poll(() => stateOf(account.account, old)).toBe('DEAD')
+    expect(await stateOf(account.account, young)).toBe('PENDING')
+    await account.yes(resumeWebhook, { id })
+    await expect.poll(() => shop.ids()).toEqual([young])
+  })
+
+  it('gets the facts that it asked for when they came, whatever it asks for later', async () => {
+    const [shop, account] = [await open(), tenant(world)]
+    const { id } = await account.create(shop.url, { status: 'PAUSED', types: ['wallet.*'] })
+    const first = await account.give()
+    await expect.poll(() => stateOf(account.account, first)).toBe('PENDING')
+    await account.yes(updateWebhook, { id, types: ['coupon.*'], status: 'ACTIVE' })
+    await expect.poll(() => shop.ids()).toEqual([first])
+    const second = await account.give()
+    const kept = world.db.collection<KeptFact>('kept_facts')
+    await expect.poll(() => kept.countDocuments({ id: second })).toBe(1)
+    expect(await stateOf(account.account, second)).toBeUndefined()
+  })
+
   it('answers 410 and is paused, which is a fact that others are told', async () => {
     const gone = await open((_, response) => void response.writeHead(410).end())
     const [other, account] = [await open(), tenant(world)]

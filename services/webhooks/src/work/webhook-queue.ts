@@ -5,6 +5,7 @@ import {
   pause,
   SERVICE_TIMEOUT_MS,
   steadyNow,
+  type FewLines,
   type Logger,
 } from '@loyalty/engine/process'
 import { limited } from '@loyalty/engine/query'
@@ -40,6 +41,8 @@ export interface QueueParts {
   outcomes: Outcomes
   turns: SendingTurns
   logger: Logger
+  /** For what fails with each call of a shop that is away. */
+  lines: FewLines
 }
 
 const GONE = 410
@@ -161,8 +164,14 @@ export class WebhookQueue {
     })
     // One that was cut off since the process stops says nothing of the webhook.
     if (sent === null || (this.#stopping.aborted && sent.attempt.error !== null)) return
+    if (!isDelivered(sent.attempt)) this.#tell(delivery, sent.attempt)
     await this.#watchHealth(webhook, sent.attempt, clock.now())
     await outcomes.add({ delivery, ...sent, now: clock.now() })
+  }
+
+  #tell({ id }: DeliveryDocument, { status, error, durationMs }: Attempt): void {
+    const others = { webhook: this.#key, delivery: id, error, ms: Math.round(durationMs) }
+    this.#parts.lines.write('info', 'delivery failed', { status }, others)
   }
 
   /** Notes since when a webhook only fails, and pauses one that does for long, or that is gone. */

@@ -1,5 +1,5 @@
 import type { Committer } from '@loyalty/engine/command'
-import { onScrape, steadyNow, type Logger } from '@loyalty/engine/process'
+import { createFewLines, onScrape, steadyNow, type Logger } from '@loyalty/engine/process'
 import { limited } from '@loyalty/engine/query'
 import { createPoller, type DatabaseClock } from '@loyalty/engine/service'
 import type { Db } from 'mongodb'
@@ -45,7 +45,9 @@ export function createDeliveryWorker(settings: Settings): DeliveryWorker {
   const { db, clock, sender, logger } = settings
   const due = new DueDeliveries(db)
   const outcomes = new Outcomes(db, logger)
-  const parts = { ...settings, due, outcomes, turns: new SendingTurns(ALL_IN_FLIGHT_MAX) }
+  const lines = createFewLines(logger)
+  const turns = new SendingTurns(ALL_IN_FLIGHT_MAX)
+  const parts = { ...settings, due, outcomes, turns, lines }
   const stopping = new AbortController()
   const queues = new Map<string, WebhookQueue | null>()
   const running = new Set<Promise<void>>()
@@ -133,6 +135,7 @@ export function createDeliveryWorker(settings: Settings): DeliveryWorker {
       await Promise.all(running)
       clearTimeout(cuttingOff)
       outcomes.stop()
+      lines.end()
       await sender.close()
     },
   }
