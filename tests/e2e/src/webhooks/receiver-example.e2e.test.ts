@@ -164,3 +164,21 @@ it('loyalty webhooks listen brings it what happens in the account', async () => 
   await waitFor('the end', () => child.exitCode !== null)
   expect(child.exitCode, told).toBe(0)
 })
+
+it('a webhook of the account calls it', async () => {
+  const account = await freshAccount()
+  const made = await account.operator<{ data: { id: string; secret: string } }>(
+    'POST',
+    '/webhooks',
+    { body: { url: `http://127.0.0.1:${port}/hook`, types: ['customer.*'] } },
+  )
+  expect(made.status, made.text).toBe(201)
+  const { id, secret } = made.body.data
+  const { lines } = await start(secret)
+  const tried = await account.operator('POST', `/webhooks/${id}/test`, { body: {} })
+  expect(tried.body, tried.text).toMatchObject({ data: { status: 204 } })
+  const customer = await account.createCustomer()
+  await waitFor('test and welcome', () => lines().length > 1)
+  expect(lines().join('\n')).toContain(`webhook.test ${id} #0: nothing: the test has arrived`)
+  expect(lines().join('\n')).toContain(`: send a welcome to ${customer}`)
+})
