@@ -62,7 +62,7 @@ export const limits: readonly Limit[] = [
     toText: (percent) => `${percent.toFixed(1)} %`,
   },
   {
-    work: 'at rest: memory of the six services, shared pages once',
+    work: 'at rest: memory of the seven services, shared pages once',
     goal: '≤ 500 MiB',
     of: ({ rest }) => rest && optional(rest.find(isOurs)?.memoryMiB.proportional, sumOf),
     is: { atMost: 500 },
