@@ -22,6 +22,7 @@ describe('bench options', () => {
       'rest',
       'relay',
       'reports',
+      'webhooks',
     ]
     expect(parse('')).toMatchObject({ seconds: 8, longSeconds: 60, rounds: 3, size: 1 })
     expect([...(parse('')?.scenarios ?? [])]).toEqual(usual)
