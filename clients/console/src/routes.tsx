@@ -55,6 +55,7 @@ const routeTree = root.addChildren([
   pageAt('/imports', () => import('./pages/imports/imports-page.js')),
   pageAt('/imports/new', () => import('./pages/imports/upload-page.js')),
   pageAt('/imports/$id', () => import('./pages/imports/import-page.js')),
+  pageAt('/webhooks', () => import('./pages/webhooks/webhooks-page.js')),
   pageAt('/audit', () => import('./pages/audit.js'), 'actor', 'resource', 'resource_id'),
   pageAt('/account', () => import('./pages/account.js')),
   pageAt('/reports', () => import('./pages/reports/points-page.js'), ...range, 'reward'),

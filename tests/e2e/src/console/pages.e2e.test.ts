@@ -51,6 +51,7 @@ describe.skipIf(!hasBrowser)('pages of the console', () => {
     tiers: ['New tier', 'Name'],
     forms: ['New form', 'Name'],
     rules: ['Change the rules', 'Values that never match'],
+    webhooks: ['New webhook', 'URL'],
     account: ['Change settings', 'Name'],
   }
 
