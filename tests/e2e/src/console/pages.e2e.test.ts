@@ -52,6 +52,7 @@ describe.skipIf(!hasBrowser)('pages of the console', () => {
     forms: ['New form', 'Name'],
     rules: ['Change the rules', 'Values that never match'],
     webhooks: ['New webhook', 'URL'],
+    webhook: ['New secret', 'Close'],
     account: ['Change settings', 'Name'],
   }
 

@@ -48,7 +48,7 @@ export async function createPaths(account: TestAccount): Promise<Record<string, 
   const contact = await createContact(account, { email: 'ada@example.com', first_name: 'Ada' })
   await createContact(account, { email: 'ada@example.com', city: 'Madrid' })
   const form = await create('/review-forms', ratingForm)
-  await create('/webhooks', {
+  const webhook = await create('/webhooks', {
     url: `https://hooks.shop.example/${'a-long-path/'.repeat(10)}`,
     description: 'Points in the app',
     types: ['wallet.*', 'customer.created', 'coupon.redeemed', 'coupon.reversed'],
@@ -87,6 +87,7 @@ export async function createPaths(account: TestAccount): Promise<Record<string, 
     imports: '/imports',
     upload: '/imports/new',
     webhooks: '/webhooks',
+    webhook: `/webhooks/${webhook}`,
     audit: '/audit',
     account: '/account',
     nowhere: '/nowhere',

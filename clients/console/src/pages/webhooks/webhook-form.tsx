@@ -44,11 +44,38 @@ export function CreateWebhook({ onClose }: { onClose: () => void }) {
   )
 }
 
+/** Changes what the form shows; the headers that a program has set stay. */
+export function ChangeWebhook({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const { t } = useText()
+  const { id, url, description, types, ordered } = webhook
+  const { isComplete, isDirty, body, fields } = useWebhookForm({
+    url,
+    description: description ?? '',
+    types,
+    ordered,
+  })
+  return (
+    <ActionDialog
+      title={t('action.changeOf', { name: description ?? url })}
+      submitLabel={t('action.save')}
+      needsReason={false}
+      isComplete={isComplete && isDirty}
+      send={(header) =>
+        loyalty.PATCH('/operator/v1/webhooks/{id}', { params: { path: { id }, header }, body })
+      }
+      done={t('action.saved')}
+      onClose={onClose}
+    >
+      {fields}
+    </ActionDialog>
+  )
+}
+
 const DESCRIPTION_MAX = 256
 
 function useWebhookForm(initialValues: Draft) {
   const { t } = useText()
-  const { values, getInputProps: field, setFieldValue } = useForm({ initialValues })
+  const { values, isDirty, getInputProps: field, setFieldValue } = useForm({ initialValues })
   const { url, types, ordered } = values
   const fields = (
     <>
@@ -78,6 +105,7 @@ function useWebhookForm(initialValues: Draft) {
   )
   return {
     isComplete: url.trim() !== '' && types.length > 0,
+    isDirty: isDirty(),
     body: { url: url.trim(), description: values.description.trim() || null, types, ordered },
     fields,
   }
@@ -118,7 +146,7 @@ function TypesInput({ value, onChange }: TypesInputProps) {
 }
 
 /** The secret, which no later answer has. */
-function Secret({ secret, sentence }: { secret: string; sentence: string }) {
+export function Secret({ secret, sentence }: { secret: string; sentence: string }) {
   const { t } = useText()
   return (
     <Stack gap="xs" align="flex-start">

@@ -1,9 +1,10 @@
-import { Code, Group, Text } from '@mantine/core'
+import { Code, Group } from '@mantine/core'
 import { IconWebhook } from '@tabler/icons-react'
 import { loyalty, usePages } from '../../client/loyalty.js'
 import { CreateButton } from '../../kit/action-dialog.js'
 import { useText } from '../../kit/format.js'
-import { ListTable } from '../../kit/list.js'
+import { linkTo } from '../../kit/links.js'
+import { ListTable, RowLink } from '../../kit/list.js'
 import { Hint, Page, StatusBadge } from '../../kit/page.js'
 import { EVERYTHING } from './types.js'
 import { CreateWebhook, type Webhook } from './webhook-form.js'
@@ -28,11 +29,11 @@ export default function WebhooksPage() {
         columns={[
           [
             t('webhooks.url'),
-            ({ url, description }) => (
+            ({ id, url, description }) => (
               <>
-                <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
+                <RowLink {...linkTo.webhook(id)} style={{ overflowWrap: 'anywhere' }}>
                   {url}
-                </Text>
+                </RowLink>
                 <Hint size="xs">{description}</Hint>
               </>
             ),
@@ -50,7 +51,7 @@ export default function WebhooksPage() {
   )
 }
 
-function Types({ types }: { types: readonly string[] }) {
+export function Types({ types }: { types: readonly string[] }) {
   const { t } = useText()
   return (
     <Group gap={4}>
@@ -62,7 +63,11 @@ function Types({ types }: { types: readonly string[] }) {
 }
 
 /** Says too why nothing is sent. */
-function WebhookStatus({ webhook: { status, paused_reason: reason } }: { webhook: Webhook }) {
+export function WebhookStatus({
+  webhook: { status, paused_reason: reason },
+}: {
+  webhook: Webhook
+}) {
   const { t } = useText()
   return (
     <>
