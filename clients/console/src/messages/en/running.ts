@@ -4,7 +4,8 @@ export const running = {
     lead: 'How the programme is doing, and what needs attention.',
     attention: 'Needs attention',
     calm: 'All is well',
-    calmHint: 'No failed imports, no rows left behind, no coupon about to run out.',
+    calmHint:
+      'No failed imports, no rows left behind, no webhook that fails, no coupon about to run out.',
     failedImport_one: '{{shown}} import ended with errors',
     failedImport_other: '{{shown}} imports ended with errors',
     deadLetters_one: '{{shown}} row waits for a decision',
@@ -13,6 +14,11 @@ export const running = {
     couponsCut: 'More coupons are active than were read: this looked at the newest {{shown}}',
     endingCoupon: 'Coupon {{name}} ends: {{day}}',
     usedCoupon: 'Coupon {{name}} is used {{used}} of {{max}} times',
+    pausedWebhook: {
+      GONE: 'Webhook {{name}} is paused: its server answered 410 (gone)',
+      FAILING: 'Webhook {{name}} is paused: all calls failed for 24 hours',
+    },
+    failingWebhook: 'Webhook {{name}} has failed since {{moment}}',
     findCustomer: 'Find a customer',
     newCoupon: 'Create a coupon',
     seeRewards: 'See the rewards',
@@ -173,7 +179,7 @@ export const running = {
   },
   webhooks: {
     title: 'Webhooks',
-    lead: 'URLs of your systems, which are told of what happens by signed calls.',
+    lead: 'URLs of your own systems. Each is called, with a signature, when something happens.',
     create: 'New webhook',
     none: 'No webhooks yet',
     noneHint: 'Create one, and your system learns of what happens without asking for it.',

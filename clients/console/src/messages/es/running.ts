@@ -4,7 +4,8 @@ export const running = {
     lead: 'Cómo va el programa y qué pide atención.',
     attention: 'Pide atención',
     calm: 'Todo va bien',
-    calmHint: 'Sin importaciones fallidas, filas pendientes ni cupones a punto de acabarse.',
+    calmHint:
+      'Sin importaciones fallidas, filas pendientes, webhooks que fallen ni cupones a punto de acabarse.',
     failedImport_one: '{{shown}} importación terminó con errores',
     failedImport_other: '{{shown}} importaciones terminaron con errores',
     deadLetters_one: '{{shown}} fila espera una decisión',
@@ -13,6 +14,11 @@ export const running = {
     couponsCut: 'Hay más cupones activos de los leídos: se miraron los {{shown}} más nuevos',
     endingCoupon: 'El cupón {{name}} termina: {{day}}',
     usedCoupon: 'El cupón {{name}} se usó {{used}} de {{max}} veces',
+    pausedWebhook: {
+      GONE: 'El webhook {{name}} está en pausa: su servidor respondió 410 (ya no existe)',
+      FAILING: 'El webhook {{name}} está en pausa: todas las llamadas fallaron durante 24 horas',
+    },
+    failingWebhook: 'El webhook {{name}} falla desde: {{moment}}',
     findCustomer: 'Buscar un cliente',
     newCoupon: 'Crear un cupón',
     seeRewards: 'Ver las recompensas',
@@ -176,7 +182,7 @@ export const running = {
   },
   webhooks: {
     title: 'Webhooks',
-    lead: 'URL de sus sistemas, a las que se avisa de lo que pasa con llamadas firmadas.',
+    lead: 'URL de sus sistemas. Reciben una llamada firmada cuando pasa algo.',
     create: 'Nuevo webhook',
     none: 'Aún no hay webhooks',
     noneHint: 'Cree uno y su sistema se enterará de lo que pasa sin tener que preguntar.',

@@ -173,7 +173,9 @@ function Test({ id }: { id: string }) {
               ],
               [
                 t(result.error === null ? 'webhooks.answer' : 'webhooks.error'),
-                <AnswerText key="answer" of={result} />,
+                (result.error ?? result.body ?? '') === '' ? null : (
+                  <AnswerText key="answer" of={result} />
+                ),
               ],
             ]}
           />
