@@ -5,7 +5,9 @@ import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import { waitFor } from '../harness/wait-for.js'
+import { findings, ofColours } from './axe.js'
 import { go, hasBrowser, isOfNetwork, open, openBrowser, visit, type Visit } from './browser.js'
+import { lookIn } from './look.js'
 
 interface Shown {
   data: { id: string; failing_since: string | null }
@@ -77,10 +79,10 @@ describe.skipIf(!hasBrowser)('webhooks in the console', () => {
     await page.getByRole('option', { name: 'coupon.redeemed' }).click()
     await dialog.getByRole('textbox', { name: 'What it is for' }).fill('Points in the app')
     await dialog.getByRole('button', { name: 'New webhook' }).click()
-    const secret = await dialog
-      .getByRole('status')
-      .getByText(/^whsec_/)
-      .textContent()
+    const shown = dialog.getByRole('status').getByText(/^whsec_/)
+    await shown.waitFor()
+    expect(await findings(page)).toStrictEqual([])
+    const secret = await shown.textContent()
     await closeDialog()
     await page.getByRole('link', { name: url }).click()
     await page.getByRole('heading', { name: 'Points in the app' }).waitFor()
@@ -98,6 +100,11 @@ describe.skipIf(!hasBrowser)('webhooks in the console', () => {
     await row.getByRole('button', { name: 'coupon.redeemed' }).click()
     await dialog.getByText('answered 500').waitFor()
     expect(await dialog.getByText('"type":"coupon.redeemed"').count()).toBe(1)
+
+    expect(await findings(page)).toStrictEqual([])
+    await lookIn(page, 'dark')
+    expect(await findings(page, ofColours)).toStrictEqual([])
+    await lookIn(page, 'light')
 
     status = 204
     await dialog.getByRole('button', { name: 'Send again' }).click()
