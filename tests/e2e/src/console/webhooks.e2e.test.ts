@@ -9,6 +9,9 @@ import { findings, ofColours } from './axe.js'
 import { go, hasBrowser, isOfNetwork, open, openBrowser, visit, type Visit } from './browser.js'
 import { lookIn } from './look.js'
 
+/** A long story, in which axe looks at three dialogs. */
+const STORY_MS_MAX = 120_000
+
 interface Shown {
   data: { id: string; failing_since: string | null }
 }
@@ -68,7 +71,7 @@ describe.skipIf(!hasBrowser)('webhooks in the console', () => {
     await dialog.waitFor({ state: 'detached' })
   }
 
-  test('made, tried, refused by the shop, and sent again', async () => {
+  test('made, tried, refused by the shop, and sent again', { timeout: STORY_MS_MAX }, async () => {
     const { page, problems } = visited
     const dialog = page.getByRole('dialog')
     await go(page, '/webhooks')

@@ -194,7 +194,7 @@ export const running = {
       'The facts of a wallet are sent in their order. A call that fails holds back the later ones of that wallet.',
     failingSince: 'Failing since',
     reasons: {
-      BY_OPERATOR: 'By hand',
+      BY_OPERATOR: 'Somebody paused it',
       GONE: 'Its server answered 410 (gone)',
       FAILING: 'All calls failed for 24 hours',
     },

@@ -197,7 +197,7 @@ export const running = {
       'Lo que pasa en un monedero se envía en su orden. Una llamada fallida retiene las siguientes de ese monedero.',
     failingSince: 'Falla desde',
     reasons: {
-      BY_OPERATOR: 'A mano',
+      BY_OPERATOR: 'Alguien lo puso en pausa',
       GONE: 'Su servidor respondió 410 (ya no existe)',
       FAILING: 'Todas las llamadas fallaron durante 24 horas',
     },
