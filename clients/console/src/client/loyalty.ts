@@ -136,6 +136,8 @@ interface Page<Row> {
   cursor: string | null
 }
 
+const hasRows = ({ data }: Page<unknown>): boolean => data.length > 0
+
 /** Every list takes these besides its filters. */
 export interface PageQuery {
   limit: number
@@ -145,12 +147,18 @@ export interface PageQuery {
 /** Asks for one page. Pages may tell more than rows. */
 type Ask<Row, More> = (query: PageQuery) => Promise<Answer<Page<Row> & More>>
 
+interface HowPages {
+  limit?: number
+  enabled?: boolean
+  /** Reads it anew so often, as long as nobody has asked for more than its first page. */
+  lookAgainMs?: number
+}
+
 /** A list that the gateway cuts into pages, read as far as it was asked for. */
 export function usePages<Row, More = unknown>(
   key: QueryKey,
   ask: Ask<Row, More>,
-  limit: number = PAGE_ROWS,
-  enabled = true,
+  { limit = PAGE_ROWS, enabled = true, lookAgainMs }: HowPages = {},
 ) {
   const query = useInfiniteQuery({
     queryKey: key,
@@ -161,6 +169,10 @@ export function usePages<Row, More = unknown>(
     // A page may have fewer rows than the limit; only one without rows is the end.
     getNextPageParam: ({ data, cursor }) =>
       data.length === 0 || cursor === null ? undefined : cursor,
+    refetchInterval: ({ state: { data, error } }) => {
+      const isLong = data !== undefined && data.pages.filter(hasRows).length > 1
+      return lookAgainMs === undefined || isLong || error !== null ? false : lookAgainMs
+    },
   })
   const { hasNextPage, isFetching, isError, fetchNextPage } = query
   const isShort = (query.data?.pages.at(-1)?.data.length ?? limit) < limit

@@ -51,6 +51,8 @@ function formatsOf(language: string, timeZone: string) {
     day: time({ dateStyle: 'medium' }),
     calendarDay,
     moment: time({ dateStyle: 'medium', timeStyle: 'short' }),
+    /** With its seconds, for what is a few of them apart. */
+    instant: time({ dateStyle: 'medium', timeStyle: 'medium' }),
     /** True for the first instant of a day: something that ends then ends with the day before. */
     isMidnight: (iso: string) => clock(iso) === '00:00:00',
     /** A day or a month of a report, `2026-01-31` or `2026-01`: it belongs to no zone. */

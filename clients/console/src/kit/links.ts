@@ -8,5 +8,6 @@ export const linkTo = {
   coupon: (id: string) => linkOptions({ to: '/coupons/$id', params: { id } }),
   campaign: (id: string) => linkOptions({ to: '/campaigns/$id', params: { id } }),
   form: (id: string) => linkOptions({ to: '/forms/$id', params: { id } }),
+  webhook: (id: string) => linkOptions({ to: '/webhooks/$id', params: { id } }),
   import: (id: string) => linkOptions({ to: '/imports/$id', params: { id } }),
 }

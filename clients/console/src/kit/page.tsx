@@ -291,12 +291,12 @@ export type Status = keyof typeof colors
 
 export const isStatus = (text: string): text is Status => Object.hasOwn(colors, text)
 
-/** A state in a word, which its colour only repeats. */
-export function StatusBadge({ status }: { status: Status }) {
+/** A state in a word, which its colour only repeats; `label` where the word is another one. */
+export function StatusBadge({ status, label }: { status: Status; label?: string }) {
   const { t } = useTranslation()
   return (
     <Badge variant="dot" color={colors[status]} tt="none" fw={600} miw="max-content">
-      {t(`status.${status}`)}
+      {label ?? t(`status.${status}`)}
     </Badge>
   )
 }

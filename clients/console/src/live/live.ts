@@ -192,6 +192,7 @@ const touched: Record<string, readonly string[]> = {
   review: ['forms', 'form'],
   reward: ['rewards'],
   wallet: ['customer', 'coupon'],
+  webhook: ['webhooks', 'webhook'],
 }
 
 export const touchedBy = ({ type }: Fact): readonly string[] =>

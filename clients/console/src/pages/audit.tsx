@@ -106,6 +106,7 @@ function linkOf(kind: Resource, id: string): LinkOptions | null {
     persona: linkTo.persona(id),
     review_form: linkTo.form(id),
     import: linkTo.import(id),
+    webhook: linkTo.webhook(id),
     reward: { to: '/rewards' },
     tier: { to: '/tiers' },
     account: { to: '/account' },

@@ -13,6 +13,7 @@ import {
   IconTicket,
   IconTrophy,
   IconUsers,
+  IconWebhook,
 } from '@tabler/icons-react'
 
 /** The entries of the menu in groups, each with the scope that a token needs; null: none. */
@@ -47,6 +48,7 @@ export const navigation = [
     entries: [
       { to: '/reports', name: 'reports.title', icon: IconChartBar, scope: 'reports:read' },
       { to: '/imports', name: 'imports.title', icon: IconFileImport, scope: 'data:import' },
+      { to: '/webhooks', name: 'webhooks.title', icon: IconWebhook, scope: 'webhooks:read' },
       { to: '/audit', name: 'audit.title', icon: IconHistory, scope: 'system:admin' },
       { to: '/account', name: 'account.title', icon: IconSettings, scope: null },
     ],

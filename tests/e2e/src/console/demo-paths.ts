@@ -66,6 +66,7 @@ export async function createDemoPaths(account: TestAccount): Promise<Record<stri
     imports: '/imports',
     import: `/imports/${imports.find(({ failed }) => failed > 0)?.import_id ?? ''}`,
     upload: '/imports/new',
+    webhooks: '/webhooks',
     audit: '/audit',
     account: '/account',
   }

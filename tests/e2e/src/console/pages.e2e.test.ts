@@ -51,6 +51,8 @@ describe.skipIf(!hasBrowser)('pages of the console', () => {
     tiers: ['New tier', 'Name'],
     forms: ['New form', 'Name'],
     rules: ['Change the rules', 'Values that never match'],
+    webhooks: ['New webhook', 'URL'],
+    webhook: ['New secret', 'Close'],
     account: ['Change settings', 'Name'],
   }
 

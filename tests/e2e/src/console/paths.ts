@@ -48,6 +48,12 @@ export async function createPaths(account: TestAccount): Promise<Record<string, 
   const contact = await createContact(account, { email: 'ada@example.com', first_name: 'Ada' })
   await createContact(account, { email: 'ada@example.com', city: 'Madrid' })
   const form = await create('/review-forms', ratingForm)
+  const webhook = await create('/webhooks', {
+    url: `https://hooks.shop.example/${'a-long-path/'.repeat(10)}`,
+    description: 'Points in the app',
+    types: ['wallet.*', 'customer.created', 'coupon.redeemed', 'coupon.reversed'],
+    status: 'PAUSED',
+  })
   for (const stars of [5, 4, 5]) {
     await account.storefront('POST', `/review-forms/${form}/submissions`, {
       body: { answers: { stars } },
@@ -80,6 +86,8 @@ export async function createPaths(account: TestAccount): Promise<Record<string, 
     customersReport: '/reports/customers?granularity=month',
     imports: '/imports',
     upload: '/imports/new',
+    webhooks: '/webhooks',
+    webhook: `/webhooks/${webhook}`,
     audit: '/audit',
     account: '/account',
     nowhere: '/nowhere',

@@ -142,6 +142,26 @@ describe.skipIf(!hasBrowser)('a gateway that answers 503 to what runs the progra
       await fill('Given or moved by hand a day', '1000')
       await finish(page, 'Save')
 
+      await go(page, '/webhooks')
+      await begin('New webhook')
+      await dialog.getByRole('combobox', { name: 'Facts to send' }).fill('wallet')
+      await page.getByRole('option', { name: 'wallet.*' }).click()
+      await fill('URL', 'https://hooks.shop.example/points')
+      await finish(page, 'New webhook')
+      await page.getByRole('link', { name: 'hooks.shop.example' }).click()
+      await begin('Change')
+      await fill('What it is for', 'Points in the app')
+      await finish(page, 'Save')
+      await begin('Pause')
+      await finish(page, 'Pause')
+      await begin('Resume')
+      await finish(page, 'Resume')
+      await begin('New secret')
+      await finish(page, 'New secret')
+      await begin('Delete')
+      await finish(page, 'Delete')
+      await page.getByRole('heading', { name: 'Webhooks' }).waitFor()
+
       await go(page, '/contacts/rules')
       await begin('Change the rules')
       await finish(page, 'Save')
@@ -198,6 +218,12 @@ describe.skipIf(!hasBrowser)('a gateway that answers 503 to what runs the progra
         'review-forms.create',
         'review-forms.update',
         'accounts.update',
+        'webhooks.create',
+        'webhooks.update',
+        'webhooks.update',
+        'webhooks.update',
+        'webhooks.rotate',
+        'webhooks.delete',
         'identity-rules.put',
         'gift-cards.redeem',
         'events.fulfill',

@@ -41,7 +41,7 @@ const roles: readonly Role[] = [
   {
     name: 'administrator',
     scopes: narrowScopes,
-    pages: [...people, ...programme, 'Reports', 'Imports', 'Audit'],
+    pages: [...people, ...programme, 'Reports', 'Imports', 'Webhooks', 'Audit'],
     buttons: ['Adjust', 'Actions', 'New coupon'],
   },
 ]

@@ -236,5 +236,6 @@ export const common = {
       reversed: 'Something was taken back',
       transferred: 'Something was transferred',
     },
+    webhook: { paused: 'A webhook was paused' },
   },
 }

@@ -243,5 +243,6 @@ export const common = {
       reversed: 'Se deshizo algo',
       transferred: 'Se transfirió algo',
     },
+    webhook: { paused: 'Un webhook quedó en pausa' },
   },
 }

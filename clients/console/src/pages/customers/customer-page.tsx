@@ -149,7 +149,7 @@ function UsableCoupons({ customerId: id }: { customerId: string }) {
   const pages = usePages(
     ['customer', id, 'coupons'],
     (query) => loyalty.GET('/v1/customers/{id}/coupons', { params: { path: { id }, query } }),
-    SHOWN,
+    { limit: SHOWN },
   )
   const works = (
     <Text size="xs" fw={600} c="var(--mantine-color-anchor)">

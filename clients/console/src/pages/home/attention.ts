@@ -2,7 +2,15 @@ import { DAY_MS } from '@loyalty/contracts/durations'
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions, type LinkOptions } from '@tanstack/react-router'
 import { useMay } from '../../client/definitions.js'
-import { loyalty, newestFirst, readAll, type All, type PageQuery } from '../../client/loyalty.js'
+import {
+  loyalty,
+  newestFirst,
+  readAll,
+  useAll,
+  type All,
+  type DataOf,
+  type PageQuery,
+} from '../../client/loyalty.js'
 import { useText } from '../../kit/format.js'
 import { linkTo } from '../../kit/links.js'
 import { readCampaignFigures, useRange } from '../reports/reports.js'
@@ -23,12 +31,40 @@ interface Item {
 const isNearlyUsed = (used: number, max: number | null): max is number =>
   max !== null && max > 1 && used >= max * NEARLY_USED
 
-/** Failed imports, rows left behind, coupons that end soon, and what is nearly used. */
+/** Failed imports, rows left behind, coupons that end soon, what is nearly used, and webhooks that fail. */
 export function useAttention() {
   const asked = useWhatMayNeedIt()
   const itemsOf = useItems()
-  return { ...asked, data: asked.data && itemsOf(asked.data) }
+  const { items: ofWebhooks, isLoading } = useWebhookItems()
+  const items = asked.data && [...itemsOf(asked.data), ...ofWebhooks]
+  return { ...asked, data: isLoading && items?.length === 0 ? undefined : items }
 }
+
+/** Asked apart: a deployment may be without the service of webhooks, and the rest is shown all the same. */
+function useWebhookItems() {
+  const { t, format } = useText()
+  const enabled = useMay()('webhooks:read')
+  const { data, isLoading } = useAll(
+    ['webhooks', 'all'],
+    (query) => loyalty.GET('/operator/v1/webhooks', { params: { query } }),
+    { enabled },
+  )
+  const textOf = (webhook: Webhook): string | null => {
+    const { paused_reason: reason, failing_since: since } = webhook
+    const name = webhook.description ?? webhook.url
+    if (reason === 'BY_OPERATOR') return null
+    if (reason !== null) return t(`home.pausedWebhook.${reason}`, { name })
+    return since === null ? null : t('home.failingWebhook', { name, moment: format.moment(since) })
+  }
+  const items = (data?.rows ?? []).flatMap((webhook): Item[] => {
+    const text = textOf(webhook)
+    const { id } = webhook
+    return text === null ? [] : [{ key: `webhook ${id}`, text, link: linkTo.webhook(id) }]
+  })
+  return { items, isLoading }
+}
+
+type Webhook = DataOf<'get-operator-v1-webhooks'>[number]
 
 function useWhatMayNeedIt() {
   const may = useMay()

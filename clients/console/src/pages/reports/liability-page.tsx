@@ -22,7 +22,7 @@ export default function LiabilityPage() {
     ['reports', 'liability', only],
     (page) =>
       loyalty.GET('/operator/v1/reports/liability', { params: { query: { ...only, ...page } } }),
-    REWARDS_SHOWN,
+    { limit: REWARDS_SHOWN },
   )
   const first = pages.data?.pages[0]
   return (

@@ -21,8 +21,7 @@ export default function PointsPage() {
     ['reports', 'points', query],
     (page) =>
       loyalty.GET('/operator/v1/reports/points', { params: { query: { ...query, ...page } } }),
-    REWARDS_SHOWN,
-    isKnown,
+    { limit: REWARDS_SHOWN, enabled: isKnown },
   )
   return (
     <ReportPage

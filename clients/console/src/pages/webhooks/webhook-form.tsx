@@ -1,0 +1,165 @@
+import {
+  Button,
+  Code,
+  CopyButton,
+  MultiSelect,
+  Stack,
+  Switch,
+  Text,
+  TextInput,
+} from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { loyalty, type DataOf } from '../../client/loyalty.js'
+import { ActionDialog } from '../../kit/action-dialog.js'
+import { useText } from '../../kit/format.js'
+import { Hint } from '../../kit/page.js'
+import { useFactMessage } from '../../live/use-live.js'
+import { chosenTypes, EVERYTHING, typesOfAreas } from './types.js'
+
+export type Webhook = DataOf<'get-operator-v1-webhooks-id'>
+
+interface Draft {
+  url: string
+  description: string
+  types: string[]
+  ordered: boolean
+}
+
+const empty: Draft = { url: '', description: '', types: [], ordered: false }
+
+export function CreateWebhook({ onClose }: { onClose: () => void }) {
+  const { t } = useText()
+  const { isComplete, body, fields } = useWebhookForm(empty)
+  return (
+    <ActionDialog
+      title={t('webhooks.create')}
+      needsReason={false}
+      isComplete={isComplete}
+      send={(header) => loyalty.POST('/operator/v1/webhooks', { params: { header }, body })}
+      done={({ secret }) => <Secret secret={secret} sentence={t('webhooks.created')} />}
+      onClose={onClose}
+    >
+      {fields}
+    </ActionDialog>
+  )
+}
+
+/** Changes what the form shows; the headers that a program has set stay. */
+export function ChangeWebhook({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const { t } = useText()
+  const { id, url, description, types, ordered } = webhook
+  const { isComplete, isDirty, body, fields } = useWebhookForm({
+    url,
+    description: description ?? '',
+    types,
+    ordered,
+  })
+  return (
+    <ActionDialog
+      title={t('action.changeOf', { name: description ?? url })}
+      submitLabel={t('action.save')}
+      needsReason={false}
+      isComplete={isComplete && isDirty}
+      send={(header) =>
+        loyalty.PATCH('/operator/v1/webhooks/{id}', { params: { path: { id }, header }, body })
+      }
+      done={t('action.saved')}
+      onClose={onClose}
+    >
+      {fields}
+    </ActionDialog>
+  )
+}
+
+const DESCRIPTION_MAX = 256
+
+function useWebhookForm(initialValues: Draft) {
+  const { t } = useText()
+  const { values, isDirty, getInputProps: field, setFieldValue } = useForm({ initialValues })
+  const { url, types, ordered } = values
+  const fields = (
+    <>
+      <TextInput
+        label={t('webhooks.url')}
+        description={t('webhooks.urlHint')}
+        type="url"
+        required
+        data-autofocus
+        {...field('url')}
+      />
+      <TypesInput
+        value={types}
+        onChange={(after) => setFieldValue('types', chosenTypes(types, after))}
+      />
+      <TextInput
+        label={t('webhooks.description')}
+        maxLength={DESCRIPTION_MAX}
+        {...field('description')}
+      />
+      <Switch
+        label={t('webhooks.ordered')}
+        description={t('webhooks.orderedHint')}
+        {...field('ordered', { type: 'checkbox' })}
+      />
+    </>
+  )
+  return {
+    isComplete: url.trim() !== '' && types.length > 0,
+    isDirty: isDirty(),
+    body: { url: url.trim(), description: values.description.trim() || null, types, ordered },
+    fields,
+  }
+}
+
+const groups = Object.entries(typesOfAreas).map(([area, names]) => ({
+  group: area,
+  items: [`${area}.*`, ...names.map((name) => `${area}.${name}`)],
+}))
+
+interface TypesInputProps {
+  value: string[]
+  onChange: (types: string[]) => void
+}
+
+/** Types by their names, as the receiver reads them, each with the message of its fact where there is one. */
+function TypesInput({ value, onChange }: TypesInputProps) {
+  const { t } = useText()
+  const factMessage = useFactMessage()
+  return (
+    <MultiSelect
+      label={t('webhooks.types')}
+      description={t('webhooks.typesHint')}
+      required
+      searchable
+      nothingFoundMessage={t('list.nothing')}
+      data={[{ value: EVERYTHING, label: t('webhooks.everything') }, ...groups]}
+      renderOption={({ option }) => (
+        <div>
+          <Text size="sm">{option.label}</Text>
+          <Hint size="xs">{factMessage(option.value)}</Hint>
+        </div>
+      )}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}
+
+/** The secret, which no later answer has. */
+export function Secret({ secret, sentence }: { secret: string; sentence: string }) {
+  const { t } = useText()
+  return (
+    <Stack gap="xs" align="flex-start">
+      <Text size="sm">{sentence}</Text>
+      <Code style={{ overflowWrap: 'anywhere' }}>{secret}</Code>
+      <Text size="sm">{t('webhooks.secretOnce')}</Text>
+      <CopyButton value={secret}>
+        {({ copied, copy }) => (
+          <Button size="xs" onClick={copy}>
+            {t(copied ? 'giftCard.copied' : 'webhooks.copySecret')}
+          </Button>
+        )}
+      </CopyButton>
+    </Stack>
+  )
+}
