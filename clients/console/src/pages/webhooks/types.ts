@@ -5,7 +5,7 @@ export const typesOfAreas = {
   cart: ['checked_out'],
   contact: ['created', 'deleted', 'erased', 'restored', 'updated'],
   coupon: ['changed', 'created', 'redeemed', 'reversed'],
-  customer: ['changed', 'created', 'erased', 'updated'],
+  customer: ['changed', 'created', 'devices-updated', 'erased', 'tier-changed', 'updated'],
   event: ['cancelled', 'expired', 'imported', 'issued', 'resolved', 'returned', 'reversed'],
   giftcard: [
     'adjusted',
