@@ -101,11 +101,13 @@ describe('beside one caller’s costly calls others go on', { timeout: 30_000 },
     const flood = Array.from({ length: AT_ONCE }, async () => {
       codes.push(await codeOf(call))
     })
+    // What is late or refused, on a busy machine many at once, had no turn.
+    const answered = () => codes.filter((code) => code === 'OK').length
     const meanwhile: number[] = []
     while (codes.length < AT_ONCE / 2) {
-      const before = codes.length
+      const before = answered()
       await readSmall()
-      meanwhile.push(codes.length - before)
+      meanwhile.push(answered() - before)
     }
     expect(Math.max(...meanwhile)).toBeLessThanOrEqual(ANSWERED_MEANWHILE_MAX)
     await Promise.all(flood)
