@@ -44,6 +44,7 @@ export async function startWorld({ processes = 1 } = {}) {
   const publisher = createPublisher(world.broker)
   await world.start()
   return {
+    broker: world.broker,
     db: world.database.db,
     call: world.call,
     yes: world.yes,

@@ -18,6 +18,8 @@ import {
   updateWebhook,
   WEBHOOKS_MAX,
 } from '@loyalty/contracts/webhooks/webhook'
+import { EVENTS_STREAM } from '@loyalty/engine/admin'
+import { jetstreamManager } from '@nats-io/jetstream'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { DeliveryDocument } from '../src/deliveries/store.js'
@@ -376,6 +378,19 @@ describe('facts', () => {
     for (const { changes, code } of refused) {
       expect(await account.call(replayWebhook, { ...replay, ...changes })).toMatchObject({ code })
     }
+  })
+
+  it('that come again from the stream’s beginning are sent once', async () => {
+    const [shop, account] = [await open(), tenant(world)]
+    await account.create(shop.url)
+    const facts = [await account.give(), await account.give()]
+    await expect.poll(() => shop.ids().toSorted()).toEqual(facts.toSorted())
+    const { consumers } = await jetstreamManager(world.broker.connection)
+    await consumers.delete(EVENTS_STREAM, 'webhooks-facts')
+    facts.push(await account.give())
+    await expect.poll(() => shop.ids(), { timeout: 20_000 }).toContain(facts.at(-1))
+    expect(shop.ids().toSorted()).toEqual(facts.toSorted())
+    expect(await deliveriesOf(account.account)).toHaveLength(facts.length)
   })
 
   it('of an account without webhooks are not kept', async () => {

@@ -19,6 +19,9 @@ const KILL_EVERY_MS = 1_000
 /** A webhook as it was read may be used for so long, and the machine is busy. */
 const PAUSE_NOTICED_MS = 2_000
 const DELIVERED_MS_MAX = 90_000
+/** Of the service: how long a lease is, and for how long its holder trusts it. */
+const LEASE_MS = 20_000
+const LEASE_TRUSTED_MS = 8_000
 /** A killed process keeps a webhook for 20 s, and a failure waits for 5 s, 30 s and longer. */
 const ATTEMPTS_MAX = 16
 
@@ -81,7 +84,7 @@ export const webhooks: ChaosRun = {
     shop.behave()
     const facts = ofType(await readOutbox(arena, account), TYPE)
     await until('every fact is delivered', DELIVERED_MS_MAX, async () => {
-      // Nobody waits for the pauses between attempts, or for the leases of killed processes.
+      // Nobody waits for the pauses between attempts, or longer than is safe for the leases of killed processes.
       if (isShort) await endLeases(arena)
       await makeDue(arena, account)
       const states = await statesOf(arena, account, pausedId)
@@ -137,11 +140,16 @@ async function makeDue(arena: Arena, { id }: Account): Promise<void> {
   )
 }
 
+/** Ends the leases that were not renewed for so long that a living holder begins nothing more. */
 async function endLeases(arena: Arena): Promise<void> {
+  const renewedBefore = Date.now() - LEASE_TRUSTED_MS
   await arena
     .database('webhooks')
     .collection('sending_leases')
-    .updateMany({ until: { $gt: new Date() } }, { $set: { until: new Date(0) } })
+    .updateMany(
+      { until: { $lt: new Date(renewedBefore + LEASE_MS) } },
+      { $set: { until: new Date(0) } },
+    )
 }
 
 /** How many deliveries there are in each state, but for those of one webhook. */
