@@ -22660,6 +22660,7 @@ export interface operations {
                      *         "events": [],
                      *         "submissions": [],
                      *         "contacts": [],
+                     *         "sent_facts": [],
                      *         "personas": []
                      *       }
                      *     }
@@ -22813,6 +22814,47 @@ export interface operations {
                             }[];
                             /** @description Contacts whose `external_id` is the id of the customer. */
                             contacts: components["schemas"]["Contact"][];
+                            /** @description Facts about it that webhooks were sent in the last 30 days, and what they answered. */
+                            sent_facts: {
+                                /**
+                                 * Format: uuid
+                                 * @description The id of the fact.
+                                 */
+                                id: string;
+                                /** @description The type of the fact. */
+                                type: string;
+                                /** @description The fact as webhooks are sent it. */
+                                body: string;
+                                /** @description To whom it was sent, and what came back. */
+                                deliveries: {
+                                    /**
+                                     * Format: uuid
+                                     * @description The webhook that it is for.
+                                     */
+                                    webhook_id: string;
+                                    /**
+                                     * @description PENDING waits for its first attempt, FAILED is tried again, DEAD is given up and can be sent again, CANCELLED is of a webhook or a fact that is gone.
+                                     * @enum {string}
+                                     */
+                                    state: "PENDING" | "DELIVERED" | "FAILED" | "DEAD" | "CANCELLED";
+                                    /** @description The last attempts, the newest last, at most 50. */
+                                    attempts: {
+                                        /**
+                                         * Format: date-time
+                                         * @description When it began.
+                                         */
+                                        at: string;
+                                        /** @description The HTTP status of the answer; null when none came. */
+                                        status: number | null;
+                                        /** @description How long it took, in milliseconds. */
+                                        duration_ms: number;
+                                        /** @description The first 2 KiB of the answer; null when none came, and after the person is erased. */
+                                        body: string | null;
+                                        /** @description What went wrong; null when an answer came. */
+                                        error: string | null;
+                                    }[];
+                                }[];
+                            }[];
                             /** @description The persons that these contacts belong to. */
                             personas: components["schemas"]["PersonaWithContacts"][];
                         };

@@ -9,6 +9,7 @@ import {
 import { collectionsVersion } from './collections.js'
 import type { WebhooksConfig } from './config.js'
 import { DeliveryHandlers } from './deliveries/handlers.js'
+import { PersonHandlers } from './deliveries/person-handlers.js'
 import { DeliveryReads } from './deliveries/reads.js'
 import { createErasureWorker } from './erasure/worker.js'
 import { createWebhooksConsumer } from './facts/consumer.js'
@@ -62,6 +63,7 @@ export async function buildWebhooks(
         committer,
         onQueued: wake,
       }),
+      new PersonHandlers(db, webhooks),
       auditHandlers(db, 'webhooks', committer),
     ],
     isDatabaseReady: data.isDatabaseReady,

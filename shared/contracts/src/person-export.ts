@@ -36,4 +36,5 @@ export const personRows = {
   events: rowsOf('loyalty.wallet.persons.export-events'),
   submissions: rowsOf('loyalty.catalog.persons.export-submissions'),
   contacts: rowsOf('loyalty.contacts.persons.export-contacts'),
+  sent_facts: rowsOf('loyalty.webhooks.persons.export-facts'),
 } satisfies Record<string, Contract>

@@ -9,6 +9,7 @@ import { exportPerson, personRows } from '@loyalty/contracts/person-export'
 import { OperatorBehaviorEvent } from '@loyalty/contracts/wallet/event'
 import { Redemption, Refused } from '@loyalty/contracts/wallet/redemption'
 import { Transaction } from '@loyalty/contracts/ledger/transaction'
+import { SentFact } from '@loyalty/contracts/webhooks/delivery'
 import { getWallet, Wallet } from '@loyalty/contracts/wallet/wallet'
 import type { CustomerId } from '@loyalty/contracts/ids'
 import type { Refusal } from '@loyalty/contracts/outcome'
@@ -18,7 +19,7 @@ import { z } from 'zod'
 import type { Framed } from '../answers/compose.js'
 import type { ServiceRequester } from '../processes/process-requester.js'
 import { toPage } from './exports.js'
-import type { OperationRequest, Services } from './operation.js'
+import type { HandlerParts, OperationRequest } from './operation.js'
 
 const about = {
   customer: 'The profile, with consent and tags.',
@@ -31,6 +32,7 @@ const about = {
   events: 'Its behavior events, purchases above all.',
   submissions: 'Its answers to review forms.',
   contacts: 'Contacts whose `external_id` is the id of the customer.',
+  sent_facts: 'Facts about it that webhooks were sent in the last 30 days, and what they answered.',
   personas: 'The persons that these contacts belong to.',
 }
 
@@ -46,6 +48,7 @@ export const Person = z.object(
       events: z.array(OperatorBehaviorEvent),
       submissions: z.array(ReviewSubmission),
       contacts: z.array(Contact),
+      sent_facts: z.array(SentFact),
       personas: z.array(PersonaWithContacts),
     },
     about,
@@ -55,11 +58,11 @@ export const Person = z.object(
 /** All that is held about a person: the profile first, then what each service has, as it comes. */
 export async function exportWholePerson(
   { input, context }: OperationRequest<typeof exportPerson>,
-  { requester }: Services,
+  { requester, hasWebhooks }: HandlerParts,
 ): Promise<Framed | Refusal> {
   const profile = await requester.call(exportPerson, input, context)
   if (!profile.ok) return profile
-  const body = personText(requester, { profile, id: input.id }, context)
+  const body = personText(requester, { profile, id: input.id, hasWebhooks }, context)
   return { ok: true, body, isReplay: false, headers: {} }
 }
 
@@ -72,7 +75,7 @@ type Ask = <C extends Contract>(contract: C, input: InputOf<C>) => Promise<Answe
  */
 async function* personText(
   requester: ServiceRequester,
-  { profile, id }: { profile: AnswerReply; id: CustomerId },
+  { profile, id, hasWebhooks }: { profile: AnswerReply; id: CustomerId; hasWebhooks: boolean },
   context: RequestContext,
 ): AsyncGenerator<string | Uint8Array> {
   const ask: Ask = async (contract, input) => {
@@ -91,7 +94,8 @@ async function* personText(
   for (const [name, contract] of Object.entries(personRows)) {
     yield `,"${name}":[`
     let isFirst = true
-    for await (const rows of pagesOf(ask, contract, id)) {
+    const isAsked = hasWebhooks || contract !== personRows.sent_facts
+    for await (const rows of isAsked ? pagesOf(ask, contract, id) : []) {
       if (contract === personRows.contacts) addPersonas(personas, rows)
       yield `${isFirst ? '' : ','}${rows.join(',')}`
       isFirst = false

@@ -128,6 +128,7 @@ export const operatorCustomers = table('Operate: customers', [
         events: [],
         submissions: [],
         contacts: [],
+        sent_facts: [],
         personas: [],
       },
     },

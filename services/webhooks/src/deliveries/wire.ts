@@ -1,6 +1,7 @@
 import type * as wire from '@loyalty/contracts/webhooks/delivery'
 import type { Uuid } from '@loyalty/contracts/ids'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
+import type { KeptFact } from '../facts/store.js'
 import type { DeliveryDocument } from './store.js'
 
 /** A delivery as a list shows it. */
@@ -28,12 +29,30 @@ export const toDeliveryWithBody = (
 ): wire.DeliveryWithBody => ({
   ...toDelivery(delivery),
   body,
-  attempts: delivery.attempts.map((attempt) => ({
+  attempts: toAttempts(delivery),
+})
+
+const toAttempts = ({ attempts }: DeliveryDocument): wire.DeliveryWithBody['attempts'] =>
+  attempts.map((attempt) => ({
     at: attempt.at.toISOString(),
     status: attempt.status,
     duration_ms: attempt.duration_ms,
     body: attempt.answer,
     error: attempt.error,
+  }))
+
+/** A fact about a person, with its deliveries. */
+export const toSentFact = (
+  fact: KeptFact,
+  deliveries: readonly DeliveryDocument[],
+): wire.SentFact => ({
+  id: fact.id,
+  type: fact.type,
+  body: fact.text,
+  deliveries: deliveries.map((delivery) => ({
+    webhook_id: webhookIdOf(delivery),
+    state: delivery.state,
+    attempts: toAttempts(delivery),
   })),
 })
 

@@ -5,7 +5,7 @@ import { createPoller, type DatabaseClock, type Poller } from '@loyalty/engine/s
 import type { Db } from 'mongodb'
 import { deliveries, deliveryKey, type DeliveryDocument } from '../deliveries/store.js'
 import { renamed } from '../facts/renamed.js'
-import { factKey, keptFacts, type KeptFact } from '../facts/store.js'
+import { factKey, keptFacts, ofCustomer, type KeptFact } from '../facts/store.js'
 import { accountWebhooks, type AccountWebhooks } from '../webhooks/store.js'
 import { erasedCustomers, type ErasedCustomer } from './store.js'
 
@@ -68,7 +68,7 @@ async function rewriteKept(db: Db, erased: ErasedCustomer): Promise<void> {
       .find(
         {
           account_id: account,
-          customer_id: { $eq: id, $type: 'string' },
+          ...ofCustomer(id),
           id: { $ne: erased.fact_id },
         },
         limited(),

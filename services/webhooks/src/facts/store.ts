@@ -39,10 +39,13 @@ export const keptFacts = collection({
   indexes: [
     // Whether its predecessor is here.
     { keys: { account_id: 1, subject: 1, sequence: 1 } },
-    // Those of a customer who is erased.
+    // Those of a customer, who is exported or erased.
     {
-      keys: { account_id: 1, customer_id: 1 },
-      options: { partialFilterExpression: { customer_id: { $type: 'string' } } },
+      keys: { account_id: 1, customer_id: 1, _id: 1 },
+      options: {
+        name: 'of_customer',
+        partialFilterExpression: { customer_id: { $type: 'string' } },
+      },
     },
     { keys: { stored_at: 1 }, options: { expireAfterSeconds: KEPT_SECONDS } },
   ],
@@ -51,3 +54,6 @@ export const keptFacts = collection({
 export type KeptFact = Readonly<DocumentOf<typeof keptFacts>>
 
 export const factKey = (account: AccountId, fact: Uuid): string => keyOf(account, fact)
+
+/** The facts that name a customer: by their index, which needs to be told that the id is text. */
+export const ofCustomer = (id: string) => ({ customer_id: { $eq: id, $type: 'string' as const } })

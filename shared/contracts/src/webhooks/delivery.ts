@@ -67,6 +67,38 @@ const DeliveryWithBody = z.object(
 )
 export type DeliveryWithBody = z.output<typeof DeliveryWithBody>
 
+const aboutSent = {
+  id: 'The id of the fact.',
+  type: 'The type of the fact.',
+  body: 'The fact as webhooks are sent it.',
+  deliveries: 'To whom it was sent, and what came back.',
+}
+
+/** A fact about one person, and where it was sent, for the export of all that is held about one. */
+export const SentFact = z.object(
+  described(
+    {
+      id: uuid,
+      type: z.string(),
+      body: z.string(),
+      deliveries: z.array(
+        z.object(
+          described(
+            {
+              webhook_id: uuid,
+              state: z.enum(deliveryStates),
+              attempts: z.array(Attempt),
+            },
+            about,
+          ),
+        ),
+      ),
+    },
+    aboutSent,
+  ),
+)
+export type SentFact = z.output<typeof SentFact>
+
 const ofWebhook = described({ id: uuid }, { id: 'The id of the webhook.' })
 const ofDelivery = {
   ...ofWebhook,

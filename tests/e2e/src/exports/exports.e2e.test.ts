@@ -187,6 +187,9 @@ describe('the export of one person', () => {
   it('has all that is held of it, and leaves an audit row', async () => {
     const other = await freshAccount()
     const reward = await other.createReward()
+    const webhook = await other.operator<{ data: { id: string } }>('POST', '/webhooks', {
+      body: { url: 'https://shop.example/', types: ['event.issued'], status: 'PAUSED' },
+    })
     const id = await other.createCustomer({ name: 'Ada', email: 'ada@example.com' })
     const body = { device_token: 'secret-token', device_info: { platform: 'iOS' } }
     await other.storefront('PATCH', `/customers/${id}/devices`, { body })
@@ -199,6 +202,11 @@ describe('the export of one person', () => {
     await other.operator('POST', '/events', { body: event })
     const contact = { external_id: id, email: 'ada@example.com' }
     await other.storefront('POST', '/contacts', { body: contact })
+    const deliveries = `/webhooks/${webhook.body.data.id}/deliveries`
+    await waitFor('a delivery', async () => {
+      const listed = await other.operator<{ data: object[] }>('GET', deliveries)
+      return listed.body.data.length > 0
+    })
     const {
       status,
       body: answer,
@@ -216,6 +224,13 @@ describe('the export of one person', () => {
       events: [{ data: { order: { purchase_id: 'p-1' } } }],
       submissions: [],
       contacts: [{ external_id: id }],
+      sent_facts: expect.arrayContaining([
+        expect.objectContaining({
+          type: 'event.issued',
+          body: expect.stringContaining(id),
+          deliveries: [{ webhook_id: webhook.body.data.id, state: 'PENDING', attempts: [] }],
+        }),
+      ]),
       personas: [{ contacts: [{ external_id: id }] }],
     })
     expect(text).not.toContain('secret-token')
