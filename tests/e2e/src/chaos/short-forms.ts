@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openArena, type Arena } from '@loyalty/chaos/arena'
@@ -77,9 +77,25 @@ export function describeShortForms(
       async (run) => {
         if (arena === undefined) throw new Error('the system was not started')
         const verdict = await perform(arena, run, { seed: randomInt(SEED_MAX), isShort: true })
-        expect(verdict.differences, toLines(verdict).join('\n')).toEqual([])
+        const told = [...toLines(verdict), ...(await errorsIn(join(dataDir, 'logs')))]
+        expect(verdict.differences, told.join('\n')).toEqual([])
       },
       RUN_MS_MAX,
     )
   })
 }
+
+const ERRORS_TOLD_MAX = 20
+
+/** The last errors that the processes have logged: they are gone with the system's folder. */
+async function errorsIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder)
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+  return texts
+    .flatMap((text) => text.split('\n'))
+    .filter((line) => line.includes('"level":"error"'))
+    .toSorted((one, other) => (timeOf(one) < timeOf(other) ? -1 : 1))
+    .slice(-ERRORS_TOLD_MAX)
+}
+
+const timeOf = (line: string): string => /"time":"([^"]*)"/.exec(line)?.[1] ?? ''
