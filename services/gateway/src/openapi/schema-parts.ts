@@ -112,7 +112,7 @@ export class SchemaParts {
     const rows = isObject(row) ? row : items
     return {
       ...own,
-      ...(isObject(rows) && { items: this.place(rows as JsonSchema, singular(name)) }),
+      ...(isObject(rows) && { items: this.place(rows, singular(name)) }),
       // A row that is wrong is told in the answer, and the others are done.
       ...(isObject(row) && { 'x-checked': 'row by row' }),
       ...(properties !== undefined && { properties: this.#properties(properties, name) }),
