@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Sign a customer up
-         * @description Creates the customer and shows it with its wallet; an id stays taken for ever.
+         * @description Creates the customer and shows it with its wallet; an id stays taken for ever. It needs the scope `customers:create`.
          */
         post: operations["createCustomer"];
         delete?: never;
@@ -30,7 +30,7 @@ export interface paths {
         };
         /**
          * Read a customer and its wallet
-         * @description Answers what is known of a customer, and the wallet with what can be spent. A token for one customer opens it for that customer alone.
+         * @description Answers what is known of a customer, and the wallet with what can be spent. It needs the scope `customers:read`. A token for one customer opens it for that customer alone.
          */
         get: operations["getCustomer"];
         put?: never;
@@ -40,7 +40,7 @@ export interface paths {
         head?: never;
         /**
          * Change a customer
-         * @description Changes only the members that are sent; gender and day of birth can be set once. A token for one customer opens it for that customer alone. Of the fields it may send name, email, phone, country, gender, platforms.
+         * @description Changes only the members that are sent; gender and day of birth can be set once. It needs the scope `customers:write`. A token for one customer opens it for that customer alone. Of the fields it may send name, email, phone, country, gender, platforms.
          */
         patch: operations["updateCustomer"];
         trace?: never;
@@ -60,7 +60,7 @@ export interface paths {
         head?: never;
         /**
          * Register a device token
-         * @description Keeps the token for push notifications, which moves here if another customer had it. A token for one customer opens it for that customer alone.
+         * @description Keeps the token for push notifications, which moves here if another customer had it. It needs the scope `customers:write`. A token for one customer opens it for that customer alone.
          */
         patch: operations["updateCustomerDevice"];
         trace?: never;
@@ -75,7 +75,7 @@ export interface paths {
         get?: never;
         /**
          * Say what a customer agrees to
-         * @description Replaces what the customer has agreed to, which campaigns respect from then on. A record older than the stored one is refused. A token for one customer opens it for that customer alone.
+         * @description Replaces what the customer has agreed to, which campaigns respect from then on. A record older than the stored one is refused. It needs the scope `customers:write`. A token for one customer opens it for that customer alone.
          */
         put: operations["giveCustomerConsent"];
         post?: never;
@@ -97,14 +97,14 @@ export interface paths {
         post?: never;
         /**
          * Delete tags by key
-         * @description Removes the tags that the query names and ignores those that are not there.
+         * @description Removes the tags that the query names and ignores those that are not there. It needs the scope `customers:write`.
          */
         delete: operations["removeCustomerTags"];
         options?: never;
         head?: never;
         /**
          * Add, change or remove tags
-         * @description Sets the tags that are sent and leaves all others; null removes a tag.
+         * @description Sets the tags that are sent and leaves all others; null removes a tag. It needs the scope `customers:write`.
          */
         patch: operations["addCustomerTags"];
         trace?: never;
@@ -118,7 +118,7 @@ export interface paths {
         };
         /**
          * Read a customer's tier and what the next one asks for
-         * @description Answers the tier of a customer, and how far it is to the next higher one. A token for one customer opens it for that customer alone.
+         * @description Answers the tier of a customer, and how far it is to the next higher one. It needs the scope `customers:read`. A token for one customer opens it for that customer alone.
          */
         get: operations["getCustomerTier"];
         put?: never;
@@ -138,7 +138,7 @@ export interface paths {
         };
         /**
          * List what a customer has earned and spent
-         * @description Answers the rows of one customer that fit all filters, newest first. A token for one customer opens it for that customer alone.
+         * @description Answers the rows of one customer that fit all filters, newest first. It needs the scope `transactions:read`. A token for one customer opens it for that customer alone.
          */
         get: operations["listCustomerTransactions"];
         put?: never;
@@ -158,7 +158,7 @@ export interface paths {
         };
         /**
          * List what of a customer expires soon
-         * @description Answers what can be spent and expires in the next days, soonest first. A token for one customer opens it for that customer alone.
+         * @description Answers what can be spent and expires in the next days, soonest first. It needs the scope `transactions:read`. A token for one customer opens it for that customer alone.
          */
         get: operations["listCustomerExpiring"];
         put?: never;
@@ -180,7 +180,7 @@ export interface paths {
         put?: never;
         /**
          * Issue a token for one customer
-         * @description Makes a short token with which a page or an app acts for one ACTIVE customer and nobody else. Each call makes another one, whatever its key. Where CUSTOMER_TOKEN_KEY_FILE is not set it answers 404.
+         * @description Makes a short token with which a page or an app acts for one ACTIVE customer and nobody else. Each call makes another one, whatever its key. Where CUSTOMER_TOKEN_KEY_FILE is not set it answers 404. It needs the scope `customer-tokens:issue`.
          */
         post: operations["issueCustomerToken"];
         delete?: never;
@@ -201,7 +201,7 @@ export interface paths {
         post?: never;
         /**
          * End the tokens of one customer
-         * @description Refuses, within 5 seconds, all tokens for the customer that were issued so far, whoever issued them.
+         * @description Refuses, within 5 seconds, all tokens for the customer that were issued so far, whoever issued them. It needs the scope `customer-tokens:issue`.
          */
         delete: operations["endCustomerTokens"];
         options?: never;
@@ -218,7 +218,7 @@ export interface paths {
         };
         /**
          * List the tiers of a shop
-         * @description Answers all tiers of the account in ascending rank. A token for one customer opens it too.
+         * @description Answers all tiers of the account in ascending rank. It needs the scope `customers:read`. A token for one customer opens it too.
          */
         get: operations["listTiers"];
         put?: never;
@@ -240,7 +240,7 @@ export interface paths {
         put?: never;
         /**
          * Bring customers with their balances over from another system
-         * @description Takes up to 1,000 customers, each applied by itself, and does nothing twice when it is sent again.
+         * @description Takes up to 1,000 customers, each applied by itself, and does nothing twice when it is sent again. It needs the scope `migration:write` or `data:import`.
          */
         post: operations["migrateCustomers"];
         delete?: never;
@@ -260,7 +260,7 @@ export interface paths {
         put?: never;
         /**
          * Bring events of customers over from another system
-         * @description Stores up to 10,000 events of 1,000 customers, which are worked on after the answer.
+         * @description Stores up to 10,000 events of 1,000 customers, which are worked on after the answer. It needs the scope `migration:write`.
          */
         post: operations["migrateCustomerEvents"];
         delete?: never;
@@ -278,7 +278,7 @@ export interface paths {
         };
         /**
          * Read how an import stands
-         * @description Answers the state of an import, its counts and its first errors, for 30 days.
+         * @description Answers the state of an import, its counts and its first errors, for 30 days. It needs the scope `migration:write`.
          */
         get: operations["getMigration"];
         put?: never;
@@ -300,7 +300,7 @@ export interface paths {
         put?: never;
         /**
          * Evaluate a cart
-         * @description Tells what a cart costs with the offers of the programme, its codes and units, why, and what it earns at this instant. Nothing is counted, held or stored. A token for one customer opens it for that customer alone, and may leave `customer_id` out.
+         * @description Tells what a cart costs with the offers of the programme, its codes and units, why, and what it earns at this instant. Nothing is counted, held or stored. It needs the scope `carts:evaluate`. A token for one customer opens it for that customer alone, and may leave `customer_id` out.
          */
         post: operations["evaluateCart"];
         delete?: never;
@@ -320,7 +320,7 @@ export interface paths {
         put?: never;
         /**
          * Check out a cart
-         * @description Evaluates the cart, and does it: announces the purchase, redeems the codes, holds the units and counts the budgets of campaigns that discount, all or none of it. Fulfil the event when it is paid; cancel it, or let its hold end, and all is given back.
+         * @description Evaluates the cart, and does it: announces the purchase, redeems the codes, holds the units and counts the budgets of campaigns that discount, all or none of it. Fulfil the event when it is paid; cancel it, or let its hold end, and all is given back. It needs the scope `carts:checkout`.
          */
         post: operations["checkOutCart"];
         delete?: never;
@@ -340,7 +340,7 @@ export interface paths {
         put?: never;
         /**
          * Redeem a coupon
-         * @description Gives what the coupon grants, takes what it costs and tells what it takes off the order, all or nothing. A token for one customer opens it for that customer alone, and may leave `customer_id` out.
+         * @description Gives what the coupon grants, takes what it costs and tells what it takes off the order, all or nothing. It needs the scope `coupons:redeem`. A token for one customer opens it for that customer alone, and may leave `customer_id` out.
          */
         post: operations["redeemCoupon"];
         delete?: never;
@@ -360,7 +360,7 @@ export interface paths {
         put?: never;
         /**
          * Redeem several coupons
-         * @description Redeems the codes in the order sent, each on what the ones before it left; all of them or none. A token for one customer opens it for that customer alone, and may leave `customer_id` out.
+         * @description Redeems the codes in the order sent, each on what the ones before it left; all of them or none. It needs the scope `coupons:redeem`. A token for one customer opens it for that customer alone, and may leave `customer_id` out.
          */
         post: operations["redeemAllCoupons"];
         delete?: never;
@@ -380,7 +380,7 @@ export interface paths {
         put?: never;
         /**
          * Check a coupon
-         * @description Tells what a redeem would answer at this instant. There is no reservation: a redeem right after it may find another state. A token for one customer opens it for that customer alone, and may leave `customer_id` out.
+         * @description Tells what a redeem would answer at this instant. There is no reservation: a redeem right after it may find another state. It needs the scope `coupons:redeem`. A token for one customer opens it for that customer alone, and may leave `customer_id` out.
          */
         post: operations["validateCoupon"];
         delete?: never;
@@ -400,7 +400,7 @@ export interface paths {
         put?: never;
         /**
          * Check several coupons
-         * @description Tells what a redeem of all of these codes would answer at this instant, up to the first that is refused. There is no reservation. A token for one customer opens it for that customer alone, and may leave `customer_id` out.
+         * @description Tells what a redeem of all of these codes would answer at this instant, up to the first that is refused. There is no reservation. It needs the scope `coupons:redeem`. A token for one customer opens it for that customer alone, and may leave `customer_id` out.
          */
         post: operations["validateAllCoupons"];
         delete?: never;
@@ -418,7 +418,7 @@ export interface paths {
         };
         /**
          * List the coupons that a customer can use
-         * @description Answers the coupons that are listed or that name the customer, each with whether a redeem would succeed at this instant, with an order where it needs one. A token for one customer opens it for that customer alone.
+         * @description Answers the coupons that are listed or that name the customer, each with whether a redeem would succeed at this instant, with an order where it needs one. It needs the scope `coupons:redeem`. A token for one customer opens it for that customer alone.
          */
         get: operations["listCustomerCoupons"];
         put?: never;
@@ -440,7 +440,7 @@ export interface paths {
         put?: never;
         /**
          * List the coupons that a customer can use for a basket
-         * @description Answers the same coupons, each with whether a redeem with this order would succeed at this instant, and with the one condition that the basket lacks. A token for one customer opens it for that customer alone.
+         * @description Answers the same coupons, each with whether a redeem with this order would succeed at this instant, and with the one condition that the basket lacks. It needs the scope `coupons:redeem`. A token for one customer opens it for that customer alone.
          */
         post: operations["listApplicableCustomerCoupons"];
         delete?: never;
@@ -460,7 +460,7 @@ export interface paths {
         put?: never;
         /**
          * Reverse the redemption of a coupon
-         * @description Takes back the redemption named, else the newest of the code by the customer, and gives back what it cost.
+         * @description Takes back the redemption named, else the newest of the code by the customer, and gives back what it cost. It needs the scope `coupons:reverse` or `support:write`.
          */
         post: operations["reverseCoupon"];
         delete?: never;
@@ -480,7 +480,7 @@ export interface paths {
         put?: never;
         /**
          * Draw the code of a coupon
-         * @description Answers an image of the code that was sent, without text. It tells nothing of whether there is such a coupon: the code is not looked up, kept or logged.
+         * @description Answers an image of the code that was sent, without text. It tells nothing of whether there is such a coupon: the code is not looked up, kept or logged. It needs the scope `coupons:redeem`.
          */
         post: operations["drawCoupon"];
         delete?: never;
@@ -500,7 +500,7 @@ export interface paths {
         put?: never;
         /**
          * Draw the code of a gift card
-         * @description Answers an image of the code that was sent, without text. It tells nothing of whether there is such a gift card: the code is not looked up, kept or logged.
+         * @description Answers an image of the code that was sent, without text. It tells nothing of whether there is such a gift card: the code is not looked up, kept or logged. It needs the scope `giftcards:read`.
          */
         post: operations["drawGiftCard"];
         delete?: never;
@@ -520,7 +520,7 @@ export interface paths {
         put?: never;
         /**
          * Sell a gift card
-         * @description Makes a gift card that nobody holds yet, or a customer, and answers its code.
+         * @description Makes a gift card that nobody holds yet, or a customer, and answers its code. It needs the scope `giftcards:sell`.
          */
         post: operations["sellGiftCard"];
         delete?: never;
@@ -540,7 +540,7 @@ export interface paths {
         put?: never;
         /**
          * Show what is on a gift card
-         * @description Answers the card of a code, and never whose it is.
+         * @description Answers the card of a code, and never whose it is. It needs the scope `giftcards:read` or `giftcards:use`.
          */
         post: operations["lookUpGiftCard"];
         delete?: never;
@@ -560,7 +560,7 @@ export interface paths {
         put?: never;
         /**
          * Top up a gift card
-         * @description Adds units to a card, also when its money was spent.
+         * @description Adds units to a card, also when its money was spent. It needs the scope `giftcards:sell`.
          */
         post: operations["topUpGiftCard"];
         delete?: never;
@@ -580,7 +580,7 @@ export interface paths {
         put?: never;
         /**
          * Put a gift card into the wallet of a customer
-         * @description Makes a card that nobody holds a customer's, with all that is on it.
+         * @description Makes a card that nobody holds a customer's, with all that is on it. It needs the scope `giftcards:use`.
          */
         post: operations["claimGiftCard"];
         delete?: never;
@@ -600,7 +600,7 @@ export interface paths {
         put?: never;
         /**
          * Keep money of a gift card for a purchase
-         * @description Keeps units for a time; for the same purchase again it is the same authorisation.
+         * @description Keeps units for a time; for the same purchase again it is the same authorisation. It needs the scope `giftcards:use`.
          */
         post: operations["authorizeGiftCard"];
         delete?: never;
@@ -620,7 +620,7 @@ export interface paths {
         put?: never;
         /**
          * Take money that a gift card keeps
-         * @description Takes all that was authorised, or a part; the rest is free again.
+         * @description Takes all that was authorised, or a part; the rest is free again. It needs the scope `giftcards:use`.
          */
         post: operations["captureGiftCard"];
         delete?: never;
@@ -640,7 +640,7 @@ export interface paths {
         put?: never;
         /**
          * Free money that a gift card keeps
-         * @description Frees what was authorised; once more, it changes nothing.
+         * @description Frees what was authorised; once more, it changes nothing. It needs the scope `giftcards:use`.
          */
         post: operations["releaseGiftCard"];
         delete?: never;
@@ -660,7 +660,7 @@ export interface paths {
         put?: never;
         /**
          * Give money back to a gift card
-         * @description Gives back what was captured, or a part, to the card that it came from.
+         * @description Gives back what was captured, or a part, to the card that it came from. It needs the scope `giftcards:use`.
          */
         post: operations["refundGiftCard"];
         delete?: never;
@@ -678,13 +678,13 @@ export interface paths {
         };
         /**
          * List the rewards of a shop
-         * @description Answers the rewards that fit all filters, oldest first. A token for one customer opens it too.
+         * @description Answers the rewards that fit all filters, oldest first. It needs the scope `rewards:read`. A token for one customer opens it too.
          */
         get: operations["listRewards"];
         put?: never;
         /**
          * Create a reward
-         * @description Defines a reward, such as points, which coupons and campaigns can give from then on.
+         * @description Defines a reward, such as points, which coupons and campaigns can give from then on. It needs the scope `rewards:write`.
          */
         post: operations["createReward"];
         delete?: never;
@@ -702,7 +702,7 @@ export interface paths {
         };
         /**
          * Read a reward of a shop
-         * @description Answers one reward, as shoppers may see it. A token for one customer opens it too.
+         * @description Answers one reward, as shoppers may see it. It needs the scope `rewards:read`. A token for one customer opens it too.
          */
         get: operations["getReward"];
         put?: never;
@@ -722,13 +722,13 @@ export interface paths {
         };
         /**
          * Search contacts by what they say of themselves
-         * @description Answers the contacts that fit all filters, of which external_id, email or document_number is needed.
+         * @description Answers the contacts that fit all filters, of which external_id, email or document_number is needed. It needs the scope `contacts:read` or `support:read`.
          */
         get: operations["searchContacts"];
         put?: never;
         /**
          * Create a contact
-         * @description Stores a contact and finds out which person it belongs to.
+         * @description Stores a contact and finds out which person it belongs to. It needs the scope `contacts:write`.
          */
         post: operations["createContact"];
         delete?: never;
@@ -747,7 +747,7 @@ export interface paths {
         get?: never;
         /**
          * Replace a contact
-         * @description Replaces all of a contact, so that what is left out is emptied.
+         * @description Replaces all of a contact, so that what is left out is emptied. It needs the scope `contacts:write`.
          */
         put: operations["replaceContact"];
         post?: never;
@@ -766,7 +766,7 @@ export interface paths {
         };
         /**
          * List the transactions of one day
-         * @description Answers the rows that were written to the ledger on one day of the account, oldest first.
+         * @description Answers the rows that were written to the ledger on one day of the account, oldest first. It needs the scope `transactions:read`.
          */
         get: operations["listTransactions"];
         put?: never;
@@ -786,13 +786,13 @@ export interface paths {
         };
         /**
          * List behavior events of a customer
-         * @description Answers the events of one customer that fit all filters, oldest first. It tells the id of an event that was imported, by its `purchase_id`. A token for one customer opens it for that customer alone, and may leave `customer_id` out.
+         * @description Answers the events of one customer that fit all filters, oldest first. It tells the id of an event that was imported, by its `purchase_id`. It needs the scope `events:read` or `events:write` or `events:fulfill`. A token for one customer opens it for that customer alone, and may leave `customer_id` out.
          */
         get: operations["listEvents"];
         put?: never;
         /**
          * Announce a behavior event, which holds what its order spends
-         * @description Announces a purchase and holds the units that its order spends, until it is fulfilled or the hold ends.
+         * @description Announces a purchase and holds the units that its order spends, until it is fulfilled or the hold ends. It needs the scope `events:write`.
          */
         post: operations["announceEvent"];
         delete?: never;
@@ -810,7 +810,7 @@ export interface paths {
         };
         /**
          * Read a behavior event
-         * @description Answers one event with what its fulfillment did. A token for one customer opens it for what is its own.
+         * @description Answers one event with what its fulfillment did. It needs the scope `events:read` or `events:write` or `events:fulfill`. A token for one customer opens it for what is its own.
          */
         get: operations["getEvent"];
         put?: never;
@@ -836,7 +836,7 @@ export interface paths {
         head?: never;
         /**
          * Fulfill a behavior event
-         * @description Spends what the order spends and pays what campaigns offer. A repeat does neither, and answers the event as it is.
+         * @description Spends what the order spends and pays what campaigns offer. A repeat does neither, and answers the event as it is. It needs the scope `events:fulfill`.
          */
         patch: operations["fulfillEvent"];
         trace?: never;
@@ -856,7 +856,7 @@ export interface paths {
         head?: never;
         /**
          * Cancel a behavior event and free what it holds
-         * @description Takes an announced purchase back before it is fulfilled, and frees the units that it holds.
+         * @description Takes an announced purchase back before it is fulfilled, and frees the units that it holds. It needs the scope `events:write`.
          */
         patch: operations["cancelEvent"];
         trace?: never;
@@ -872,7 +872,7 @@ export interface paths {
         put?: never;
         /**
          * Return a part of a purchase, or all that is left of it
-         * @description Takes back what campaigns would not have paid for the rest of the order, and gives back what was redeemed on the part. Once nothing remains, the event is REVERSED.
+         * @description Takes back what campaigns would not have paid for the rest of the order, and gives back what was redeemed on the part. Once nothing remains, the event is REVERSED. It needs the scope `events:write` or `support:write`.
          */
         post: operations["returnEvent"];
         delete?: never;
@@ -890,7 +890,7 @@ export interface paths {
         };
         /**
          * List the active review forms
-         * @description Answers the forms that are ACTIVE, oldest first. A token for one customer opens it too.
+         * @description Answers the forms that are ACTIVE, oldest first. It needs the scope `forms:read`. A token for one customer opens it too.
          */
         get: operations["listReviewForms"];
         put?: never;
@@ -910,7 +910,7 @@ export interface paths {
         };
         /**
          * Read an active review form
-         * @description Answers a form that is ACTIVE, with an ETag to ask by whether it still stands. A token for one customer opens it too.
+         * @description Answers a form that is ACTIVE, with an ETag to ask by whether it still stands. It needs the scope `forms:read`. A token for one customer opens it too.
          */
         get: operations["getReviewForm"];
         put?: never;
@@ -932,7 +932,7 @@ export interface paths {
         put?: never;
         /**
          * Submit the answers to a review form
-         * @description Stores what somebody answered to an ACTIVE form, once for each purchase of a customer. A token for one customer opens it for that customer alone, and may leave `customer_id` out.
+         * @description Stores what somebody answered to an ACTIVE form, once for each purchase of a customer. It needs the scope `forms:submit`. A token for one customer opens it for that customer alone, and may leave `customer_id` out.
          */
         post: operations["submitReviewForm"];
         delete?: never;
@@ -950,7 +950,7 @@ export interface paths {
         };
         /**
          * See who the token speaks for and what it may
-         * @description Answers the subject, the account and the scopes of the token, and when it ends.
+         * @description Answers the subject, the account and the scopes of the token, and when it ends. Every token opens it.
          */
         get: operations["getMe"];
         put?: never;
@@ -970,7 +970,7 @@ export interface paths {
         };
         /**
          * Read the settings of the account
-         * @description Answers the settings of the account, which are the defaults until they are changed.
+         * @description Answers the settings of the account, which are the defaults until they are changed. It needs the scope `programme:read`.
          */
         get: operations["getAccount"];
         put?: never;
@@ -980,7 +980,7 @@ export interface paths {
         head?: never;
         /**
          * Change settings of the account
-         * @description Changes only the settings that are sent, and holds for all calls after the answer.
+         * @description Changes only the settings that are sent, and holds for all calls after the answer. It needs the scope `programme:write`.
          */
         patch: operations["updateAccount"];
         trace?: never;
@@ -994,13 +994,13 @@ export interface paths {
         };
         /**
          * List and find customers
-         * @description Answers the customers that fit all filters: those that a text finds, best first, or all in the order of your own ids.
+         * @description Answers the customers that fit all filters: those that a text finds, best first, or all in the order of your own ids. It needs the scope `support:read`.
          */
         get: operations["listCustomers"];
         put?: never;
         /**
          * Create a customer
-         * @description Creates a customer under your own id, with an empty wallet.
+         * @description Creates a customer under your own id, with an empty wallet. It needs the scope `support:write`.
          */
         post: operations["createCustomerAsOperator"];
         delete?: never;
@@ -1018,21 +1018,21 @@ export interface paths {
         };
         /**
          * Read a customer and its wallet
-         * @description Answers a customer with the wallet, as operators see it.
+         * @description Answers a customer with the wallet, as operators see it. It needs the scope `support:read`.
          */
         get: operations["getCustomerAsOperator"];
         put?: never;
         post?: never;
         /**
          * Erase a person, in every service
-         * @description Erases all personal data of a customer for good, while sums of the ledger stay.
+         * @description Erases all personal data of a customer for good, while sums of the ledger stay. It needs the scope `people:erase`.
          */
         delete: operations["eraseCustomer"];
         options?: never;
         head?: never;
         /**
          * Change the profile or the status of a customer
-         * @description Changes only the members that are sent, also those that a shop sets only once.
+         * @description Changes only the members that are sent, also those that a shop sets only once. It needs the scope `support:write`.
          */
         patch: operations["updateCustomerAsOperator"];
         trace?: never;
@@ -1046,7 +1046,7 @@ export interface paths {
         };
         /**
          * Export all that is held about one person
-         * @description Answers all that is held about a customer, as one object, and leaves an audit row.
+         * @description Answers all that is held about a customer, as one object, and leaves an audit row. It needs the scope `people:erase`.
          */
         get: operations["exportCustomer"];
         put?: never;
@@ -1067,7 +1067,7 @@ export interface paths {
         get?: never;
         /**
          * Replace the consent of a customer
-         * @description Replaces what the customer has agreed to, which campaigns respect from then on. A record older than the stored one is refused.
+         * @description Replaces what the customer has agreed to, which campaigns respect from then on. A record older than the stored one is refused. It needs the scope `support:write`.
          */
         put: operations["putCustomerConsent"];
         post?: never;
@@ -1087,7 +1087,7 @@ export interface paths {
         get?: never;
         /**
          * Give a customer a tier by hand, or back to the rules
-         * @description Moves a customer into a tier and keeps them there at least until an instant, whatever the metrics say.
+         * @description Moves a customer into a tier and keeps them there at least until an instant, whatever the metrics say. It needs the scope `support:write`.
          */
         put: operations["setCustomerTier"];
         post?: never;
@@ -1106,7 +1106,7 @@ export interface paths {
         };
         /**
          * List the devices of a customer
-         * @description Answers all devices of a customer, the one seen last first, without the tokens by which they are reached.
+         * @description Answers all devices of a customer, the one seen last first, without the tokens by which they are reached. It needs the scope `support:read`.
          */
         get: operations["listCustomerDevices"];
         put?: never;
@@ -1126,7 +1126,7 @@ export interface paths {
         };
         /**
          * List the redemptions of a customer
-         * @description Answers what a customer has redeemed, reversed redemptions too, newest first if not asked otherwise.
+         * @description Answers what a customer has redeemed, reversed redemptions too, newest first if not asked otherwise. It needs the scope `support:read`.
          */
         get: operations["listCustomerRedemptions"];
         put?: never;
@@ -1146,7 +1146,7 @@ export interface paths {
         };
         /**
          * Look for birthdays that were stored as an instant
-         * @description Looks at some customers, by their ids, and answers those whose birthday versions before stored at another hour than 00:00Z, with the day where it is sure.
+         * @description Looks at some customers, by their ids, and answers those whose birthday versions before stored at another hour than 00:00Z, with the day where it is sure. It needs the scope `support:read`.
          */
         get: operations["listShiftedBirthdays"];
         put?: never;
@@ -1166,7 +1166,7 @@ export interface paths {
         };
         /**
          * Read a wallet
-         * @description Answers the lines and totals of one customer.
+         * @description Answers the lines and totals of one customer. It needs the scope `support:read`.
          */
         get: operations["getWallet"];
         put?: never;
@@ -1186,7 +1186,7 @@ export interface paths {
         };
         /**
          * List the transactions of a wallet, of all days
-         * @description Answers the rows of one wallet that fit all filters, in the order that is asked for.
+         * @description Answers the rows of one wallet that fit all filters, in the order that is asked for. It needs the scope `support:read`.
          */
         get: operations["listWalletTransactions"];
         put?: never;
@@ -1208,7 +1208,7 @@ export interface paths {
         put?: never;
         /**
          * Credit or debit a wallet
-         * @description Credits an amount above 0 or debits one below 0, by the order in which lines are spent.
+         * @description Credits an amount above 0 or debits one below 0, by the order in which lines are spent. It needs the scope `support:write`.
          */
         post: operations["adjustWallet"];
         delete?: never;
@@ -1228,7 +1228,7 @@ export interface paths {
         put?: never;
         /**
          * Move an amount between two wallets
-         * @description Moves units of a reward to another customer; they keep their dates.
+         * @description Moves units of a reward to another customer; they keep their dates. It needs the scope `support:write`.
          */
         post: operations["transferBetweenWallets"];
         delete?: never;
@@ -1248,7 +1248,7 @@ export interface paths {
         put?: never;
         /**
          * Compare a batch of wallets with the ledger
-         * @description Compares one batch of wallets with what their ledger adds up to, and changes nothing.
+         * @description Compares one batch of wallets with what their ledger adds up to, and changes nothing. It needs the scope `system:admin`.
          */
         post: operations["recomputeWallets"];
         delete?: never;
@@ -1266,13 +1266,13 @@ export interface paths {
         };
         /**
          * List rewards
-         * @description Answers the rewards of the account, oldest first.
+         * @description Answers the rewards of the account, oldest first. It needs the scope `programme:read`.
          */
         get: operations["listRewardsAsOperator"];
         put?: never;
         /**
          * Create a reward as an operator
-         * @description Defines a reward, such as points, which coupons and campaigns can give from then on.
+         * @description Defines a reward, such as points, which coupons and campaigns can give from then on. It needs the scope `programme:write`.
          */
         post: operations["createRewardAsOperator"];
         delete?: never;
@@ -1290,7 +1290,7 @@ export interface paths {
         };
         /**
          * Read a reward
-         * @description Answers one reward.
+         * @description Answers one reward. It needs the scope `programme:read`.
          */
         get: operations["getRewardAsOperator"];
         put?: never;
@@ -1300,7 +1300,7 @@ export interface paths {
         head?: never;
         /**
          * Change a reward
-         * @description Changes only the members that are sent; type and brand never change.
+         * @description Changes only the members that are sent; type and brand never change. It needs the scope `programme:write`.
          */
         patch: operations["updateReward"];
         trace?: never;
@@ -1314,13 +1314,13 @@ export interface paths {
         };
         /**
          * List coupons; a batch is one row
-         * @description Answers the coupons that fit all filters, a batch of codes as one row.
+         * @description Answers the coupons that fit all filters, a batch of codes as one row. It needs the scope `programme:read`.
          */
         get: operations["listCoupons"];
         put?: never;
         /**
          * Create a coupon
-         * @description Creates a coupon with what it gives, what it costs, what it takes off an order and who may redeem it.
+         * @description Creates a coupon with what it gives, what it costs, what it takes off an order and who may redeem it. It needs the scope `programme:write`.
          */
         post: operations["createCoupon"];
         delete?: never;
@@ -1338,7 +1338,7 @@ export interface paths {
         };
         /**
          * Read a coupon
-         * @description Answers one coupon with the number of its redemptions.
+         * @description Answers one coupon with the number of its redemptions. It needs the scope `programme:read`.
          */
         get: operations["getCoupon"];
         put?: never;
@@ -1348,7 +1348,7 @@ export interface paths {
         head?: never;
         /**
          * Change a coupon
-         * @description Changes only the members that are sent; the code never changes.
+         * @description Changes only the members that are sent; the code never changes. It needs the scope `programme:write`.
          */
         patch: operations["updateCoupon"];
         trace?: never;
@@ -1364,7 +1364,7 @@ export interface paths {
         put?: never;
         /**
          * Disable a coupon
-         * @description Stops further redemptions of a coupon; once more, it changes nothing.
+         * @description Stops further redemptions of a coupon; once more, it changes nothing. It needs the scope `programme:write`.
          */
         post: operations["disableCoupon"];
         delete?: never;
@@ -1384,7 +1384,7 @@ export interface paths {
         put?: never;
         /**
          * Enable a coupon
-         * @description Lets a disabled coupon be redeemed again; once more, it changes nothing.
+         * @description Lets a disabled coupon be redeemed again; once more, it changes nothing. It needs the scope `programme:write`.
          */
         post: operations["enableCoupon"];
         delete?: never;
@@ -1402,7 +1402,7 @@ export interface paths {
         };
         /**
          * List the redemptions of a coupon
-         * @description Answers the redemptions of a coupon, reversed ones too, oldest first.
+         * @description Answers the redemptions of a coupon, reversed ones too, oldest first. It needs the scope `support:read`.
          */
         get: operations["listCouponRedemptions"];
         put?: never;
@@ -1422,7 +1422,7 @@ export interface paths {
         };
         /**
          * List the refused redeems of a coupon
-         * @description Answers who was refused the coupon and why, oldest first.
+         * @description Answers who was refused the coupon and why, oldest first. It needs the scope `support:read`.
          */
         get: operations["listCouponRefusals"];
         put?: never;
@@ -1442,7 +1442,7 @@ export interface paths {
         };
         /**
          * The figures of a coupon
-         * @description Answers what became of a coupon or a batch, in all and in the last 30 days.
+         * @description Answers what became of a coupon or a batch, in all and in the last 30 days. It needs the scope `reports:read`.
          */
         get: operations["getCouponStats"];
         put?: never;
@@ -1464,7 +1464,7 @@ export interface paths {
         put?: never;
         /**
          * Make many codes of one definition
-         * @description Begins to make up to 100,000 codes that share one definition.
+         * @description Begins to make up to 100,000 codes that share one definition. It needs the scope `programme:write`.
          */
         post: operations["createCouponBatch"];
         delete?: never;
@@ -1482,7 +1482,7 @@ export interface paths {
         };
         /**
          * Read how far a batch of codes is
-         * @description Answers how many codes of a batch are made.
+         * @description Answers how many codes of a batch are made. It needs the scope `programme:read`.
          */
         get: operations["getCouponBatch"];
         put?: never;
@@ -1502,7 +1502,7 @@ export interface paths {
         };
         /**
          * List the codes of a batch; with Accept: text/csv all of them from the cursor on
-         * @description Answers the codes of a batch page by page, or all of them as CSV.
+         * @description Answers the codes of a batch page by page, or all of them as CSV. It needs the scope `programme:write`.
          */
         get: operations["listCouponBatchCodes"];
         put?: never;
@@ -1522,7 +1522,7 @@ export interface paths {
         };
         /**
          * List refused redeems, of any code
-         * @description Answers every refused redeem of the account, also of codes that belong to no coupon.
+         * @description Answers every refused redeem of the account, also of codes that belong to no coupon. It needs the scope `support:read`.
          */
         get: operations["listRefusals"];
         put?: never;
@@ -1544,7 +1544,7 @@ export interface paths {
         put?: never;
         /**
          * Reverse a redemption
-         * @description Takes back what a redemption gave and gives back what it cost.
+         * @description Takes back what a redemption gave and gives back what it cost. It needs the scope `support:write`.
          */
         post: operations["reverseRedemption"];
         delete?: never;
@@ -1562,13 +1562,13 @@ export interface paths {
         };
         /**
          * Find gift cards
-         * @description Answers cards by the end of their code, by who holds or bought them, or by their status.
+         * @description Answers cards by the end of their code, by who holds or bought them, or by their status. It needs the scope `support:read`.
          */
         get: operations["listGiftCards"];
         put?: never;
         /**
          * Give a customer a gift card
-         * @description Makes a gift card for a customer and answers its code.
+         * @description Makes a gift card for a customer and answers its code. It needs the scope `support:write`.
          */
         post: operations["issueGiftCard"];
         delete?: never;
@@ -1587,7 +1587,7 @@ export interface paths {
         /**
          * Read a gift card
          * @deprecated
-         * @description Answers the card of a code and what is left on it. Deprecated, since its path has the code. `GET /operator/v1/gift-cards` finds cards, and `POST /v1/gift-cards/lookup` reads one by its code.
+         * @description Answers the card of a code and what is left on it. Deprecated, since its path has the code. `GET /operator/v1/gift-cards` finds cards, and `POST /v1/gift-cards/lookup` reads one by its code. It needs the scope `support:read`.
          */
         get: operations["getGiftCardByCode"];
         put?: never;
@@ -1610,7 +1610,7 @@ export interface paths {
         /**
          * Redeem a gift card, or a part of it
          * @deprecated
-         * @description Takes an amount from the card, or all that is left on it. Deprecated, since its path has the code. `POST /v1/gift-cards/authorize` and `capture` take from a card, and `POST /operator/v1/gift-cards/adjust` corrects one.
+         * @description Takes an amount from the card, or all that is left on it. Deprecated, since its path has the code. `POST /v1/gift-cards/authorize` and `capture` take from a card, and `POST /operator/v1/gift-cards/adjust` corrects one. It needs the scope `support:write`.
          */
         post: operations["redeemGiftCardByCode"];
         delete?: never;
@@ -1631,7 +1631,7 @@ export interface paths {
         /**
          * Void a gift card
          * @deprecated
-         * @description Takes back what is left on a gift card, and closes it; once more, it changes nothing. Deprecated, since its path has the code. `POST /operator/v1/gift-cards/void` takes the id of the card.
+         * @description Takes back what is left on a gift card, and closes it; once more, it changes nothing. Deprecated, since its path has the code. `POST /operator/v1/gift-cards/void` takes the id of the card. It needs the scope `support:write`.
          */
         post: operations["voidGiftCardByCode"];
         delete?: never;
@@ -1649,7 +1649,7 @@ export interface paths {
         };
         /**
          * List what happened to a gift card
-         * @description Answers the rows of the ledger that moved units of the card, the newest first, whoever held it.
+         * @description Answers the rows of the ledger that moved units of the card, the newest first, whoever held it. It needs the scope `support:read`.
          */
         get: operations["listGiftCardTransactions"];
         put?: never;
@@ -1671,7 +1671,7 @@ export interface paths {
         put?: never;
         /**
          * Correct what is on a gift card
-         * @description Adds an amount to a card, or takes it from what is free on it.
+         * @description Adds an amount to a card, or takes it from what is free on it. It needs the scope `support:write`.
          */
         post: operations["adjustGiftCard"];
         delete?: never;
@@ -1691,7 +1691,7 @@ export interface paths {
         put?: never;
         /**
          * Close a gift card by its id
-         * @description Takes back what is left on a gift card, with what it keeps, and closes it; once more, it changes nothing.
+         * @description Takes back what is left on a gift card, with what it keeps, and closes it; once more, it changes nothing. It needs the scope `support:write`.
          */
         post: operations["voidGiftCard"];
         delete?: never;
@@ -1711,7 +1711,7 @@ export interface paths {
         put?: never;
         /**
          * Unlock a gift card
-         * @description Opens a card again that wrong PINs have locked; of one that is not locked, it forgets them.
+         * @description Opens a card again that wrong PINs have locked; of one that is not locked, it forgets them. It needs the scope `support:write`.
          */
         post: operations["unlockGiftCard"];
         delete?: never;
@@ -1729,13 +1729,13 @@ export interface paths {
         };
         /**
          * List tiers
-         * @description Answers the tiers of the account, oldest first.
+         * @description Answers the tiers of the account, oldest first. It needs the scope `programme:read`.
          */
         get: operations["listTiersAsOperator"];
         put?: never;
         /**
          * Create a tier
-         * @description Creates a tier, which customers enter when their metric reaches its threshold; a dry run answers whom it would move.
+         * @description Creates a tier, which customers enter when their metric reaches its threshold; a dry run answers whom it would move. It needs the scope `programme:write`.
          */
         post: operations["createTier"];
         delete?: never;
@@ -1753,21 +1753,21 @@ export interface paths {
         };
         /**
          * Read a tier
-         * @description Answers one tier.
+         * @description Answers one tier. It needs the scope `programme:read`.
          */
         get: operations["getTier"];
         put?: never;
         post?: never;
         /**
          * Delete a tier that nobody is in
-         * @description Deletes a tier and answers it as it was, unless a customer is in it.
+         * @description Deletes a tier and answers it as it was, unless a customer is in it. It needs the scope `programme:write`.
          */
         delete: operations["deleteTier"];
         options?: never;
         head?: never;
         /**
          * Change a tier
-         * @description Changes only the members that are sent; a dry run answers whom the change would move.
+         * @description Changes only the members that are sent; a dry run answers whom the change would move. It needs the scope `programme:write`.
          */
         patch: operations["updateTier"];
         trace?: never;
@@ -1781,13 +1781,13 @@ export interface paths {
         };
         /**
          * List events
-         * @description Answers the events that fit all filters, oldest first.
+         * @description Answers the events that fit all filters, oldest first. It needs the scope `support:read`.
          */
         get: operations["listEventsAsOperator"];
         put?: never;
         /**
          * Announce an event, which holds what its order spends
-         * @description Announces what a customer does, such as a purchase, and holds what it will spend.
+         * @description Announces what a customer does, such as a purchase, and holds what it will spend. It needs the scope `events:write`.
          */
         post: operations["announceEventAsOperator"];
         delete?: never;
@@ -1805,7 +1805,7 @@ export interface paths {
         };
         /**
          * Read an event
-         * @description Answers one event with what its fulfillment did.
+         * @description Answers one event with what its fulfillment did. It needs the scope `support:read`.
          */
         get: operations["getEventAsOperator"];
         put?: never;
@@ -1827,7 +1827,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel an event and free what it holds
-         * @description Frees what an announced event holds; once more, it changes nothing.
+         * @description Frees what an announced event holds; once more, it changes nothing. It needs the scope `events:write`.
          */
         post: operations["cancelEventAsOperator"];
         delete?: never;
@@ -1847,7 +1847,7 @@ export interface paths {
         put?: never;
         /**
          * Take a fulfilled event back
-         * @description Takes back what a fulfilled event paid and gives back what it spent.
+         * @description Takes back what a fulfilled event paid and gives back what it spent. It needs the scope `support:write`.
          */
         post: operations["reverseEvent"];
         delete?: never;
@@ -1867,7 +1867,7 @@ export interface paths {
         put?: never;
         /**
          * Return a part of a purchase, or all that is left of it
-         * @description Takes back what campaigns would not have paid for the rest of the order, and gives back what was redeemed on the part. Once nothing remains, the event is REVERSED.
+         * @description Takes back what campaigns would not have paid for the rest of the order, and gives back what was redeemed on the part. Once nothing remains, the event is REVERSED. It needs the scope `events:write` or `support:write`.
          */
         post: operations["returnEventAsOperator"];
         delete?: never;
@@ -1885,13 +1885,13 @@ export interface paths {
         };
         /**
          * List campaigns
-         * @description Answers the campaigns of the account, oldest first.
+         * @description Answers the campaigns of the account, oldest first. It needs the scope `programme:read`.
          */
         get: operations["listCampaigns"];
         put?: never;
         /**
          * Create a campaign
-         * @description Creates a campaign, which pays for events from then on.
+         * @description Creates a campaign, which pays for events from then on. It needs the scope `programme:write`.
          */
         post: operations["createCampaign"];
         delete?: never;
@@ -1909,7 +1909,7 @@ export interface paths {
         };
         /**
          * Read a campaign
-         * @description Answers one campaign in its present version.
+         * @description Answers one campaign in its present version. It needs the scope `programme:read`.
          */
         get: operations["getCampaign"];
         put?: never;
@@ -1919,7 +1919,7 @@ export interface paths {
         head?: never;
         /**
          * Change a campaign, as a new version
-         * @description Changes only the members that are sent; what was paid before stays.
+         * @description Changes only the members that are sent; what was paid before stays. It needs the scope `programme:write`.
          */
         patch: operations["updateCampaign"];
         trace?: never;
@@ -1935,7 +1935,7 @@ export interface paths {
         put?: never;
         /**
          * Try a campaign on a purchase or a cart
-         * @description Answers what a campaign alone would pay for an event, or take off a cart and then pay, and why, whatever its status. Nothing changes.
+         * @description Answers what a campaign alone would pay for an event, or take off a cart and then pay, and why, whatever its status. Nothing changes. It needs the scope `programme:read`.
          */
         post: operations["simulateCampaign"];
         delete?: never;
@@ -1953,7 +1953,7 @@ export interface paths {
         };
         /**
          * List the versions of a campaign
-         * @description Answers each version that the campaign has had, oldest first.
+         * @description Answers each version that the campaign has had, oldest first. It needs the scope `programme:read`.
          */
         get: operations["listCampaignVersions"];
         put?: never;
@@ -1975,7 +1975,7 @@ export interface paths {
         put?: never;
         /**
          * Activate a draft of a campaign
-         * @description Lets a draft pay from now on, or from `starts_at` where that is later.
+         * @description Lets a draft pay from now on, or from `starts_at` where that is later. It needs the scope `programme:write`.
          */
         post: operations["activateCampaign"];
         delete?: never;
@@ -1995,7 +1995,7 @@ export interface paths {
         put?: never;
         /**
          * Pause a campaign
-         * @description Stops a campaign until it is resumed.
+         * @description Stops a campaign until it is resumed. It needs the scope `programme:write`.
          */
         post: operations["pauseCampaign"];
         delete?: never;
@@ -2015,7 +2015,7 @@ export interface paths {
         put?: never;
         /**
          * Resume a campaign
-         * @description Lets a paused campaign pay again.
+         * @description Lets a paused campaign pay again. It needs the scope `programme:write`.
          */
         post: operations["resumeCampaign"];
         delete?: never;
@@ -2035,7 +2035,7 @@ export interface paths {
         put?: never;
         /**
          * Archive a campaign, for good
-         * @description Ends a campaign for good; it can still be read.
+         * @description Ends a campaign for good; it can still be read. It needs the scope `programme:write`.
          */
         post: operations["archiveCampaign"];
         delete?: never;
@@ -2053,7 +2053,7 @@ export interface paths {
         };
         /**
          * The figures of a campaign
-         * @description Answers what a campaign paid, in all and in the last 30 days, and how much of its budget is used.
+         * @description Answers what a campaign paid, in all and in the last 30 days, and how much of its budget is used. It needs the scope `reports:read`.
          */
         get: operations["getCampaignStats"];
         put?: never;
@@ -2073,13 +2073,13 @@ export interface paths {
         };
         /**
          * List review forms
-         * @description Answers the forms of the account, oldest first.
+         * @description Answers the forms of the account, oldest first. It needs the scope `programme:read`.
          */
         get: operations["listReviewFormsAsOperator"];
         put?: never;
         /**
          * Create a review form
-         * @description Creates a form, as a draft unless the status says otherwise.
+         * @description Creates a form, as a draft unless the status says otherwise. It needs the scope `programme:write`.
          */
         post: operations["createReviewForm"];
         delete?: never;
@@ -2097,7 +2097,7 @@ export interface paths {
         };
         /**
          * Read a review form of any status
-         * @description Answers one form, whatever its status.
+         * @description Answers one form, whatever its status. It needs the scope `programme:read`.
          */
         get: operations["getReviewFormAsOperator"];
         put?: never;
@@ -2107,7 +2107,7 @@ export interface paths {
         head?: never;
         /**
          * Change a review form
-         * @description Changes only the members that are sent.
+         * @description Changes only the members that are sent. It needs the scope `programme:write`.
          */
         patch: operations["updateReviewForm"];
         trace?: never;
@@ -2121,7 +2121,7 @@ export interface paths {
         };
         /**
          * List the submissions of a review form
-         * @description Answers what was submitted to a form, oldest first.
+         * @description Answers what was submitted to a form, oldest first. It needs the scope `support:read`.
          */
         get: operations["listReviewFormSubmissions"];
         put?: never;
@@ -2141,7 +2141,7 @@ export interface paths {
         };
         /**
          * Read the results of a review form
-         * @description Answers how often each answer was given, by version of the form, the latest first.
+         * @description Answers how often each answer was given, by version of the form, the latest first. It needs the scope `programme:read` or `reports:read`.
          */
         get: operations["getReviewFormResults"];
         put?: never;
@@ -2161,14 +2161,14 @@ export interface paths {
         };
         /**
          * Read a persona with its contacts
-         * @description Answers one person with all contacts that belong to it.
+         * @description Answers one person with all contacts that belong to it. It needs the scope `support:read`.
          */
         get: operations["getPersona"];
         put?: never;
         post?: never;
         /**
          * Erase a person with all contacts
-         * @description Erases a person with all contacts that belong to it, for good.
+         * @description Erases a person with all contacts that belong to it, for good. It needs the scope `people:erase`.
          */
         delete: operations["erasePersona"];
         options?: never;
@@ -2185,7 +2185,7 @@ export interface paths {
         };
         /**
          * List what happened to a persona
-         * @description Answers what happened to a person, such as joins and merges, oldest first.
+         * @description Answers what happened to a person, such as joins and merges, oldest first. It needs the scope `support:read`.
          */
         get: operations["listPersonaHistory"];
         put?: never;
@@ -2207,7 +2207,7 @@ export interface paths {
         put?: never;
         /**
          * Undo a merge
-         * @description Takes one merge back, so that the persons it made one are apart again.
+         * @description Takes one merge back, so that the persons it made one are apart again. It needs the scope `support:write`.
          */
         post: operations["undoPersonaStep"];
         delete?: never;
@@ -2227,7 +2227,7 @@ export interface paths {
         put?: never;
         /**
          * Give a contact a persona of its own, for good
-         * @description Sets a contact apart from a person, and no rule joins the two again.
+         * @description Sets a contact apart from a person, and no rule joins the two again. It needs the scope `support:write`.
          */
         post: operations["splitPersona"];
         delete?: never;
@@ -2245,12 +2245,12 @@ export interface paths {
         };
         /**
          * Read the rules by which contacts are one person
-         * @description Answers the rules in force, which are the defaults until they are changed.
+         * @description Answers the rules in force, which are the defaults until they are changed. It needs the scope `system:admin`.
          */
         get: operations["getIdentityRules"];
         /**
          * Replace the rules by which contacts are one person
-         * @description Replaces the rules; contacts that are there are looked at again, and joins stay.
+         * @description Replaces the rules; contacts that are there are looked at again, and joins stay. It needs the scope `system:admin`.
          */
         put: operations["replaceIdentityRules"];
         post?: never;
@@ -2271,7 +2271,7 @@ export interface paths {
         put?: never;
         /**
          * Tell what would happen to a contact, and do nothing
-         * @description Answers which person a contact would belong to if it were created now.
+         * @description Answers which person a contact would belong to if it were created now. It needs the scope `system:admin`.
          */
         post: operations["tryIdentityRules"];
         delete?: never;
@@ -2289,7 +2289,7 @@ export interface paths {
         };
         /**
          * List imports
-         * @description Answers the imports of the account, oldest first.
+         * @description Answers the imports of the account, oldest first. It needs the scope `data:import`.
          */
         get: operations["listImports"];
         put?: never;
@@ -2309,7 +2309,7 @@ export interface paths {
         };
         /**
          * Read an import
-         * @description Answers the state of an import, its counts and its first errors.
+         * @description Answers the state of an import, its counts and its first errors. It needs the scope `data:import`.
          */
         get: operations["getImport"];
         put?: never;
@@ -2329,7 +2329,7 @@ export interface paths {
         };
         /**
          * List the row errors of an import
-         * @description Answers every row that failed and why, in the order of the rows.
+         * @description Answers every row that failed and why, in the order of the rows. It needs the scope `data:import`.
          */
         get: operations["listImportErrors"];
         put?: never;
@@ -2351,7 +2351,7 @@ export interface paths {
         put?: never;
         /**
          * Tell what an import of customers would do, and change nothing
-         * @description Answers what would become of each row, and stores nothing.
+         * @description Answers what would become of each row, and stores nothing. It needs the scope `data:import`.
          */
         post: operations["checkImport"];
         delete?: never;
@@ -2371,7 +2371,7 @@ export interface paths {
         put?: never;
         /**
          * Pause an import
-         * @description Stops work on an import that has not ended.
+         * @description Stops work on an import that has not ended. It needs the scope `data:import`.
          */
         post: operations["pauseImport"];
         delete?: never;
@@ -2391,7 +2391,7 @@ export interface paths {
         put?: never;
         /**
          * Go on with a paused import
-         * @description Goes on with an import that was paused; of any other it changes nothing.
+         * @description Goes on with an import that was paused; of any other it changes nothing. It needs the scope `data:import`.
          */
         post: operations["resumeImport"];
         delete?: never;
@@ -2411,7 +2411,7 @@ export interface paths {
         put?: never;
         /**
          * Take back what an import gave, as long as nobody has touched it
-         * @description Takes back the balances that an import gave, unless one of them was touched.
+         * @description Takes back the balances that an import gave, unless one of them was touched. It needs the scope `data:import`.
          */
         post: operations["undoImport"];
         delete?: never;
@@ -2429,7 +2429,7 @@ export interface paths {
         };
         /**
          * List rows that could not be processed
-         * @description Answers the rows of imports that were tried and could not be processed.
+         * @description Answers the rows of imports that were tried and could not be processed. It needs the scope `data:import`.
          */
         get: operations["listDeadLetters"];
         put?: never;
@@ -2451,7 +2451,7 @@ export interface paths {
         put?: never;
         /**
          * Process all matching rows again, some hundred a call
-         * @description Puts all rows that fit the filters back to those that wait.
+         * @description Puts all rows that fit the filters back to those that wait. It needs the scope `data:import`.
          */
         post: operations["runDeadLetters"];
         delete?: never;
@@ -2471,7 +2471,7 @@ export interface paths {
         put?: never;
         /**
          * Process a row again
-         * @description Puts one row back to those that wait.
+         * @description Puts one row back to those that wait. It needs the scope `data:import`.
          */
         post: operations["runDeadLetter"];
         delete?: never;
@@ -2492,7 +2492,7 @@ export interface paths {
         post?: never;
         /**
          * Give a row up
-         * @description Gives a row up, which then counts as failed.
+         * @description Gives a row up, which then counts as failed. It needs the scope `data:import`.
          */
         delete: operations["discardDeadLetter"];
         options?: never;
@@ -2509,7 +2509,7 @@ export interface paths {
         };
         /**
          * What moved each reward
-         * @description Answers per reward what was issued, redeemed, expired and otherwise moved in each day or month, and the balance that it left.
+         * @description Answers per reward what was issued, redeemed, expired and otherwise moved in each day or month, and the balance that it left. It needs the scope `reports:read`.
          */
         get: operations["reportPoints"];
         put?: never;
@@ -2529,7 +2529,7 @@ export interface paths {
         };
         /**
          * What is outstanding
-         * @description Answers per reward the units that customers hold and what they cost, by the month in which they expire.
+         * @description Answers per reward the units that customers hold and what they cost, by the month in which they expire. It needs the scope `reports:read`.
          */
         get: operations["reportLiability"];
         put?: never;
@@ -2549,7 +2549,7 @@ export interface paths {
         };
         /**
          * What became of coupons
-         * @description Answers redemptions, reversals and refusals in each day or month, and what was taken off orders, of all coupons or of one.
+         * @description Answers redemptions, reversals and refusals in each day or month, and what was taken off orders, of all coupons or of one. It needs the scope `reports:read`.
          */
         get: operations["reportCoupons"];
         put?: never;
@@ -2569,7 +2569,7 @@ export interface paths {
         };
         /**
          * What campaigns paid
-         * @description Answers what each campaign paid and took off orders in the range, and how much of its budget is used.
+         * @description Answers what each campaign paid and took off orders in the range, and how much of its budget is used. It needs the scope `reports:read`.
          */
         get: operations["reportCampaigns"];
         put?: never;
@@ -2589,7 +2589,7 @@ export interface paths {
         };
         /**
          * New and active customers, and tiers
-         * @description Answers how many customers came into being, and how many were active, in each day or month; and how many are in each tier now.
+         * @description Answers how many customers came into being, and how many were active, in each day or month; and how many are in each tier now. It needs the scope `reports:read`.
          */
         get: operations["reportCustomers"];
         put?: never;
@@ -2611,7 +2611,7 @@ export interface paths {
         put?: never;
         /**
          * Revoke a token
-         * @description Refuses one token, or all that a subject was issued before, within 5 seconds.
+         * @description Refuses one token, or all that a subject was issued before, within 5 seconds. It needs the scope `system:admin`.
          */
         post: operations["revokeToken"];
         delete?: never;
@@ -2629,7 +2629,7 @@ export interface paths {
         };
         /**
          * List revoked tokens
-         * @description Answers the revocations that still count, oldest first.
+         * @description Answers the revocations that still count, oldest first. It needs the scope `system:admin`.
          */
         get: operations["listRevokedTokens"];
         put?: never;
@@ -2649,7 +2649,7 @@ export interface paths {
         };
         /**
          * List what operators changed
-         * @description Answers who changed what and when, before and after, oldest first if not asked otherwise.
+         * @description Answers who changed what and when, before and after, oldest first if not asked otherwise. It needs the scope `system:admin`.
          */
         get: operations["listAudit"];
         put?: never;
@@ -2669,13 +2669,13 @@ export interface paths {
         };
         /**
          * List webhooks
-         * @description Answers the webhooks of the account, oldest first if not asked otherwise.
+         * @description Answers the webhooks of the account, oldest first if not asked otherwise. It needs the scope `webhooks:read`.
          */
         get: operations["listWebhooks"];
         put?: never;
         /**
          * Have facts sent to a URL
-         * @description Makes a webhook and answers its secret, by which the receiver verifies each call.
+         * @description Makes a webhook and answers its secret, by which the receiver verifies each call. It needs the scope `webhooks:write`.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -2693,21 +2693,21 @@ export interface paths {
         };
         /**
          * Read a webhook
-         * @description Answers a webhook, without its secret and the values of its headers.
+         * @description Answers a webhook, without its secret and the values of its headers. It needs the scope `webhooks:read`.
          */
         get: operations["getWebhook"];
         put?: never;
         post?: never;
         /**
          * Delete a webhook
-         * @description Deletes a webhook with all that waits for it and all that is kept of it.
+         * @description Deletes a webhook with all that waits for it and all that is kept of it. It needs the scope `webhooks:write`.
          */
         delete: operations["deleteWebhook"];
         options?: never;
         head?: never;
         /**
          * Change, pause or resume a webhook
-         * @description Changes the fields that are sent; what happens while it is paused waits.
+         * @description Changes the fields that are sent; what happens while it is paused waits. It needs the scope `webhooks:write`.
          */
         patch: operations["updateWebhook"];
         trace?: never;
@@ -2723,7 +2723,7 @@ export interface paths {
         put?: never;
         /**
          * Give a webhook a new secret
-         * @description Answers a new secret; for 24 hours each call is signed with the old one too.
+         * @description Answers a new secret; for 24 hours each call is signed with the old one too. It needs the scope `webhooks:write`.
          */
         post: operations["rotateWebhookSecret"];
         delete?: never;
@@ -2743,7 +2743,7 @@ export interface paths {
         put?: never;
         /**
          * Resume a webhook
-         * @description Sends facts to a paused webhook again, first those that have waited.
+         * @description Sends facts to a paused webhook again, first those that have waited. It needs the scope `webhooks:write`.
          */
         post: operations["resumeWebhook"];
         delete?: never;
@@ -2763,7 +2763,7 @@ export interface paths {
         put?: never;
         /**
          * Call a webhook once, as a test
-         * @description Sends a fact of the type `webhook.test` and answers what came back.
+         * @description Sends a fact of the type `webhook.test` and answers what came back. It needs the scope `webhooks:write`.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -2781,7 +2781,7 @@ export interface paths {
         };
         /**
          * List what was sent to a webhook
-         * @description Answers the deliveries of a webhook, by their state, type or time.
+         * @description Answers the deliveries of a webhook, by their state, type or time. It needs the scope `webhooks:read`.
          */
         get: operations["listWebhookDeliveries"];
         put?: never;
@@ -2801,7 +2801,7 @@ export interface paths {
         };
         /**
          * Read a delivery with its attempts
-         * @description Answers what was sent, and what came back each time.
+         * @description Answers what was sent, and what came back each time. It needs the scope `webhooks:read`.
          */
         get: operations["getWebhookDelivery"];
         put?: never;
@@ -2823,7 +2823,7 @@ export interface paths {
         put?: never;
         /**
          * Send a delivery again
-         * @description Sends a fact now, whether or not it was delivered before.
+         * @description Sends a fact now, whether or not it was delivered before. It needs the scope `webhooks:write`.
          */
         post: operations["sendWebhookDelivery"];
         delete?: never;
@@ -2843,7 +2843,7 @@ export interface paths {
         put?: never;
         /**
          * Send the facts of a time again
-         * @description Sends some hundred facts a call; repeat it with its cursor until that is null.
+         * @description Sends some hundred facts a call; repeat it with its cursor until that is null. It needs the scope `webhooks:write`.
          */
         post: operations["replayWebhook"];
         delete?: never;
@@ -2861,7 +2861,7 @@ export interface paths {
         };
         /**
          * Export rows
-         * @description Answers all rows of a kind that were made in a range of time, in the order of their making, a line of JSON each; the last line is `{"done": true, "cursor": …}`, without which the answer was cut off.
+         * @description Answers all rows of a kind that were made in a range of time, in the order of their making, a line of JSON each; the last line is `{"done": true, "cursor": …}`, without which the answer was cut off. It needs the scope `data:export`.
          */
         get: operations["exportRows"];
         put?: never;
@@ -2881,7 +2881,7 @@ export interface paths {
         };
         /**
          * Follow facts as they are published
-         * @description Answers the facts of the account as they are published, as server-sent events that go on until the caller leaves or its token ends.
+         * @description Answers the facts of the account as they are published, as server-sent events that go on until the caller leaves or its token ends. It needs the scope `reports:read`.
          */
         get: operations["followLiveFacts"];
         put?: never;
@@ -2897,9 +2897,15 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         Error: {
-            /** @description What happened, in one sentence. */
+            /**
+             * @description What happened, in one sentence.
+             * @example The coupon has expired
+             */
             error: string;
-            /** @description What it was about. */
+            /**
+             * @description What it was about.
+             * @example WELCOME10 was valid until 2026-01-31T23:59:59.999Z
+             */
             details: string;
             /** @description What happened, for programs: it stays the same. */
             code: components["schemas"]["ErrorCode"];

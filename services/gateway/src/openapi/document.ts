@@ -81,6 +81,7 @@ function describe(operation: Operation, parts: SchemaParts, responses: Record<st
     description: [
       description,
       ...(deprecated === undefined ? [] : [deprecated]),
+      scopesInWords(scopes),
       ...customersInWords(operation),
     ].join(' '),
     ...(deprecated !== undefined && { deprecated: true }),
@@ -138,6 +139,11 @@ function responsesOf(operation: Operation, parts: SchemaParts): Record<string, o
     '4XX': reference('responses', 'Error'),
     '5XX': reference('responses', 'Error'),
   }
+}
+
+function scopesInWords(scopes: Operation['scopes']): string {
+  if (scopes.length === 0) return 'Every token opens it.'
+  return `It needs the scope ${scopes.map((scope) => `\`${scope}\``).join(' or ')}.`
 }
 
 /** What a token for one customer may do. */
