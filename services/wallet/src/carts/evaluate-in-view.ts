@@ -122,6 +122,8 @@ export interface EvaluatedCart {
   /** Of each reward that the cart names, those that it can't spend. */
   refused: ReadonlyMap<Uuid, UnspendableRefusal>
   cards: DecidedCard[]
+  /** Those of the account that are ACTIVE. */
+  campaigns: readonly Campaign[]
   earns: Payout[]
   near: NearOffer[]
   currency: string | null
@@ -215,7 +217,8 @@ export function* evaluateInView(asked: AskedCart, view: ReadView, call: Call): P
   if (isMissing(cards)) return cards
   const currency = settings.currency?.code ?? null
   const near = nearestOffers(unmet, known)
-  return { ok: true, read: cart, priced, order, codes, refused, cards, earns, near, currency }
+  const found = { read: cart, priced, order, codes, refused, cards, campaigns: all, earns, near }
+  return { ok: true, ...found, currency }
 }
 
 const eventOf = (asked: AskedCart, call: Call, known: Known): CartEvent => ({

@@ -48,6 +48,7 @@ function textOf(earned: Amount, codes = ['SAVE10']) {
     codes: codes.map((code) => ({ code, coupon: null, refusal })),
     refused: new Map([[ID, refuse('REWARD_UNKNOWN', 'there is no such reward')]]),
     cards: [],
+    campaigns: [],
     earns: [payoutOf(earned), payoutOf(toAmount(0.0001))],
     near: [],
     currency: 'EUR',

@@ -33,7 +33,7 @@ import { refuse, type FieldError, type Refusal } from '@loyalty/contracts/outcom
 import type { Order } from '@loyalty/contracts/wallet/order'
 import { withGuesses } from '../../attempts/attempt-limiter.js'
 import { codeGuesses } from '../../attempts/store.js'
-import { budgetKeysOf, campaignsIn, useBudgets } from '../../campaigns/campaigns-in-view.js'
+import { budgetKeysOf, useBudgets } from '../../campaigns/campaigns-in-view.js'
 import { accountCopy, settingsIn } from '../../copies/copy-keys.js'
 import { isMissing } from '../../copies/rules.js'
 import { aboutEvent } from '../../events/event-wallet.js'
@@ -218,7 +218,7 @@ function save({ asked, found, totals, text, until }: Accepted, view: View, call:
   if (!Array.isArray(lines)) return lines
   const discounts = sumsOfOffers(found)
   const discounting = new Set(discounts.map((one) => one.id))
-  const campaigns = campaignsIn(view, account).filter((one) => discounting.has(one.id))
+  const campaigns = found.campaigns.filter((one) => discounting.has(one.id))
   const budgetKeys = budgetKeysOf(campaigns, account, wallet.wallet_id)
   useBudgets(budgetKeys, view, account)
   const paying = found.cards.filter(({ amount }) => amount > 0n)
