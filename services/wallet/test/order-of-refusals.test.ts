@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { redeemCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
 import { expect, it } from 'vitest'
 
-const guide = readFileSync(`${import.meta.dirname}/../../../docs/guide.md`, 'utf8')
+const guide = readFileSync(`${import.meta.dirname}/../../../docs/guide/coupons.md`, 'utf8')
 
 /** The codes of the table that follows a sentence of the guide, each where it stands first. */
 function codesAfter(sentence: string): string[] {

@@ -35,6 +35,8 @@ export const IDLE_POLL_MS = 250
 export const IDLE_MS_MAX = 5_000
 /** A webhook as it was read may be used for this time: so late is a pause noticed. */
 export const READ_AGAIN_MS = 500
+/** The pause after a fault of the database. */
+export const FAULT_PAUSE_MS = 1_000
 /** The outcomes of attempts are stored together, so often. */
 export const STORE_MS = 20
 /** A fact whose consumer died comes again after this time: more than storing it may take. */

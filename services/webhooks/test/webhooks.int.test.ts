@@ -20,11 +20,13 @@ import {
 } from '@loyalty/contracts/webhooks/webhook'
 import { EVENTS_STREAM } from '@loyalty/engine/admin'
 import { jetstreamManager } from '@nats-io/jetstream'
+import type { ServerResponse } from 'node:http'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { DeliveryDocument } from '../src/deliveries/store.js'
 import type { KeptFact } from '../src/facts/store.js'
 import type { WebhookDocument } from '../src/webhooks/store.js'
+import { DueDeliveries } from '../src/work/due.js'
 import {
   newAccount,
   startShop,
@@ -257,6 +259,43 @@ describe('a webhook', () => {
       .toBe('FAILING')
   })
 
+  it('fails no more when a call succeeds that was begun before another one failed', async () => {
+    const held: ServerResponse[] = []
+    const shop = await open((_, response) => {
+      if (held.length === 0) held.push(response)
+      else response.writeHead(500).end()
+    })
+    const account = tenant(world)
+    const { id } = await account.create(shop.url)
+    const failingSince = async () => (await account.yes(getWebhook, { id })).failing_since
+    await account.give('ida')
+    await expect.poll(() => held).toHaveLength(1)
+    await account.give('jack')
+    await expect.poll(failingSince).not.toBeNull()
+    held[0]?.writeHead(204).end()
+    await expect.poll(failingSince).toBeNull()
+  })
+
+  it('is found page by page, however many have something to send', async () => {
+    const account = tenant(world)
+    for (let made = 0; made < 3; made += 1) {
+      await account.create('https://shop.example/hook', { status: 'PAUSED' })
+    }
+    const fact = await account.give()
+    await expect.poll(() => world.db.collection('deliveries').countDocuments({ id: fact })).toBe(3)
+    const due = new DueDeliveries(world.db)
+    const ours = (await deliveriesOf(account.account)).map(({ webhook }) => webhook)
+    const found: string[] = []
+    let page = await due.webhooks('', 2)
+    while (page.length > 0) {
+      expect(page.length).toBeLessThanOrEqual(2)
+      found.push(...page.map(({ _id }) => _id))
+      page = await due.webhooks(found.at(-1) ?? '', 2)
+    }
+    expect(found).toEqual([...new Set(found)].toSorted())
+    expect(found).toEqual(expect.arrayContaining(ours))
+  })
+
   it('takes all that was kept for it with it when it is deleted', async () => {
     const [shop, account] = [await open(), tenant(world)]
     const { id } = await account.create(shop.url)
@@ -409,6 +448,8 @@ describe('facts', () => {
     const { id } = await account.create(shop.url)
     const about = await account.give('dora')
     await expect.poll(() => stateOf(account.account, about)).toBe('DELIVERED')
+    const keptFacts = world.db.collection<KeptFact>('kept_facts')
+    const asStored = await keptFacts.findOne({ account_id: account.account, id: about })
     const erasure = await world.publish(account.account, customerErased, {
       aggregateId: uuidV7(3),
       data: {
@@ -429,19 +470,50 @@ describe('facts', () => {
     const late = await account.give('dora')
     await expect.poll(() => shop.ids()).toContain(late)
     expect(await bodyOf(late)).toContain('"customer_id":"erased-1"')
-    // The next look finds that everybody was told.
+    // One whose batch began before the erasure was stored, and an answer to a call that was on its way.
+    await keptFacts.updateOne(
+      { account_id: account.account, id: about },
+      { $set: { text: asStored?.text ?? '', customer_id: asStored?.customer_id ?? null } },
+    )
+    expect(await bodyOf(about)).toContain('"dora"')
+    await world.db
+      .collection<DeliveryDocument>('deliveries')
+      .updateOne({ id: about }, { $set: { 'attempts.0.answer': 'hello Dora' } })
+    // The next look, when all of that is stored, finds that everybody was told.
     await world.db
       .collection('erased_customers')
-      .updateOne({ account_id: account.account }, { $set: { due_at: new Date() } })
+      .updateOne(
+        { account_id: account.account },
+        { $set: { due_at: new Date(), created_at: new Date(Date.now() - 60_000) } },
+      )
     await expect.poll(() => bodyOf(erasure), { timeout: 20_000 }).not.toContain('"dora"')
-    const kept = JSON.stringify(
-      await world.db.collection('kept_facts').find({ account_id: account.account }).toArray(),
-    )
-    expect(kept).not.toContain('"dora"')
+    const kept = await keptFacts.find({ account_id: account.account }).toArray()
+    expect(JSON.stringify(kept)).not.toContain('"dora"')
+    expect(JSON.stringify(await deliveriesOf(account.account))).not.toContain('hello Dora')
   })
 })
 
 describe('an ordered webhook', () => {
+  it('is not sent again what is on its way since before it was ordered', async () => {
+    const held: ServerResponse[] = []
+    const shop = await open((_, response) => void held.push(response))
+    const account = tenant(world)
+    const { id } = await account.create(shop.url, { status: 'PAUSED' })
+    const first = await account.give('gina')
+    await expect.poll(() => stateOf(account.account, first)).toBe('PENDING')
+    await account.yes(updateWebhook, { id, ordered: true, status: 'ACTIVE' })
+    await expect.poll(() => shop.ids()).toEqual([first])
+    // What comes now is found by another look at what is due.
+    const second = await account.give('hugo')
+    await expect.poll(() => shop.ids()).toContain(second)
+    expect(shop.ids()).toEqual([first, second])
+    for (const response of held) response.writeHead(204).end()
+    for (const fact of [first, second]) {
+      await expect.poll(() => stateOf(account.account, fact)).toBe('DELIVERED')
+    }
+    expect(shop.ids()).toEqual([first, second])
+  })
+
   it('gets the facts of a wallet one after the other, and one that fails holds back its own wallet alone', async () => {
     let isSlow = true
     const shop = await open((got, response) => {

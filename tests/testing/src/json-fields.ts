@@ -25,8 +25,9 @@ export function withJsonAt(value: unknown, path: Path, json: string): string {
 
 interface Field {
   readOnly?: boolean
-  'x-items'?: unknown
+  'x-checked'?: unknown
   anyOf?: Field[]
+  oneOf?: Field[]
   properties?: object
   additionalProperties?: unknown
 }
@@ -35,13 +36,13 @@ interface Field {
 export function isIgnored(schema: unknown, [name = '', ...inside]: Path): boolean {
   const { properties = {} } = schema as { properties?: Record<string, Field> }
   const field = properties[name]
-  const alternatives = field?.anyOf ?? [field]
+  const alternatives = field?.anyOf ?? field?.oneOf ?? [field]
   const leavesOut = alternatives.some(
     (one) => one?.properties !== undefined && one.additionalProperties === undefined,
   )
   return (
     field?.readOnly === true ||
-    field?.['x-items'] !== undefined ||
+    field?.['x-checked'] !== undefined ||
     (leavesOut && inside.length === 0)
   )
 }

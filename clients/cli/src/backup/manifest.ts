@@ -17,7 +17,7 @@ export const knownVersions = {
   catalog: { oldest: 2, newest: 6 },
   contacts: { oldest: 2, newest: 4 },
   migration: { oldest: 2, newest: 8 },
-  webhooks: { oldest: 1, newest: 1 },
+  webhooks: { oldest: 1, newest: 2 },
 } as const
 
 export type DataService = keyof typeof knownVersions

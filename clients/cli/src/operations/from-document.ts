@@ -4,12 +4,13 @@ import { readFile, writeFile } from 'node:fs/promises'
 /** JSON Schema, as far as it is looked at. */
 interface Schema {
   $ref?: string
-  type?: string
+  type?: string | readonly string[]
   format?: string
   enum?: readonly unknown[]
   const?: unknown
   default?: unknown
   anyOf?: readonly Schema[]
+  oneOf?: readonly Schema[]
   items?: Schema
   minimum?: number
   maximum?: number
@@ -93,11 +94,9 @@ function fieldsOf(document: OpenApiDocument, { parameters, requestBody }: Descri
         : [],
     )
   const { properties = {}, required = [] } = schemaIn(document, requestBody?.content)
-  const body = Object.entries(properties).flatMap(([name, schema]) =>
-    schema.readOnly === true
-      ? []
-      : [fieldOf(document, name, 'body', schema, required.includes(name))],
-  )
+  const body = Object.entries(properties)
+    .filter(([, schema]) => resolved(document, schema).readOnly !== true)
+    .map(([name, schema]) => fieldOf(document, name, 'body', schema, required.includes(name)))
   return [...given, ...body]
 }
 
@@ -111,7 +110,9 @@ function fieldOf(
   isRequired = false,
 ): Field {
   const outer = resolved(document, whole)
-  const alternatives = (outer.anyOf ?? [outer]).map((one) => resolved(document, one))
+  const alternatives = (outer.anyOf ?? outer.oneOf ?? [outer])
+    .map((one) => resolved(document, one))
+    .flatMap(kindsOf)
   const [schema = outer, ...others] = alternatives.filter(({ type }) => type !== 'null')
   const type = others.length === 0 ? typeOf(schema) : typeOfAny([schema, ...others])
   return {
@@ -122,10 +123,18 @@ function fieldOf(
     ...(isRequired && { isRequired }),
     ...(alternatives.some((one) => one.type === 'null') && { canBeNull: true as const }),
     ...(type === 'integer' && { min: schema.minimum ?? 0, max: schema.maximum ?? 0 }),
-    ...(type === 'choice' && { choices: (schema.enum ?? []).map(String) }),
+    ...(type === 'choice' && {
+      choices: (schema.enum ?? []).filter((one) => one !== null).map(String),
+    }),
     ...(place === 'query' && typeof outer.default === 'string' && { fallback: outer.default }),
   }
 }
+
+/** A schema of several types as one of each. */
+const kindsOf = (schema: Schema): Schema[] =>
+  [schema.type ?? []].flat().length > 1
+    ? [schema.type ?? []].flat().map((type) => ({ ...schema, type }))
+    : [schema]
 
 const formats: Record<string, Field['type']> = { 'date-time': 'instant', date: 'day', uuid: 'uuid' }
 
@@ -147,6 +156,10 @@ function sentenceOf(description: string): string {
   return /^[A-Z][a-z' ]/.test(first) ? `${first.slice(0, 1).toLowerCase()}${first.slice(1)}` : first
 }
 
+/** Texts that may be missing are words for people, mostly long. */
+const isColumn = ({ type, canBeNull }: Field): boolean =>
+  type !== 'object' && !(type === 'text' && canBeNull === true)
+
 /** The simple fields of the rows of a list, the first of them. */
 function columnsOf(document: OpenApiDocument, { responses }: Described): string[] | null {
   const { properties = {} } = schemaIn(document, responses['200']?.content)
@@ -154,8 +167,9 @@ function columnsOf(document: OpenApiDocument, { responses }: Described): string[
   if (data.type !== 'array') return null
   const row = resolved(document, data.items ?? {})
   return Object.entries(row.properties ?? {})
-    .filter(([name, schema]) => fieldOf(document, name, 'body', schema).type !== 'object')
-    .map(([name]) => name)
+    .map(([name, schema]) => fieldOf(document, name, 'body', schema))
+    .filter(isColumn)
+    .map(({ name }) => name)
     .slice(0, COLUMNS_MAX)
 }
 

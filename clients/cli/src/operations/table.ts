@@ -15,7 +15,7 @@ export const operations: readonly Operation[] = [
     {"name":"purchaser","in":"body","type":"object","about":"the buyer","canBeNull":true},
     {"name":"expiration_date","in":"body","type":"instant","about":"when the card expires","canBeNull":true},
     {"name":"deliver_at","in":"body","type":"instant","about":"when its receiver should get it","canBeNull":true},
-    {"name":"pin","in":"body","type":"object","about":"whether it has a PIN, without which its code is worth nothing"},
+    {"name":"pin","in":"body","type":"boolean","about":"whether it has a PIN, without which its code is worth nothing","canBeNull":true},
   ]},
   {name: "POST /v1/gift-cards/lookup", summary: "Show what is on a gift card", columns: null, fields: [
     {"name":"code","in":"body","type":"text","about":"the code of the card","isRequired":true},

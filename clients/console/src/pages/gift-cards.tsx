@@ -56,7 +56,7 @@ export default function GiftCardsPage() {
   )
 }
 
-type FoundGiftCard = DataOf<'get-operator-v1-gift-cards-code'>
+type FoundGiftCard = DataOf<'getGiftCardByCode'>
 
 const verbs = ['redeem', 'void'] as const
 type Verb = (typeof verbs)[number]

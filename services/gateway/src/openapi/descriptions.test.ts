@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { dereferenced } from '@loyalty/testing/dereferenced'
 import { operations } from '../operations/index.js'
 import { openApiDocument } from './document.js'
 
 type Node = Record<string, unknown>
 
-const document = JSON.parse(JSON.stringify(await openApiDocument(operations))) as Node
+const document = dereferenced(await openApiDocument(operations)) as unknown as Node
 
 const isObject = (value: unknown): value is Node => typeof value === 'object' && value !== null
 

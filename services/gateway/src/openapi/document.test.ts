@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { dereferenced } from '@loyalty/testing/dereferenced'
 import { operations } from '../operations/index.js'
 import { openApiDocument } from './document.js'
 
@@ -26,7 +27,7 @@ test('every reference of the document points at a component', () => {
 
 test('operation ids are unique', () => {
   const ids = Object.values(document.paths).flatMap((methods) =>
-    Object.values(methods).map((described) => (described as { operationId: string }).operationId),
+    Object.values(methods).map(({ operationId }) => operationId),
   )
   expect(new Set(ids).size).toBe(operations.length)
 })
@@ -55,8 +56,8 @@ test('every array of the document says what its items are', () => {
 function readOnlyIn(schema: Node, example: unknown, path: string): string[] {
   if (schema['readOnly'] === true) return example === undefined ? [] : [path]
   if (!isNode(example)) return []
-  const { properties = {}, items = {}, anyOf = [] } = schema as Record<string, Node & Node[]>
-  const kinds = Array.isArray(anyOf) ? anyOf.flatMap((one) => readOnlyIn(one, example, path)) : []
+  const { properties = {}, items = {}, anyOf, oneOf = [] } = schema as Record<string, Node & Node[]>
+  const kinds = [anyOf ?? oneOf].flat().flatMap((one) => readOnlyIn(one, example, path))
   const inside = Array.isArray(example)
     ? example.flatMap((one, at) => readOnlyIn(items, one, `${path}/${at}`))
     : Object.entries(properties).flatMap(([name, field]) =>
@@ -66,7 +67,7 @@ function readOnlyIn(schema: Node, example: unknown, path: string): string[] {
 }
 
 test('no example of a request shows what only answers have', () => {
-  const bodies = [...nodesIn(written)].filter(
+  const bodies = [...nodesIn(dereferenced(written))].filter(
     ([path, node]) => path.includes('/requestBody/content/') && 'example' in node,
   )
   expect(bodies.length).toBeGreaterThan(40)

@@ -11,15 +11,22 @@ import {
 } from '../operations/operation.js'
 import { tags } from '../operations/tags.js'
 import {
+  accountParameter,
+  errorCode,
+  errorCodesOfMany,
   errorResponse,
   errorSchema,
-  everyAnswer,
   headers,
+  info,
+  ownErrorCodes,
   parameters,
   reference,
 } from './components.js'
-import { codesByStatus, isSameEverywhere } from './components.js'
+import { exemplified } from './exemplified.js'
 import { requestSchema, responseSchema, type JsonSchema } from './json-schema.js'
+import { methodName } from './method-name.js'
+import { SchemaParts } from './schema-parts.js'
+import { shareFields, shareParameters, type Parameter } from './share.js'
 
 const JSON_CONTENT = 'application/json'
 
@@ -28,63 +35,47 @@ const JSON_CONTENT = 'application/json'
  * in all, so calls come between one operation and the next.
  */
 export async function openApiDocument(operations: readonly Operation[]) {
-  const resources: Record<string, JsonSchema> = {}
-  const responses: Record<string, object> = {}
-  const paths: Record<string, Record<string, object>> = {}
+  const parts = new SchemaParts()
+  const responses = new Map<Operation, Record<string, object>>()
   for (const operation of operations) {
     await pause()
-    const path = operation.url.replaceAll(/:(\w+)/g, '{$1}')
-    paths[path] = {
-      ...paths[path],
-      [operation.method.toLowerCase()]: describe(operation, { resources, responses }),
-    }
+    responses.set(operation, responsesOf(operation, parts))
   }
+  const paths: Record<string, Record<string, Described>> = {}
+  for (const [operation, answers] of responses) {
+    await pause()
+    const path = operation.url.replaceAll(/:(\w+)/g, '{$1}')
+    const described = describe(operation, parts, answers)
+    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: described }
+  }
+  const shared = shareParameters(Object.values(paths).flatMap((methods) => Object.values(methods)))
   return {
     openapi: '3.1.0',
-    info: {
-      title: 'Loyalty Storefront',
-      version: '1.0.0',
-      description:
-        'Customers, wallets, rewards, coupons and contacts. Paths under /v1 are the storefront interface, ' +
-        'those under /operator/v1 are for the operator of an account.',
-    },
+    info,
+    'x-error-codes': errorCodesOfMany,
     servers: [{ url: '/' }],
     security: [{ bearer: [] }],
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      parameters,
+      parameters: { ...parameters, ...shared },
       headers,
-      responses: sorted(responses),
-      schemas: { Error: errorSchema, ...sorted(resources) },
+      responses: { Error: errorResponse },
+      schemas: shareFields({ Error: errorSchema, ErrorCode: errorCode, ...parts.all() }),
     },
   }
 }
 
-/** The parts that operations share, collected while they are described. */
-interface Shared {
-  resources: Record<string, JsonSchema>
-  responses: Record<string, object>
-}
+export type Described = ReturnType<typeof describe>
 
-function describe(operation: Operation, shared: Shared): object {
-  const {
-    tag,
-    summary,
-    description,
-    scopes,
-    status,
-    response,
-    accountHeader,
-    example,
-    deprecated,
-  } = operation
+function describe(operation: Operation, parts: SchemaParts, responses: Record<string, object>) {
+  const { id, tag, summary, description, scopes, accountHeader, example, deprecated } = operation
   const { path, body } = placementOf(operation)
-  const answer = responseSchema(response)
-  Object.assign(shared.resources, answer.resources)
+  const codes = ownErrorCodes(operation)
   return {
-    operationId: operation.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
+    operationId: id,
+    'x-method': methodName(operation),
     tags: [tag],
     summary,
     description: [
@@ -92,7 +83,6 @@ function describe(operation: Operation, shared: Shared): object {
       ...(deprecated === undefined ? [] : [deprecated]),
       scopesInWords(scopes),
       ...customersInWords(operation),
-      ...(isList(response) ? [FOLLOW_CURSOR] : []),
     ].join(' '),
     ...(deprecated !== undefined && { deprecated: true }),
     ...(scopes.length > 0 && {
@@ -101,40 +91,59 @@ function describe(operation: Operation, shared: Shared): object {
     parameters: [
       ...withExamples(parametersOf(operation, path, 'path'), example.path),
       ...withExamples(queryParametersOf(operation), example.query),
-      reference('parameters', 'RequestId'),
-      reference('parameters', accountHeader === 'required' ? 'RequiredAccountId' : 'AccountId'),
+      ...(accountHeader === undefined ? [] : [accountParameter(accountHeader)]),
       ...(operation.method === 'GET' ? [] : [reference('parameters', 'IdempotencyKey')]),
       ...(operation.isConditional === true ? [reference('parameters', 'IfNoneMatch')] : []),
       ...headerParametersOf(operation),
     ],
-    ...(body.length === 0
-      ? {}
-      : {
-          requestBody: {
-            required: operation.bodyIsOptional !== true,
-            content: {
-              [JSON_CONTENT]: {
-                schema: requestSchema(bodyOf(operation, body)),
-                example: example.body,
-              },
-            },
+    ...(body.length > 0 && {
+      requestBody: {
+        required: operation.bodyIsOptional !== true,
+        content: {
+          [JSON_CONTENT]: {
+            schema: parts.placeRequest(
+              requestSchema(bodyOf(operation, body)),
+              `${upperFirst(id)}Request`,
+            ),
+            example: example.body,
           },
-        }),
-    responses: {
-      [status]: successResponse(operation, answer.schema, example.answer),
-      ...dryRunResponseOf(operation, answer.schema),
-      ...acceptedResponseOf(operation, shared),
-      ...(operation.isConditional === true ? { 304: notModified } : {}),
-      ...errorResponsesOf(operation, shared),
-    },
+        },
+      },
+    }),
+    ...(codes.length > 0 && { 'x-error-codes': codes }),
+    responses,
+  }
+}
+
+function responsesOf(operation: Operation, parts: SchemaParts): Record<string, object> {
+  const { id, response, status, accepted, example } = operation
+  const name = upperFirst(id)
+  const schema =
+    operation.onlyAs === undefined
+      ? parts.placeAnswer(exemplified(responseSchema(response), example.answer), name)
+      : responseSchema(response)
+  return {
+    [status]: successResponse(operation, schema),
+    ...(status === 201 &&
+      takesDryRun(operation) && {
+        200: successResponse(operation, schema, 'A dry run, which made nothing'),
+      }),
+    ...(accepted !== undefined && {
+      202: successResponse(
+        operation,
+        parts.placeAnswer(responseSchema(accepted), `Accepted${name}`),
+        'Stored, and worked on after the answer',
+      ),
+    }),
+    ...(operation.isConditional === true && { 304: notModified }),
+    '4XX': reference('responses', 'Error'),
+    '5XX': reference('responses', 'Error'),
   }
 }
 
 function scopesInWords(scopes: Operation['scopes']): string {
-  const [first] = scopes
-  if (first === undefined) return 'Every token opens it.'
-  const quoted = scopes.map((scope) => `\`${scope}\``).join(' or ')
-  return `It needs the scope ${quoted}.`
+  if (scopes.length === 0) return 'Every token opens it.'
+  return `It needs the scope ${scopes.map((scope) => `\`${scope}\``).join(' or ')}.`
 }
 
 /** What a token for one customer may do. */
@@ -151,59 +160,28 @@ function customersInWords(operation: Operation): string[] {
   ]
 }
 
-/** Callers of a list need to know that a page is cut by bytes too. */
-const FOLLOW_CURSOR =
-  'A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.'
-
-const isList = (response: z.ZodType): boolean =>
-  response instanceof z.ZodObject && 'data' in response.shape && 'cursor' in response.shape
-
-const successResponse = (
-  { method, alsoAs = [], onlyAs, isConditional, isCutOff }: Operation,
+function successResponse(
+  { alsoAs = [], onlyAs, isConditional, isCutOff }: Operation,
   schema: JsonSchema,
-  example?: unknown,
-) => ({
-  description: 'Success',
-  headers: {
-    ...everyAnswer,
-    ...(method === 'GET'
-      ? {}
-      : { 'Idempotency-Replayed': reference('headers', 'IdempotencyReplayed') }),
-    ...(isConditional === true ? { ETag: reference('headers', 'EntityTag') } : {}),
-    ...(isCutOff === true ? { [TRUNCATED_HEADER]: reference('headers', 'ResultTruncated') } : {}),
-  },
-  content: {
-    [onlyAs ?? JSON_CONTENT]: { schema, ...(example === undefined ? {} : { example }) },
-    ...Object.fromEntries(alsoAs.map((type) => [type, { schema: { type: 'string' } }])),
-  },
-})
-
-function dryRunResponseOf(operation: Operation, schema: JsonSchema): Record<string, object> {
-  if (operation.status !== 201 || !takesDryRun(operation)) return {}
-  const success = successResponse(operation, schema)
-  return { 200: { ...success, description: 'A dry run, which made nothing' } }
-}
-
-function acceptedResponseOf(operation: Operation, { resources }: Shared): Record<string, object> {
-  if (operation.accepted === undefined) return {}
-  const answer = responseSchema(operation.accepted)
-  Object.assign(resources, answer.resources)
-  const success = successResponse(operation, answer.schema)
-  return { 202: { ...success, description: 'Stored, and worked on after the answer' } }
+  description = 'Success',
+) {
+  const own = {
+    ...(isConditional === true && { ETag: reference('headers', 'EntityTag') }),
+    ...(isCutOff === true && { [TRUNCATED_HEADER]: reference('headers', 'ResultTruncated') }),
+  }
+  return {
+    description,
+    ...(Object.keys(own).length > 0 && { headers: own }),
+    content: {
+      [onlyAs ?? JSON_CONTENT]: { schema },
+      ...Object.fromEntries(alsoAs.map((type) => [type, { schema: { type: 'string' } }])),
+    },
+  }
 }
 
 const notModified = {
   description: 'What `If-None-Match` names still stands',
-  headers: { ...everyAnswer, ETag: reference('headers', 'EntityTag') },
-}
-
-function errorResponsesOf(operation: Operation, { responses }: Shared): Record<string, object> {
-  const errors = [...codesByStatus(operation)].map(([status, codes]) => {
-    if (!isSameEverywhere(codes)) return [status, errorResponse(codes)]
-    responses[`Error${status}`] = errorResponse(codes)
-    return [status, reference('responses', `Error${status}`)]
-  })
-  return Object.fromEntries(errors) as Record<string, object>
+  headers: { ETag: reference('headers', 'EntityTag') },
 }
 
 /** The fields of an operation's input that stand in one part of the call. */
@@ -220,10 +198,6 @@ function bodyOf(operation: Operation, names: string[]) {
   return objectOf(operation, names).extend(objectOf(operation, [...repeated]).partial().shape)
 }
 
-interface Parameter {
-  name: string
-}
-
 function parametersOf(operation: Operation, names: string[], place: 'path' | 'query'): Parameter[] {
   const { properties = {}, required = [] } = requestSchema(objectOf(operation, names))
   return Object.entries(properties).map(([name, schema]) => ({
@@ -235,7 +209,10 @@ function parametersOf(operation: Operation, names: string[], place: 'path' | 'qu
 }
 
 /** A parameter says what it is beside its schema. */
-const toldApart = ({ description, ...schema }: JsonSchema) => ({ description, schema })
+const toldApart = ({ description, ...schema }: JsonSchema) => ({
+  ...(description !== undefined && { description }),
+  schema,
+})
 
 /** A query holds texts: what is null in a message is the text `null` there. */
 function withoutNull(schema: JsonSchema): JsonSchema {
@@ -246,12 +223,11 @@ function withoutNull(schema: JsonSchema): JsonSchema {
 }
 
 /** The parameters of a call, each with the text that stands for it in the example. */
-const withExamples = (taken: Parameter[], example: Example['query'] = {}) =>
-  taken.map((parameter) =>
-    Object.hasOwn(example, parameter.name)
-      ? { ...parameter, example: example[parameter.name] }
-      : parameter,
-  )
+const withExamples = (taken: Parameter[], examples: Example['query'] = {}): Parameter[] =>
+  taken.map((parameter) => {
+    const example = examples[parameter.name]
+    return example === undefined ? parameter : { ...parameter, example }
+  })
 
 const queryParametersOf = (operation: Operation): Parameter[] =>
   operation.query === undefined
@@ -272,5 +248,4 @@ const headerParametersOf = ({ takesHeaders = [] }: Operation) =>
     schema: requestSchema(schema),
   }))
 
-const sorted = (parts: Record<string, object>) =>
-  Object.fromEntries(Object.entries(parts).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+const upperFirst = (id: string): string => id.slice(0, 1).toUpperCase() + id.slice(1)

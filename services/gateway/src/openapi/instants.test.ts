@@ -1,3 +1,4 @@
+import { dereferenced } from '@loyalty/testing/dereferenced'
 import { describe, expect, test } from 'vitest'
 import { operations } from '../operations/index.js'
 import { openApiDocument } from './document.js'
@@ -74,30 +75,25 @@ const exceptions: Record<string, string> = {
 }
 
 interface Schema {
-  $ref?: string
+  type?: string | string[]
   properties?: Record<string, Schema>
   items?: Schema
   anyOf?: Schema[]
   oneOf?: Schema[]
 }
 
-const document = JSON.parse(JSON.stringify(await openApiDocument(operations))) as {
+const document = dereferenced(await openApiDocument(operations)) as unknown as {
   paths: Record<string, Record<string, { responses: Record<string, Answer> }>>
-  components: { schemas: Record<string, Schema> }
 }
 interface Answer {
   content?: Record<string, { schema: Schema }>
 }
 
-function resolve(schema: Schema | undefined): Schema {
-  const name = schema?.$ref?.split('/').at(-1)
-  return name === undefined ? (schema ?? {}) : resolve(document.components.schemas[name])
-}
-
 /** The object that a schema is, or that a list of it holds. */
 function objectOf(schema: Schema | undefined): Schema {
-  const { items, ...own } = resolve(schema)
-  return items === undefined ? own : objectOf(items)
+  const { items, oneOf = [], ...own } = schema ?? {}
+  const [alternative] = oneOf.filter(({ type }) => type !== 'null')
+  return items === undefined && alternative === undefined ? own : objectOf(items ?? alternative)
 }
 
 const fieldsOf = (schema: Schema): string[] => Object.keys(schema.properties ?? {})
@@ -131,7 +127,7 @@ const answers = Object.entries(document.paths)
       Object.entries(responses)
         .filter(([status]) => status.startsWith('2'))
         .flatMap(([, { content }]) => {
-          const body = resolve(content?.['application/json']?.schema)
+          const body = content?.['application/json']?.schema ?? {}
           return writtenOf(body.properties?.['data']).flatMap((data) =>
             partsOf(`${method.toUpperCase()} ${path}`, data),
           )

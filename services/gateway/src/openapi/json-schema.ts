@@ -1,122 +1,28 @@
 import { z } from 'zod'
 import { isOrNull } from '@loyalty/contracts/scalars'
-import { OperatorCustomer, Customer, Consent } from '@loyalty/contracts/customers/customer'
-import { Account } from '@loyalty/contracts/catalog/account'
-import { OperatorReviewForm, ReviewForm } from '@loyalty/contracts/catalog/review-form'
-import { Revocation } from '@loyalty/contracts/catalog/revocation'
-import { OperatorReward, Reward } from '@loyalty/contracts/catalog/reward'
 import { isObject } from '@loyalty/contracts/is-object'
-import { Discount } from '@loyalty/contracts/discount'
-import { Selector } from '@loyalty/contracts/selector'
-import { Contact } from '@loyalty/contracts/contacts/contact'
-import { IdentityResolution, IdentityRules } from '@loyalty/contracts/contacts/identity-rules'
-import { Persona, PersonaEvent, PersonaWithContacts } from '@loyalty/contracts/contacts/persona'
-import { Campaign } from '@loyalty/contracts/wallet/campaign'
-import { Coupon } from '@loyalty/contracts/wallet/coupon'
-import { CouponBatch } from '@loyalty/contracts/wallet/coupon-batch'
-import {
-  OperatorBehaviorEvent,
-  ReversedBehaviorEvent,
-  RewardingCampaign,
-  ShownBehaviorEvent,
-  ShownEventResult,
-} from '@loyalty/contracts/wallet/event'
-import { ReturnedBehaviorEvent, ReturnPreview } from '@loyalty/contracts/wallet/event-return'
-import { DeadLetter } from '@loyalty/contracts/migration/dead-letters'
-import { Import, ImportSummary, ImportWarning, RowError } from '@loyalty/contracts/migration/import'
-import { RowWarning } from '@loyalty/contracts/import-rows'
-import { DryRun, DryRunSide } from '@loyalty/contracts/ledger/by-hand'
-import { GiftCard, OperatorGiftCard } from '@loyalty/contracts/wallet/gift-card'
-import { CustomerRedemption, Redemption, Refused } from '@loyalty/contracts/wallet/redemption'
-import { Transaction } from '@loyalty/contracts/ledger/transaction'
-import { Wallet, WalletDifference } from '@loyalty/contracts/wallet/wallet'
-import { WalletTotal } from '@loyalty/contracts/ledger/wallet-total'
-import { WalletLine } from '@loyalty/contracts/ledger/wallet-line'
+import { schemaNames } from './schema-names.js'
 
 export type JsonSchema = z.core.JSONSchema.JSONSchema
 
-/** What stands once in the document and is pointed at from wherever it is answered. */
-const named = {
-  Account,
-  BehaviorEvent: ShownBehaviorEvent,
-  BehaviorEventResult: ShownEventResult,
-  Campaign,
-  Consent,
-  Contact,
-  Coupon,
-  CouponBatch,
-  Customer,
-  CustomerRedemption,
-  DeadLetter,
-  Discount,
-  DryRun,
-  DryRunSide,
-  GiftCard,
-  Import,
-  ImportSummary,
-  IdentityResolution,
-  IdentityRules,
-  OperatorBehaviorEvent,
-  OperatorCustomer,
-  OperatorGiftCard,
-  OperatorReviewForm,
-  OperatorReward,
-  Persona,
-  PersonaEvent,
-  PersonaWithContacts,
-  Redemption,
-  ReturnedBehaviorEvent,
-  ReturnPreview,
-  ReversedBehaviorEvent,
-  RefusedRedeem: Refused,
-  ReviewForm,
-  Revocation,
-  Reward,
-  RewardingCampaign,
-  ImportWarning,
-  RowError,
-  RowWarning,
-  Selector,
-  Transaction,
-  Wallet,
-  WalletDifference,
-  WalletLine,
-  WalletTotal,
-}
-const idOf = new Map<unknown, string>(Object.entries(named).map(([id, schema]) => [schema, id]))
+/** The name of a schema, beside what it says. */
+export const NAME = 'x-name'
 
 /** What all know of schemas, and their names in this document, which are nobody else's matter. */
 const metadata = z.registry<z.core.GlobalMeta>()
 metadata.get = (schema: z.core.$ZodType) => {
-  const id = idOf.get(schema)
+  const id = schemaNames.get(schema)
   const known = z.globalRegistry.get(schema)
   return id === undefined ? known : { ...known, id }
 }
 
-/** The schema of a request, whole: it is stricter than an answer of the same name. */
-export function requestSchema(whole: z.ZodType): JsonSchema {
-  const { schema, resources } = convert(whole, 'input')
-  return withParts(schema, resources) as JsonSchema
-}
+/** The schema of a request, whole. It is stricter than an answer of the same name. */
+export const requestSchema = (schema: z.ZodType): JsonSchema => convert(schema, 'input')
 
-/** With each named part in place of what points at it. */
-function withParts(schema: unknown, parts: Record<string, unknown>): unknown {
-  if (Array.isArray(schema)) return schema.map((one) => withParts(one, parts))
-  if (!isObject(schema)) return schema
-  const { $ref: reference, ...own } = schema
-  const name = typeof reference === 'string' ? reference.slice(POINTER.length) : null
-  const part = name === null ? {} : (withParts(parts[name], parts) as object)
-  const fields = Object.entries(own).map(([field, value]) => [field, withParts(value, parts)])
-  return { ...part, ...Object.fromEntries(fields) }
-}
+/** The schema of an answer, whole. */
+export const responseSchema = (schema: z.ZodType): JsonSchema => convert(schema, 'output')
 
-/** The schema of an answer, with the named resources that it points at. */
-export const responseSchema = (schema: z.ZodType) => convert(schema, 'output')
-
-function convert(
-  schema: z.ZodType,
-  io: 'input' | 'output',
-): { schema: JsonSchema; resources: Record<string, JsonSchema> } {
+function convert(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const made = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
@@ -124,14 +30,22 @@ function convert(
     override: ({ zodSchema, jsonSchema }) =>
       tidy(zodSchema as unknown as z.ZodType, jsonSchema, io),
   })
-  const { $schema: _, $defs: resources = {}, ...rest } = pointAtComponents(made)
-  return { schema: rest, resources }
+  const { $schema: _, $defs: parts = {}, ...rest } = made
+  return withParts(rest, parts) as JsonSchema
 }
 
-const POINTER = '#/components/schemas/'
+const POINTER = '#/$defs/'
 
-const pointAtComponents = (schema: JsonSchema): JsonSchema =>
-  JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', `"${POINTER}`)) as JsonSchema
+/** With each named part in place of what points at it, and its name beside it. */
+function withParts(schema: unknown, parts: Record<string, unknown>): unknown {
+  if (Array.isArray(schema)) return schema.map((one) => withParts(one, parts))
+  if (!isObject(schema)) return schema
+  const { $ref: reference, ...own } = schema
+  const name = typeof reference === 'string' ? reference.slice(POINTER.length) : null
+  const part = name === null ? {} : { ...(withParts(parts[name], parts) as object), [NAME]: name }
+  const fields = Object.entries(own).map(([field, value]) => [field, withParts(value, parts)])
+  return { ...part, ...Object.fromEntries(fields) }
+}
 
 /** Patterns that a format says already. */
 const toldByFormat = new Set(['uuid', 'date-time', 'date', 'email', 'uri'])
@@ -143,7 +57,7 @@ function tidy(schema: z.ZodType, json: JsonSchema, io: 'input' | 'output'): void
   if (io === 'output' && def.type === 'pipe') {
     const { in: before, out } = def as unknown as { in: z.ZodType; out: z.ZodType }
     const { description } = json
-    if (out.def.type === 'transform') Object.assign(json, convert(before, io).schema)
+    if (out.def.type === 'transform') Object.assign(json, convert(before, io))
     if (description !== undefined) json.description = description
   }
   if (json.format !== undefined && toldByFormat.has(json.format)) delete json.pattern

@@ -4,4 +4,5 @@ import { openApiDocument } from './document.js'
 
 const committed = new URL('../../../../docs/openapi.json', import.meta.url)
 
-await writeFile(committed, `${JSON.stringify(await openApiDocument(operations), null, 2)}\n`)
+// Prettier breaks the lines, and keeps on one what was.
+await writeFile(committed, JSON.stringify(await openApiDocument(operations)))

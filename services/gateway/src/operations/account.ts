@@ -35,6 +35,7 @@ const me = { subject: 'gateway.me', input: z.strictObject({}), output: Me, error
 
 export const account = table('Operate: account and access', [
   composed('GET /operator/v1/me', me, {
+    id: 'getMe',
     scopes: [],
     summary: 'See who the token speaks for and what it may',
     description: 'Answers the subject, the account and the scopes of the token, and when it ends.',
@@ -49,6 +50,7 @@ export const account = table('Operate: account and access', [
     },
   }),
   resource('GET /operator/v1/account', getAccount, {
+    id: 'getAccount',
     scopes: ['programme:read'],
     summary: 'Read the settings of the account',
     description:
@@ -56,6 +58,7 @@ export const account = table('Operate: account and access', [
     example: { answer: shown },
   }),
   resource('PATCH /operator/v1/account', updateAccount, {
+    id: 'updateAccount',
     scopes: ['programme:write'],
     summary: 'Change settings of the account',
     description:
@@ -84,12 +87,14 @@ const revocation = {
 
 export const tokens = table('Operate: account and access', [
   resource('POST /operator/v1/tokens/revoke', revokeToken, {
+    id: 'revokeToken',
     scopes: ['system:admin'],
     summary: 'Revoke a token',
     description: 'Refuses one token, or all that a subject was issued before, within 5 seconds.',
     example: { body: { jti: revocation.jti, expires_at: at.end }, answer: revocation },
   }),
   list('GET /operator/v1/tokens/revoked', listRevocations, {
+    id: 'listRevokedTokens',
     scopes: ['system:admin'],
     summary: 'List revoked tokens',
     description: 'Answers the revocations that still count, oldest first.',

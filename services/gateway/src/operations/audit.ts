@@ -16,6 +16,7 @@ const listAll = {
 
 export const audit = table('Operate: account and access', [
   list('GET /operator/v1/audit', listAll, {
+    id: 'listAudit',
     scopes: ['system:admin'],
     summary: 'List what operators changed',
     description:

@@ -137,6 +137,7 @@ const unlimited = { max_total: null, max_per_customer: null }
 
 export const campaigns = table('Operate: campaigns', [
   resource('POST /operator/v1/campaigns', createCampaign, {
+    id: 'createCampaign',
     scopes: ['programme:write'],
     summary: 'Create a campaign',
     description: 'Creates a campaign, which pays for events from then on.',
@@ -144,18 +145,21 @@ export const campaigns = table('Operate: campaigns', [
     example: { body: { ...newCampaign, status: 'ACTIVE' }, answer: campaign },
   }),
   list('GET /operator/v1/campaigns', listCampaigns, {
+    id: 'listCampaigns',
     scopes: ['programme:read'],
     summary: 'List campaigns',
     description: 'Answers the campaigns of the account, oldest first.',
     example: { query: { ...orderedPage, status: 'ACTIVE' }, answer: [campaign] },
   }),
   resource('GET /operator/v1/campaigns/:id', getCampaign, {
+    id: 'getCampaign',
     scopes: ['programme:read'],
     summary: 'Read a campaign',
     description: 'Answers one campaign in its present version.',
     example: { path: ofCampaign, answer: campaign },
   }),
   resource('PATCH /operator/v1/campaigns/:id', updateCampaign, {
+    id: 'updateCampaign',
     scopes: ['programme:write'],
     summary: 'Change a campaign, as a new version',
     description: 'Changes only the members that are sent; what was paid before stays.',
@@ -166,6 +170,7 @@ export const campaigns = table('Operate: campaigns', [
     },
   }),
   composed('POST /operator/v1/campaigns/simulate', simulateCampaign, {
+    id: 'simulateCampaign',
     scopes: ['programme:read'],
     summary: 'Try a campaign on a purchase or a cart',
     description:
@@ -175,6 +180,7 @@ export const campaigns = table('Operate: campaigns', [
     example: { body: { campaign_id: ids.campaign, cart: simulatedCart }, answer: simulation },
   }),
   list('GET /operator/v1/campaigns/:id/versions', listCampaignVersions, {
+    id: 'listCampaignVersions',
     scopes: ['programme:read'],
     summary: 'List the versions of a campaign',
     description: 'Answers each version that the campaign has had, oldest first.',
@@ -185,24 +191,28 @@ export const campaigns = table('Operate: campaigns', [
     },
   }),
   resource('POST /operator/v1/campaigns/:id/activate', activateCampaign, {
+    id: 'activateCampaign',
     scopes: ['programme:write'],
     summary: 'Activate a draft of a campaign',
     description: 'Lets a draft pay from now on, or from `starts_at` where that is later.',
     example: { path: ofCampaign, answer: campaign },
   }),
   resource('POST /operator/v1/campaigns/:id/pause', pauseCampaign, {
+    id: 'pauseCampaign',
     scopes: ['programme:write'],
     summary: 'Pause a campaign',
     description: 'Stops a campaign until it is resumed.',
     example: { path: ofCampaign, answer: { ...campaign, status: 'PAUSED' } },
   }),
   resource('POST /operator/v1/campaigns/:id/resume', resumeCampaign, {
+    id: 'resumeCampaign',
     scopes: ['programme:write'],
     summary: 'Resume a campaign',
     description: 'Lets a paused campaign pay again.',
     example: { path: ofCampaign, answer: campaign },
   }),
   resource('POST /operator/v1/campaigns/:id/archive', archiveCampaign, {
+    id: 'archiveCampaign',
     scopes: ['programme:write'],
     summary: 'Archive a campaign, for good',
     description: 'Ends a campaign for good; it can still be read.',
@@ -212,6 +222,7 @@ export const campaigns = table('Operate: campaigns', [
     },
   }),
   resource('GET /operator/v1/campaigns/:id/stats', campaignStats, {
+    id: 'getCampaignStats',
     tag: 'Operate: reports',
     scopes: ['reports:read'],
     summary: 'The figures of a campaign',

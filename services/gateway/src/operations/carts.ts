@@ -99,6 +99,7 @@ const evaluation = {
 
 export const carts = table('Price carts', [
   resource('POST /v1/carts/evaluate', evaluateCart, {
+    id: 'evaluateCart',
     scopes: ['carts:evaluate'],
     forCustomer: { field: 'customer_id' },
     summary: 'Evaluate a cart',
@@ -111,6 +112,7 @@ export const carts = table('Price carts', [
     },
   }),
   resource('POST /v1/carts/checkout', checkoutCart, {
+    id: 'checkOutCart',
     scopes: ['carts:checkout'],
     summary: 'Check out a cart',
     description:

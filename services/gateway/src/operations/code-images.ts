@@ -48,7 +48,7 @@ const image = (name: OperationName, { of, code, ...parts }: ImageParts) =>
     },
   })
 
-interface ImageParts extends Pick<Operation, 'scopes'> {
+interface ImageParts extends Pick<Operation, 'id' | 'scopes'> {
   of: 'coupon' | 'gift card'
   code: string
   tag?: Tag
@@ -83,11 +83,13 @@ async function draw({ code, format, kind }: OperationRequest<typeof drawCode>['i
 
 export const codeImages = table('Redeem coupons', [
   image('POST /v1/coupons/image', {
+    id: 'drawCoupon',
     scopes: ['coupons:redeem'],
     of: 'coupon',
     code: codes.coupon,
   }),
   image('POST /v1/gift-cards/image', {
+    id: 'drawGiftCard',
     scopes: ['giftcards:read'],
     tag: 'Sell and use gift cards',
     of: 'gift card',

@@ -103,6 +103,7 @@ export const newContact = { ...newFields, deleted_at: null, order: contactOrder 
 
 export const contacts = table('Keep contacts', [
   resource('GET /v1/contacts', searchContacts, {
+    id: 'searchContacts',
     scopes: ['contacts:read', 'support:read'],
     summary: 'Search contacts by what they say of themselves',
     description:
@@ -131,6 +132,7 @@ export const contacts = table('Keep contacts', [
     },
   }),
   bare('POST /v1/contacts', createContact, {
+    id: 'createContact',
     scopes: ['contacts:write'],
     summary: 'Create a contact',
     description: 'Stores a contact and finds out which person it belongs to.',
@@ -145,6 +147,7 @@ export const contacts = table('Keep contacts', [
     },
   }),
   resource('PUT /v1/contacts/:id', updateContact, {
+    id: 'replaceContact',
     scopes: ['contacts:write'],
     summary: 'Replace a contact',
     description: 'Replaces all of a contact, so that what is left out is emptied.',

@@ -23,6 +23,7 @@ const batchCode = { id: ids.batchCode, code: 'MOON-7QK4M2XD9R', redemptions_coun
 
 export const couponBatches = table('Operate: coupons', [
   resource('POST /operator/v1/coupons/bulk', createCouponBatch, {
+    id: 'createCouponBatch',
     scopes: ['programme:write'],
     summary: 'Make many codes of one definition',
     description: 'Begins to make up to 100,000 codes that share one definition.',
@@ -33,12 +34,14 @@ export const couponBatches = table('Operate: coupons', [
     },
   }),
   resource('GET /operator/v1/coupons/bulk/:batch_id', getCouponBatch, {
+    id: 'getCouponBatch',
     scopes: ['programme:read'],
     summary: 'Read how far a batch of codes is',
     description: 'Answers how many codes of a batch are made.',
     example: { path: ofBatch, answer: batch },
   }),
   list('GET /operator/v1/coupons/bulk/:batch_id/codes', listBatchCodes, {
+    id: 'listCouponBatchCodes',
     scopes: ['programme:write'],
     summary: 'List the codes of a batch; with Accept: text/csv all of them from the cursor on',
     description: 'Answers the codes of a batch page by page, or all of them as CSV.',

@@ -71,6 +71,7 @@ const usable = {
 
 export const coupons = table('Redeem coupons', [
   composed('POST /v1/coupons/redeem', redeemCoupon, {
+    id: 'redeemCoupon',
     scopes: ['coupons:redeem'],
     forCustomer: { field: 'customer_id' },
     summary: 'Redeem a coupon',
@@ -93,6 +94,7 @@ export const coupons = table('Redeem coupons', [
     },
   }),
   composed('POST /v1/coupons/redeem-all', redeemCoupons, {
+    id: 'redeemAllCoupons',
     scopes: ['coupons:redeem'],
     forCustomer: { field: 'customer_id' },
     summary: 'Redeem several coupons',
@@ -126,6 +128,7 @@ export const coupons = table('Redeem coupons', [
     },
   }),
   resource('POST /v1/coupons/validate', validateCoupon, {
+    id: 'validateCoupon',
     scopes: ['coupons:redeem'],
     forCustomer: { field: 'customer_id' },
     summary: 'Check a coupon',
@@ -145,6 +148,7 @@ export const coupons = table('Redeem coupons', [
     },
   }),
   resource('POST /v1/coupons/validate-all', validateCoupons, {
+    id: 'validateAllCoupons',
     scopes: ['coupons:redeem'],
     forCustomer: { field: 'customer_id' },
     summary: 'Check several coupons',
@@ -168,6 +172,7 @@ export const coupons = table('Redeem coupons', [
     },
   }),
   list('GET /v1/customers/:id/coupons', listUsableCoupons, {
+    id: 'listCustomerCoupons',
     scopes: ['coupons:redeem'],
     forCustomer: { field: 'id' },
     summary: 'List the coupons that a customer can use',
@@ -189,6 +194,7 @@ export const coupons = table('Redeem coupons', [
     },
   }),
   list('POST /v1/customers/:id/coupons/applicable', listApplicableCoupons, {
+    id: 'listApplicableCustomerCoupons',
     scopes: ['coupons:redeem'],
     forCustomer: { field: 'id' },
     summary: 'List the coupons that a customer can use for a basket',
@@ -232,6 +238,7 @@ export const coupons = table('Redeem coupons', [
     },
   }),
   composed('POST /v1/coupons/reverse', reverseCoupon, {
+    id: 'reverseCoupon',
     scopes: ['coupons:reverse', 'support:write'],
     summary: 'Reverse the redemption of a coupon',
     description:

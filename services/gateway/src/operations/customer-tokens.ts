@@ -53,6 +53,7 @@ const issueCustomerToken = {
 
 export const customerTokens = table('Sign up, read and change customers', [
   composed('POST /v1/customer-tokens', issueCustomerToken, {
+    id: 'issueCustomerToken',
     scopes: ['customer-tokens:issue'],
     summary: 'Issue a token for one customer',
     description:
@@ -72,6 +73,7 @@ export const customerTokens = table('Sign up, read and change customers', [
     },
   }),
   resource('DELETE /v1/customer-tokens/:customer_id', endTokens, {
+    id: 'endCustomerTokens',
     scopes: ['customer-tokens:issue'],
     summary: 'End the tokens of one customer',
     description:

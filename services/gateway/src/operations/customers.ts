@@ -43,6 +43,7 @@ const shoppersOwn = ['name', 'email', 'phone', 'country', 'gender', 'platforms']
 
 export const customers = table('Sign up, read and change customers', [
   withWallet('POST /v1/customers', signUp, {
+    id: 'createCustomer',
     scopes: ['customers:create'],
     summary: 'Sign a customer up',
     description: 'Creates the customer and shows it with its wallet; an id stays taken for ever.',
@@ -66,6 +67,7 @@ export const customers = table('Sign up, read and change customers', [
     },
   }),
   withWallet('GET /v1/customers/:id', getCustomer, {
+    id: 'getCustomer',
     scopes: ['customers:read'],
     forCustomer: { field: 'id' },
     summary: 'Read a customer and its wallet',
@@ -73,6 +75,7 @@ export const customers = table('Sign up, read and change customers', [
     example: { path, answer },
   }),
   withWallet('PATCH /v1/customers/:id', updateCustomer, {
+    id: 'updateCustomer',
     scopes: ['customers:write'],
     forCustomer: { field: 'id', takes: shoppersOwn },
     summary: 'Change a customer',
@@ -80,6 +83,7 @@ export const customers = table('Sign up, read and change customers', [
     example: { path, body: profile, answer },
   }),
   withWallet('PATCH /v1/customers/:id/devices', updateDevice, {
+    id: 'updateCustomerDevice',
     scopes: ['customers:write'],
     forCustomer: { field: 'id' },
     summary: 'Register a device token',
@@ -95,6 +99,7 @@ export const customers = table('Sign up, read and change customers', [
     },
   }),
   withWallet('PUT /v1/customers/:id/consent', giveConsent, {
+    id: 'giveCustomerConsent',
     scopes: ['customers:write'],
     forCustomer: { field: 'id' },
     summary: 'Say what a customer agrees to',
@@ -103,6 +108,7 @@ export const customers = table('Sign up, read and change customers', [
     example: { path, body: consent, answer },
   }),
   withWallet('PATCH /v1/customers/:id/tags', updateTags, {
+    id: 'addCustomerTags',
     scopes: ['customers:write'],
     summary: 'Add, change or remove tags',
     description: 'Sets the tags that are sent and leaves all others; null removes a tag.',
@@ -113,6 +119,7 @@ export const customers = table('Sign up, read and change customers', [
     },
   }),
   withWallet('DELETE /v1/customers/:id/tags', deleteTags, {
+    id: 'removeCustomerTags',
     scopes: ['customers:write'],
     summary: 'Delete tags by key',
     description: 'Removes the tags that the query names and ignores those that are not there.',
@@ -124,6 +131,7 @@ export const customers = table('Sign up, read and change customers', [
     },
   }),
   resource('GET /v1/customers/:id/tier', getCustomerTier, {
+    id: 'getCustomerTier',
     scopes: ['customers:read'],
     forCustomer: { field: 'id' },
     summary: "Read a customer's tier and what the next one asks for",
@@ -131,6 +139,7 @@ export const customers = table('Sign up, read and change customers', [
     example: { path, answer: customerTier },
   }),
   list('GET /v1/customers/:id/transactions', listCustomerTransactions, {
+    id: 'listCustomerTransactions',
     scopes: ['transactions:read'],
     forCustomer: { field: 'id' },
     summary: 'List what a customer has earned and spent',
@@ -148,6 +157,7 @@ export const customers = table('Sign up, read and change customers', [
     },
   }),
   resource('GET /v1/customers/:id/expiring', listExpiring, {
+    id: 'listCustomerExpiring',
     scopes: ['transactions:read'],
     forCustomer: { field: 'id' },
     summary: 'List what of a customer expires soon',

@@ -23,6 +23,7 @@ const letterPath = { id: ids.deadLetter }
 
 export const deadLetters = table('Operate: imports', [
   list('GET /operator/v1/dead-letters', listDeadLetters, {
+    id: 'listDeadLetters',
     scopes: ['data:import'],
     summary: 'List rows that could not be processed',
     description: 'Answers the rows of imports that were tried and could not be processed.',
@@ -32,6 +33,7 @@ export const deadLetters = table('Operate: imports', [
     },
   }),
   resource('POST /operator/v1/dead-letters/run', runDeadLetters, {
+    id: 'runDeadLetters',
     scopes: ['data:import'],
     summary: 'Process all matching rows again, some hundred a call',
     description: 'Puts all rows that fit the filters back to those that wait.',
@@ -41,12 +43,14 @@ export const deadLetters = table('Operate: imports', [
     },
   }),
   resource('POST /operator/v1/dead-letters/:id/run', runDeadLetter, {
+    id: 'runDeadLetter',
     scopes: ['data:import'],
     summary: 'Process a row again',
     description: 'Puts one row back to those that wait.',
     example: { path: letterPath, answer: deadLetter },
   }),
   resource('DELETE /operator/v1/dead-letters/:id', discardDeadLetter, {
+    id: 'discardDeadLetter',
     scopes: ['data:import'],
     summary: 'Give a row up',
     description: 'Gives a row up, which then counts as failed.',

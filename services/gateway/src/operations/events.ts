@@ -187,6 +187,7 @@ const returnByPath = {
 
 export const events = table('Announce and fulfill purchases', [
   resource('POST /v1/behavior/events', createEvent, {
+    id: 'announceEvent',
     scopes: ['events:write'],
     summary: 'Announce a behavior event, which holds what its order spends',
     description:
@@ -195,6 +196,7 @@ export const events = table('Announce and fulfill purchases', [
     example: { body: announced, answer: { ...event, ...instants, warnings: [] } },
   }),
   list('GET /v1/behavior/events', ofCustomer, {
+    id: 'listEvents',
     scopes: ['events:read', 'events:write', 'events:fulfill'],
     forCustomer: { field: 'customer_id' },
     summary: 'List behavior events of a customer',
@@ -203,6 +205,7 @@ export const events = table('Announce and fulfill purchases', [
     example: { query: eventsQuery, answer: [{ ...event, ...instants }] },
   }),
   composed('GET /v1/behavior/events/:eventId', byPath(getEvent), {
+    id: 'getEvent',
     scopes: ['events:read', 'events:write', 'events:fulfill'],
     forCustomer: 'own',
     summary: 'Read a behavior event',
@@ -212,6 +215,7 @@ export const events = table('Announce and fulfill purchases', [
     example: { path: { eventId: ids.paidEvent }, answer: paid },
   }),
   composed('PATCH /v1/behavior/events/:eventId/fulfill', byPath(fulfillEvent), {
+    id: 'fulfillEvent',
     scopes: ['events:fulfill'],
     summary: 'Fulfill a behavior event',
     description:
@@ -221,6 +225,7 @@ export const events = table('Announce and fulfill purchases', [
     example: { path: { eventId: ids.event }, answer: fulfilled },
   }),
   composed('PATCH /v1/behavior/events/:eventId/cancel', byPath(cancelEvent), {
+    id: 'cancelEvent',
     scopes: ['events:write'],
     summary: 'Cancel a behavior event and free what it holds',
     description:
@@ -230,6 +235,7 @@ export const events = table('Announce and fulfill purchases', [
     example: { path: { eventId: ids.openEvent }, answer: cancelled },
   }),
   composed('POST /v1/behavior/events/:eventId/return', returnByPath, {
+    id: 'returnEvent',
     scopes: ['events:write', 'support:write'],
     summary: 'Return a part of a purchase, or all that is left of it',
     description:
@@ -242,6 +248,7 @@ export const events = table('Announce and fulfill purchases', [
 
 export const operatorEvents = table('Announce and fulfill purchases', [
   resource('POST /operator/v1/events', createEvent, {
+    id: 'announceEventAsOperator',
     scopes: ['events:write'],
     summary: 'Announce an event, which holds what its order spends',
     description:
@@ -250,18 +257,21 @@ export const operatorEvents = table('Announce and fulfill purchases', [
     example: { body: announced, answer: { ...event, ...instants, warnings: [] } },
   }),
   list('GET /operator/v1/events', listEvents, {
+    id: 'listEventsAsOperator',
     scopes: ['support:read'],
     summary: 'List events',
     description: 'Answers the events that fit all filters, oldest first.',
     example: { query: eventsQuery, answer: [{ ...event, ...instants }] },
   }),
   resource('GET /operator/v1/events/:id', getEvent, {
+    id: 'getEventAsOperator',
     scopes: ['support:read'],
     summary: 'Read an event',
     description: 'Answers one event with what its fulfillment did.',
     example: { path: { id: ids.paidEvent }, answer: paid },
   }),
   resource('POST /operator/v1/events/:id/cancel', cancelEvent, {
+    id: 'cancelEventAsOperator',
     scopes: ['events:write'],
     summary: 'Cancel an event and free what it holds',
     description: 'Frees what an announced event holds; once more, it changes nothing.',
@@ -269,6 +279,7 @@ export const operatorEvents = table('Announce and fulfill purchases', [
     example: { path: { id: ids.openEvent }, body: manualAdjustment, answer: cancelled },
   }),
   resource('POST /operator/v1/events/:id/reverse', reverseEvent, {
+    id: 'reverseEvent',
     scopes: ['support:write'],
     summary: 'Take a fulfilled event back',
     description: 'Takes back what a fulfilled event paid and gives back what it spent.',
@@ -286,6 +297,7 @@ export const operatorEvents = table('Announce and fulfill purchases', [
     },
   }),
   resource('POST /operator/v1/events/:id/return', returnEvent, {
+    id: 'returnEventAsOperator',
     scopes: ['events:write', 'support:write'],
     summary: 'Return a part of a purchase, or all that is left of it',
     description:

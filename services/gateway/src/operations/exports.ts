@@ -48,6 +48,7 @@ const exportRows = {
 
 export const exports = table('Operate: data', [
   stream('GET /operator/v1/exports/:kind', exportRows, {
+    id: 'exportRows',
     scopes: ['data:export'],
     summary: 'Export rows',
     description:

@@ -57,6 +57,7 @@ const ofPurchase = {
 /** Gift cards as money. A card is named by its code in the body: it stands in no address and in no log. */
 export const giftCardPayments = table('Sell and use gift cards', [
   resource('POST /v1/gift-cards', sellGiftCard, {
+    id: 'sellGiftCard',
     scopes: ['giftcards:sell'],
     summary: 'Sell a gift card',
     description: 'Makes a gift card that nobody holds yet, or a customer, and answers its code.',
@@ -81,6 +82,7 @@ export const giftCardPayments = table('Sell and use gift cards', [
     },
   }),
   resource('POST /v1/gift-cards/lookup', lookupGiftCard, {
+    id: 'lookUpGiftCard',
     scopes: ['giftcards:read', 'giftcards:use'],
     summary: 'Show what is on a gift card',
     description: 'Answers the card of a code, and never whose it is.',
@@ -88,6 +90,7 @@ export const giftCardPayments = table('Sell and use gift cards', [
     example: { body: { code: codes.soldGiftCard }, answer: answered({}, null) },
   }),
   resource('POST /v1/gift-cards/top-up', topUpGiftCard, {
+    id: 'topUpGiftCard',
     scopes: ['giftcards:sell'],
     summary: 'Top up a gift card',
     description: 'Adds units to a card, also when its money was spent.',
@@ -99,6 +102,7 @@ export const giftCardPayments = table('Sell and use gift cards', [
     },
   }),
   resource('POST /v1/gift-cards/claim', claimGiftCard, {
+    id: 'claimGiftCard',
     scopes: ['giftcards:use'],
     summary: 'Put a gift card into the wallet of a customer',
     description: "Makes a card that nobody holds a customer's, with all that is on it.",
@@ -110,6 +114,7 @@ export const giftCardPayments = table('Sell and use gift cards', [
     },
   }),
   resource('POST /v1/gift-cards/authorize', authorizeGiftCard, {
+    id: 'authorizeGiftCard',
     scopes: ['giftcards:use'],
     summary: 'Keep money of a gift card for a purchase',
     description:
@@ -127,6 +132,7 @@ export const giftCardPayments = table('Sell and use gift cards', [
     },
   }),
   resource('POST /v1/gift-cards/capture', captureGiftCard, {
+    id: 'captureGiftCard',
     scopes: ['giftcards:use'],
     summary: 'Take money that a gift card keeps',
     description: 'Takes all that was authorised, or a part; the rest is free again.',
@@ -138,6 +144,7 @@ export const giftCardPayments = table('Sell and use gift cards', [
     },
   }),
   resource('POST /v1/gift-cards/release', releaseGiftCard, {
+    id: 'releaseGiftCard',
     scopes: ['giftcards:use'],
     summary: 'Free money that a gift card keeps',
     description: 'Frees what was authorised; once more, it changes nothing.',
@@ -147,6 +154,7 @@ export const giftCardPayments = table('Sell and use gift cards', [
     },
   }),
   resource('POST /v1/gift-cards/refund', refundGiftCard, {
+    id: 'refundGiftCard',
     scopes: ['giftcards:use'],
     summary: 'Give money back to a gift card',
     description: 'Gives back what was captured, or a part, to the card that it came from.',

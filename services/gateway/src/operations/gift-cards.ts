@@ -67,6 +67,7 @@ const inPath = (instead: string) => `Deprecated, since its path has the code. ${
 
 export const giftCards = table('Operate: customers', [
   resource('POST /operator/v1/gift-cards', issueGiftCard, {
+    id: 'issueGiftCard',
     scopes: ['support:write'],
     summary: 'Give a customer a gift card',
     description: 'Makes a gift card for a customer and answers its code.',
@@ -95,6 +96,7 @@ export const giftCards = table('Operate: customers', [
     },
   }),
   resource('GET /operator/v1/gift-cards/:code', getGiftCard, {
+    id: 'getGiftCardByCode',
     deprecated: inPath(
       '`GET /operator/v1/gift-cards` finds cards, and `POST /v1/gift-cards/lookup` reads one by its code.',
     ),
@@ -104,6 +106,7 @@ export const giftCards = table('Operate: customers', [
     example: { path: { code: codes.giftCard }, answer: { ...card, owner: ids.customer } },
   }),
   resource('POST /operator/v1/gift-cards/:code/redeem', redeemGiftCard, {
+    id: 'redeemGiftCardByCode',
     deprecated: inPath(
       '`POST /v1/gift-cards/authorize` and `capture` take from a card, and `POST /operator/v1/gift-cards/adjust` corrects one.',
     ),
@@ -129,6 +132,7 @@ export const giftCards = table('Operate: customers', [
     },
   }),
   resource('POST /operator/v1/gift-cards/:code/void', voidGiftCard, {
+    id: 'voidGiftCardByCode',
     deprecated: inPath('`POST /operator/v1/gift-cards/void` takes the id of the card.'),
     scopes: ['support:write'],
     summary: 'Void a gift card',
@@ -152,6 +156,7 @@ export const giftCards = table('Operate: customers', [
     },
   }),
   list('GET /operator/v1/gift-cards', listGiftCards, {
+    id: 'listGiftCards',
     scopes: ['support:read'],
     summary: 'Find gift cards',
     description:
@@ -168,6 +173,7 @@ export const giftCards = table('Operate: customers', [
     },
   }),
   list('GET /operator/v1/gift-cards/:card_id/transactions', listGiftCardTransactions, {
+    id: 'listGiftCardTransactions',
     scopes: ['support:read'],
     summary: 'List what happened to a gift card',
     description:
@@ -186,6 +192,7 @@ export const giftCards = table('Operate: customers', [
     },
   }),
   resource('POST /operator/v1/gift-cards/adjust', adjustGiftCard, {
+    id: 'adjustGiftCard',
     scopes: ['support:write'],
     summary: 'Correct what is on a gift card',
     description: 'Adds an amount to a card, or takes it from what is free on it.',
@@ -213,6 +220,7 @@ export const giftCards = table('Operate: customers', [
     },
   }),
   resource('POST /operator/v1/gift-cards/void', voidGiftCardById, {
+    id: 'voidGiftCard',
     scopes: ['support:write'],
     summary: 'Close a gift card by its id',
     description:
@@ -233,6 +241,7 @@ export const giftCards = table('Operate: customers', [
     },
   }),
   resource('POST /operator/v1/gift-cards/unlock', unlockGiftCard, {
+    id: 'unlockGiftCard',
     scopes: ['support:write'],
     summary: 'Unlock a gift card',
     description:

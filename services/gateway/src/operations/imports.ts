@@ -125,6 +125,7 @@ const rows = { customers: [row] }
 
 export const imports = table('Migrate from another system', [
   composed('POST /v1/customers/migrate', customersCall, {
+    id: 'migrateCustomers',
     scopes: ['migration:write', 'data:import'],
     summary: 'Bring customers with their balances over from another system',
     description:
@@ -155,6 +156,7 @@ export const imports = table('Migrate from another system', [
     },
   }),
   composed('POST /v1/customers/migrate/events', eventsCall, {
+    id: 'migrateCustomerEvents',
     scopes: ['migration:write'],
     summary: 'Bring events of customers over from another system',
     description:
@@ -171,6 +173,7 @@ export const imports = table('Migrate from another system', [
     },
   }),
   resource('GET /v1/customers/migrate/:import_id', getImport, {
+    id: 'getMigration',
     scopes: ['migration:write'],
     summary: 'Read how an import stands',
     description: 'Answers the state of an import, its counts and its first errors, for 30 days.',
@@ -180,18 +183,21 @@ export const imports = table('Migrate from another system', [
 
 export const operatorImports = table('Operate: imports', [
   list('GET /operator/v1/imports', listImports, {
+    id: 'listImports',
     scopes: ['data:import'],
     summary: 'List imports',
     description: 'Answers the imports of the account, oldest first.',
     example: { query: orderedPage, answer: { data: [summary], cursor: ids.import } },
   }),
   resource('GET /operator/v1/imports/:import_id', getImport, {
+    id: 'getImport',
     scopes: ['data:import'],
     summary: 'Read an import',
     description: 'Answers the state of an import, its counts and its first errors.',
     example: { path, answer: { ...summary, ...told } },
   }),
   list('GET /operator/v1/imports/:import_id/errors', listImportErrors, {
+    id: 'listImportErrors',
     scopes: ['data:import'],
     summary: 'List the row errors of an import',
     description: 'Answers every row that failed and why, in the order of the rows.',
@@ -202,6 +208,7 @@ export const operatorImports = table('Operate: imports', [
     },
   }),
   composed('POST /operator/v1/imports/check', checkCall, {
+    id: 'checkImport',
     scopes: ['data:import'],
     summary: 'Tell what an import of customers would do, and change nothing',
     description: 'Answers what would become of each row, and stores nothing.',
@@ -212,18 +219,21 @@ export const operatorImports = table('Operate: imports', [
     example: { body: rows, answer: { ...counts, ...told } },
   }),
   resource('POST /operator/v1/imports/:import_id/pause', pauseImport, {
+    id: 'pauseImport',
     scopes: ['data:import'],
     summary: 'Pause an import',
     description: 'Stops work on an import that has not ended.',
     example: { path, answer: { ...waiting, paused: true } },
   }),
   resource('POST /operator/v1/imports/:import_id/resume', resumeImport, {
+    id: 'resumeImport',
     scopes: ['data:import'],
     summary: 'Go on with a paused import',
     description: 'Goes on with an import that was paused; of any other it changes nothing.',
     example: { path, answer: waiting },
   }),
   composed('POST /operator/v1/imports/:import_id/undo', undoImport, {
+    id: 'undoImport',
     scopes: ['data:import'],
     summary: 'Take back what an import gave, as long as nobody has touched it',
     description: 'Takes back the balances that an import gave, unless one of them was touched.',

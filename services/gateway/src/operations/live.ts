@@ -72,6 +72,7 @@ data: {"reason":"time"}
 
 export const live = table('Operate: data', [
   stream('GET /operator/v1/live', followFacts, {
+    id: 'followLiveFacts',
     scopes: ['reports:read'],
     summary: 'Follow facts as they are published',
     description:

@@ -63,6 +63,11 @@ export interface Operation<C extends Contract = Contract> {
   name: OperationName
   method: Method
   url: string
+  /**
+   * What clients call it, a verb first: `redeemCoupon`. Where the storefront has the same, the operator's ends with
+   * `AsOperator`.
+   */
+  id: string
   /** The group of the document that it is in. */
   tag: Tag
   /** A token needs one of them, or `operator`. None: every token will do. */

@@ -73,6 +73,7 @@ const ofCoupon = { coupon_id: ids.coupon }
 
 export const operatorCoupons = table('Operate: coupons', [
   resource('POST /operator/v1/coupons', createCoupon, {
+    id: 'createCoupon',
     scopes: ['programme:write'],
     summary: 'Create a coupon',
     description:
@@ -84,6 +85,7 @@ export const operatorCoupons = table('Operate: coupons', [
     },
   }),
   list('GET /operator/v1/coupons', listCoupons, {
+    id: 'listCoupons',
     scopes: ['programme:read'],
     summary: 'List coupons; a batch is one row',
     description: 'Answers the coupons that fit all filters, a batch of codes as one row.',
@@ -99,42 +101,49 @@ export const operatorCoupons = table('Operate: coupons', [
     },
   }),
   resource('GET /operator/v1/coupons/:id', getCoupon, {
+    id: 'getCoupon',
     scopes: ['programme:read'],
     summary: 'Read a coupon',
     description: 'Answers one coupon with the number of its redemptions.',
     example: { path, answer: coupon },
   }),
   resource('PATCH /operator/v1/coupons/:id', updateCoupon, {
+    id: 'updateCoupon',
     scopes: ['programme:write'],
     summary: 'Change a coupon',
     description: 'Changes only the members that are sent; the code never changes.',
     example: { path, body: single, answer: coupon },
   }),
   resource('POST /operator/v1/coupons/:id/disable', disableCoupon, {
+    id: 'disableCoupon',
     scopes: ['programme:write'],
     summary: 'Disable a coupon',
     description: 'Stops further redemptions of a coupon; once more, it changes nothing.',
     example: { path, answer: { ...coupon, status: 'DISABLED' } },
   }),
   resource('POST /operator/v1/coupons/:id/enable', enableCoupon, {
+    id: 'enableCoupon',
     scopes: ['programme:write'],
     summary: 'Enable a coupon',
     description: 'Lets a disabled coupon be redeemed again; once more, it changes nothing.',
     example: { path, answer: coupon },
   }),
   list('GET /operator/v1/coupons/:coupon_id/redemptions', listRedemptions, {
+    id: 'listCouponRedemptions',
     scopes: ['support:read'],
     summary: 'List the redemptions of a coupon',
     description: 'Answers the redemptions of a coupon, reversed ones too, oldest first.',
     example: { path: ofCoupon, query: orderedPage, answer: [redemption] },
   }),
   list('GET /operator/v1/coupons/:coupon_id/refusals', listCouponRefusals, {
+    id: 'listCouponRefusals',
     scopes: ['support:read'],
     summary: 'List the refused redeems of a coupon',
     description: 'Answers who was refused the coupon and why, oldest first.',
     example: { path: ofCoupon, query: orderedPage, answer: [refusedRedeem] },
   }),
   resource('GET /operator/v1/coupons/:id/stats', couponStats, {
+    id: 'getCouponStats',
     tag: 'Operate: reports',
     scopes: ['reports:read'],
     summary: 'The figures of a coupon',
@@ -162,6 +171,7 @@ const reversed = {
 
 export const redemptions = table('Operate: coupons', [
   list('GET /operator/v1/refusals', listRefusals, {
+    id: 'listRefusals',
     scopes: ['support:read'],
     summary: 'List refused redeems, of any code',
     description:
@@ -169,6 +179,7 @@ export const redemptions = table('Operate: coupons', [
     example: { query: { ...orderedPage, customer_id: ids.customer }, answer: [refusedRedeem] },
   }),
   resource('POST /operator/v1/redemptions/:id/reverse', reverseRedemption, {
+    id: 'reverseRedemption',
     tag: 'Operate: customers',
     scopes: ['support:write'],
     summary: 'Reverse a redemption',

@@ -40,6 +40,7 @@ const withReward = (one: object) => ({ ...one, reward })
 
 export const operatorCustomers = table('Operate: customers', [
   withWallet('POST /operator/v1/customers', createCustomer, {
+    id: 'createCustomerAsOperator',
     scopes: ['support:write'],
     summary: 'Create a customer',
     description: 'Creates a customer under your own id, with an empty wallet.',
@@ -65,6 +66,7 @@ export const operatorCustomers = table('Operate: customers', [
     },
   }),
   list('GET /operator/v1/customers', listCustomers, {
+    id: 'listCustomers',
     scopes: ['support:read'],
     summary: 'List and find customers',
     description:
@@ -87,12 +89,14 @@ export const operatorCustomers = table('Operate: customers', [
     },
   }),
   withWallet('GET /operator/v1/customers/:id', getCustomerForOperator, {
+    id: 'getCustomerAsOperator',
     scopes: ['support:read'],
     summary: 'Read a customer and its wallet',
     description: 'Answers a customer with the wallet, as operators see it.',
     example: { path, answer },
   }),
   withWallet('PATCH /operator/v1/customers/:id', updateCustomerForOperator, {
+    id: 'updateCustomerAsOperator',
     scopes: ['support:write'],
     summary: 'Change the profile or the status of a customer',
     description: 'Changes only the members that are sent, also those that a shop sets only once.',
@@ -108,6 +112,7 @@ export const operatorCustomers = table('Operate: customers', [
     },
   }),
   composed('GET /operator/v1/customers/:id/export', exportPerson, {
+    id: 'exportCustomer',
     tag: 'Operate: data',
     scopes: ['people:erase'],
     summary: 'Export all that is held about one person',
@@ -134,6 +139,7 @@ export const operatorCustomers = table('Operate: customers', [
     },
   }),
   resource('DELETE /operator/v1/customers/:id', eraseCustomer, {
+    id: 'eraseCustomer',
     scopes: ['people:erase'],
     summary: 'Erase a person, in every service',
     description: 'Erases all personal data of a customer for good, while sums of the ledger stay.',
@@ -148,6 +154,7 @@ export const operatorCustomers = table('Operate: customers', [
     },
   }),
   withWallet('PUT /operator/v1/customers/:id/consent', putConsent, {
+    id: 'putCustomerConsent',
     scopes: ['support:write'],
     summary: 'Replace the consent of a customer',
     description:
@@ -155,6 +162,7 @@ export const operatorCustomers = table('Operate: customers', [
     example: { path, body: consent, answer },
   }),
   resource('PUT /operator/v1/customers/:id/tier', setCustomerTier, {
+    id: 'setCustomerTier',
     scopes: ['support:write'],
     summary: 'Give a customer a tier by hand, or back to the rules',
     description:
@@ -171,6 +179,7 @@ export const operatorCustomers = table('Operate: customers', [
     },
   }),
   resource('GET /operator/v1/customers/:id/devices', listDevices, {
+    id: 'listCustomerDevices',
     scopes: ['support:read'],
     summary: 'List the devices of a customer',
     description:
@@ -190,6 +199,7 @@ export const operatorCustomers = table('Operate: customers', [
     },
   }),
   list('GET /operator/v1/customers/:id/redemptions', listCustomerRedemptions, {
+    id: 'listCustomerRedemptions',
     scopes: ['support:read'],
     summary: 'List the redemptions of a customer',
     description:
@@ -207,6 +217,7 @@ export const operatorCustomers = table('Operate: customers', [
     },
   }),
   resource('GET /operator/v1/shifted-birthdays', listShiftedBirthdays, {
+    id: 'listShiftedBirthdays',
     // No path below /customers: any text may be a customer's id.
     scopes: ['support:read'],
     summary: 'Look for birthdays that were stored as an instant',

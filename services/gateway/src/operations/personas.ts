@@ -44,6 +44,7 @@ const merge = {
 
 export const personas = table('Operate: persons', [
   resource('GET /operator/v1/personas/:id', getPersona, {
+    id: 'getPersona',
     scopes: ['support:read'],
     summary: 'Read a persona with its contacts',
     description: 'Answers one person with all contacts that belong to it.',
@@ -51,12 +52,14 @@ export const personas = table('Operate: persons', [
     example: { path, answer: { ...persona, contacts: [contact] } },
   }),
   list('GET /operator/v1/personas/:id/history', listPersonaHistory, {
+    id: 'listPersonaHistory',
     scopes: ['support:read'],
     summary: 'List what happened to a persona',
     description: 'Answers what happened to a person, such as joins and merges, oldest first.',
     example: { path, query: orderedPage, answer: [merge] },
   }),
   resource('POST /operator/v1/personas/:id/undo', undoMerge, {
+    id: 'undoPersonaStep',
     scopes: ['support:write'],
     summary: 'Undo a merge',
     description: 'Takes one merge back, so that the persons it made one are apart again.',
@@ -67,6 +70,7 @@ export const personas = table('Operate: persons', [
     },
   }),
   resource('POST /operator/v1/personas/:id/split', splitPersona, {
+    id: 'splitPersona',
     scopes: ['support:write'],
     summary: 'Give a contact a persona of its own, for good',
     description: 'Sets a contact apart from a person, and no rule joins the two again.',
@@ -82,6 +86,7 @@ export const personas = table('Operate: persons', [
     },
   }),
   resource('DELETE /operator/v1/personas/:id', erasePersona, {
+    id: 'erasePersona',
     scopes: ['people:erase'],
     summary: 'Erase a person with all contacts',
     description: 'Erases a person with all contacts that belong to it, for good.',
@@ -92,18 +97,21 @@ export const personas = table('Operate: persons', [
     },
   }),
   resource('GET /operator/v1/identity-rules', getIdentityRules, {
+    id: 'getIdentityRules',
     scopes: ['system:admin'],
     summary: 'Read the rules by which contacts are one person',
     description: 'Answers the rules in force, which are the defaults until they are changed.',
     example: { answer: rules },
   }),
   resource('PUT /operator/v1/identity-rules', putIdentityRules, {
+    id: 'replaceIdentityRules',
     scopes: ['system:admin'],
     summary: 'Replace the rules by which contacts are one person',
     description: 'Replaces the rules; contacts that are there are looked at again, and joins stay.',
     example: { body: { rules: [identityRule], block_list: ['shop@example.com'] }, answer: rules },
   }),
   resource('POST /operator/v1/identity-rules/try', tryContact, {
+    id: 'tryIdentityRules',
     scopes: ['system:admin'],
     summary: 'Tell what would happen to a contact, and do nothing',
     description: 'Answers which person a contact would belong to if it were created now.',

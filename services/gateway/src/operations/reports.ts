@@ -40,6 +40,7 @@ const CustomersReport = z.object({
 
 export const reports = table('Operate: reports', [
   list('GET /operator/v1/reports/points', reportPoints, {
+    id: 'reportPoints',
     scopes: ['reports:read'],
     summary: 'What moved each reward',
     description:
@@ -54,6 +55,7 @@ export const reports = table('Operate: reports', [
     },
   }),
   list('GET /operator/v1/reports/liability', reportLiability, {
+    id: 'reportLiability',
     scopes: ['reports:read'],
     summary: 'What is outstanding',
     description:
@@ -80,6 +82,7 @@ export const reports = table('Operate: reports', [
     },
   }),
   resource('GET /operator/v1/reports/coupons', reportCoupons, {
+    id: 'reportCoupons',
     scopes: ['reports:read'],
     summary: 'What became of coupons',
     description:
@@ -94,6 +97,7 @@ export const reports = table('Operate: reports', [
     },
   }),
   list('GET /operator/v1/reports/campaigns', reportCampaigns, {
+    id: 'reportCampaigns',
     scopes: ['reports:read'],
     summary: 'What campaigns paid',
     description:
@@ -110,6 +114,7 @@ export const reports = table('Operate: reports', [
     },
   }),
   composed('GET /operator/v1/reports/customers', reportCustomers, {
+    id: 'reportCustomers',
     scopes: ['reports:read'],
     summary: 'New and active customers, and tiers',
     description:

@@ -56,6 +56,7 @@ const cacheHeaders = { 'cache-control': 'private, max-age=60', vary: 'Authorizat
 
 export const reviewForms = table('Ask for reviews', [
   list('GET /v1/review-forms', listActiveReviewForms, {
+    id: 'listReviewForms',
     scopes: ['forms:read'],
     forCustomer: 'public',
     summary: 'List the active review forms',
@@ -63,6 +64,7 @@ export const reviewForms = table('Ask for reviews', [
     example: { query: orderedPage, answer: [form] },
   }),
   composed('GET /v1/review-forms/:id', getActiveReviewForm, {
+    id: 'getReviewForm',
     scopes: ['forms:read'],
     forCustomer: 'public',
     summary: 'Read an active review form',
@@ -76,6 +78,7 @@ export const reviewForms = table('Ask for reviews', [
     example: { path, answer: form },
   }),
   resource('POST /v1/review-forms/:id/submissions', submitReview, {
+    id: 'submitReviewForm',
     scopes: ['forms:submit'],
     forCustomer: { field: 'customer_id' },
     summary: 'Submit the answers to a review form',
@@ -92,6 +95,7 @@ export const reviewForms = table('Ask for reviews', [
 
 export const operatorReviewForms = table('Operate: review forms', [
   resource('POST /operator/v1/review-forms', createReviewForm, {
+    id: 'createReviewForm',
     scopes: ['programme:write'],
     summary: 'Create a review form',
     description: 'Creates a form, as a draft unless the status says otherwise.',
@@ -99,24 +103,28 @@ export const operatorReviewForms = table('Operate: review forms', [
     example: { body: newForm, answer: shown },
   }),
   list('GET /operator/v1/review-forms', listReviewForms, {
+    id: 'listReviewFormsAsOperator',
     scopes: ['programme:read'],
     summary: 'List review forms',
     description: 'Answers the forms of the account, oldest first.',
     example: { query: { ...orderedPage, status: 'ACTIVE' }, answer: [shown] },
   }),
   resource('GET /operator/v1/review-forms/:id', getReviewForm, {
+    id: 'getReviewFormAsOperator',
     scopes: ['programme:read'],
     summary: 'Read a review form of any status',
     description: 'Answers one form, whatever its status.',
     example: { path, answer: shown },
   }),
   resource('PATCH /operator/v1/review-forms/:id', updateReviewForm, {
+    id: 'updateReviewForm',
     scopes: ['programme:write'],
     summary: 'Change a review form',
     description: 'Changes only the members that are sent.',
     example: { path, body: newForm, answer: shown },
   }),
   list('GET /operator/v1/review-forms/:id/submissions', listReviews, {
+    id: 'listReviewFormSubmissions',
     scopes: ['support:read'],
     summary: 'List the submissions of a review form',
     description: 'Answers what was submitted to a form, oldest first.',
@@ -127,6 +135,7 @@ export const operatorReviewForms = table('Operate: review forms', [
     },
   }),
   resource('GET /operator/v1/review-forms/:id/results', getReviewResults, {
+    id: 'getReviewFormResults',
     scopes: ['programme:read', 'reports:read'],
     summary: 'Read the results of a review form',
     description:

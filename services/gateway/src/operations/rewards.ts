@@ -12,6 +12,7 @@ import { list, resource, table } from './kinds.js'
 
 export const rewards = table('Operate: rewards and tiers', [
   resource('POST /v1/rewards', createReward, {
+    id: 'createReward',
     scopes: ['rewards:write'],
     summary: 'Create a reward',
     description:
@@ -23,6 +24,7 @@ export const rewards = table('Operate: rewards and tiers', [
     },
   }),
   list('GET /v1/rewards', listOfferedRewards, {
+    id: 'listRewards',
     scopes: ['rewards:read'],
     forCustomer: 'public',
     summary: 'List the rewards of a shop',
@@ -33,6 +35,7 @@ export const rewards = table('Operate: rewards and tiers', [
     },
   }),
   resource('GET /v1/rewards/:id', getOfferedReward, {
+    id: 'getReward',
     scopes: ['rewards:read'],
     forCustomer: 'public',
     summary: 'Read a reward of a shop',
@@ -43,6 +46,7 @@ export const rewards = table('Operate: rewards and tiers', [
 
 export const operatorRewards = table('Operate: rewards and tiers', [
   resource('POST /operator/v1/rewards', createRewardForOperator, {
+    id: 'createRewardAsOperator',
     scopes: ['programme:write'],
     summary: 'Create a reward as an operator',
     description:
@@ -51,18 +55,21 @@ export const operatorRewards = table('Operate: rewards and tiers', [
     example: { body: { brand_id: null, type: 'POINTS', ...rewardPatch }, answer: operatorReward },
   }),
   list('GET /operator/v1/rewards', listRewards, {
+    id: 'listRewardsAsOperator',
     scopes: ['programme:read'],
     summary: 'List rewards',
     description: 'Answers the rewards of the account, oldest first.',
     example: { query: orderedPage, answer: [operatorReward] },
   }),
   resource('GET /operator/v1/rewards/:id', getReward, {
+    id: 'getRewardAsOperator',
     scopes: ['programme:read'],
     summary: 'Read a reward',
     description: 'Answers one reward.',
     example: { path: { id: ids.reward }, answer: operatorReward },
   }),
   resource('PATCH /operator/v1/rewards/:id', updateReward, {
+    id: 'updateReward',
     scopes: ['programme:write'],
     summary: 'Change a reward',
     description: 'Changes only the members that are sent; type and brand never change.',

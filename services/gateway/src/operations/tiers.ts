@@ -24,6 +24,7 @@ const TierAnswer = z.union([Tier, TierPreview])
 
 export const tiers = table('Sign up, read and change customers', [
   resource('GET /v1/tiers', listTiersByRank, {
+    id: 'listTiers',
     scopes: ['customers:read'],
     forCustomer: 'public',
     summary: 'List the tiers of a shop',
@@ -34,6 +35,7 @@ export const tiers = table('Sign up, read and change customers', [
 
 export const operatorTiers = table('Operate: rewards and tiers', [
   composed('POST /operator/v1/tiers', createTier, {
+    id: 'createTier',
     scopes: ['programme:write'],
     summary: 'Create a tier',
     description:
@@ -44,18 +46,21 @@ export const operatorTiers = table('Operate: rewards and tiers', [
     example: { body: { ...newTier, dry_run: false }, answer: { ...operatorTier, customers: 0 } },
   }),
   list('GET /operator/v1/tiers', listTiers, {
+    id: 'listTiersAsOperator',
     scopes: ['programme:read'],
     summary: 'List tiers',
     description: 'Answers the tiers of the account, oldest first.',
     example: { query: orderedPage, answer: [operatorTier] },
   }),
   resource('GET /operator/v1/tiers/:id', getTier, {
+    id: 'getTier',
     scopes: ['programme:read'],
     summary: 'Read a tier',
     description: 'Answers one tier.',
     example: { path: { id: ids.tier }, answer: operatorTier },
   }),
   composed('PATCH /operator/v1/tiers/:id', updateTier, {
+    id: 'updateTier',
     scopes: ['programme:write'],
     summary: 'Change a tier',
     description:
@@ -69,6 +74,7 @@ export const operatorTiers = table('Operate: rewards and tiers', [
     },
   }),
   resource('DELETE /operator/v1/tiers/:id', deleteTier, {
+    id: 'deleteTier',
     scopes: ['programme:write'],
     summary: 'Delete a tier that nobody is in',
     description: 'Deletes a tier and answers it as it was, unless a customer is in it.',

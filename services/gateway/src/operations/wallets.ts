@@ -52,12 +52,14 @@ const transferred = {
 
 export const wallets = table('Operate: customers', [
   resource('GET /operator/v1/wallets/:customer_id', getWalletForOperator, {
+    id: 'getWallet',
     scopes: ['support:read'],
     summary: 'Read a wallet',
     description: 'Answers the lines and totals of one customer.',
     example: { path: ofWallet, answer: { ...wallet, ...instants } },
   }),
   list('GET /operator/v1/wallets/:customer_id/transactions', listWalletTransactions, {
+    id: 'listWalletTransactions',
     scopes: ['support:read'],
     summary: 'List the transactions of a wallet, of all days',
     description:
@@ -69,6 +71,7 @@ export const wallets = table('Operate: customers', [
     },
   }),
   resource('POST /operator/v1/wallets/:customer_id/adjust', adjustWallet, {
+    id: 'adjustWallet',
     scopes: ['support:write'],
     summary: 'Credit or debit a wallet',
     description:
@@ -89,6 +92,7 @@ export const wallets = table('Operate: customers', [
     },
   }),
   resource('POST /operator/v1/wallets/transfer', transferBetweenWallets, {
+    id: 'transferBetweenWallets',
     scopes: ['support:write'],
     summary: 'Move an amount between two wallets',
     description: 'Moves units of a reward to another customer; they keep their dates.',
@@ -112,6 +116,7 @@ export const wallets = table('Operate: customers', [
     },
   }),
   resource('POST /operator/v1/wallets/recompute', recomputeWallets, {
+    id: 'recomputeWallets',
     scopes: ['system:admin'],
     summary: 'Compare a batch of wallets with the ledger',
     description:
@@ -129,6 +134,7 @@ export const wallets = table('Operate: customers', [
 
 export const transactions = table('Read the ledger', [
   list('GET /v1/transactions', listTransactions, {
+    id: 'listTransactions',
     scopes: ['transactions:read'],
     summary: 'List the transactions of one day',
     description:

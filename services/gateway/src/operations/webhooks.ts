@@ -62,6 +62,7 @@ const ofDelivery = { id: ids.webhook, delivery_id: ids.delivery }
 
 export const webhooks = table('Operate: webhooks', [
   resource('POST /operator/v1/webhooks', createWebhook, {
+    id: 'createWebhook',
     ...write,
     summary: 'Have facts sent to a URL',
     description:
@@ -70,24 +71,28 @@ export const webhooks = table('Operate: webhooks', [
     example: { body: sent, answer: { ...webhook, secret } },
   }),
   list('GET /operator/v1/webhooks', listWebhooks, {
+    id: 'listWebhooks',
     ...read,
     summary: 'List webhooks',
     description: 'Answers the webhooks of the account, oldest first if not asked otherwise.',
     example: { query: orderedPage, answer: [webhook] },
   }),
   resource('GET /operator/v1/webhooks/:id', getWebhook, {
+    id: 'getWebhook',
     ...read,
     summary: 'Read a webhook',
     description: 'Answers a webhook, without its secret and the values of its headers.',
     example: { path, answer: webhook },
   }),
   resource('PATCH /operator/v1/webhooks/:id', updateWebhook, {
+    id: 'updateWebhook',
     ...write,
     summary: 'Change, pause or resume a webhook',
     description: 'Changes the fields that are sent; what happens while it is paused waits.',
     example: { path, body: sent, answer: webhook },
   }),
   resource('POST /operator/v1/webhooks/:id/rotate', rotateWebhook, {
+    id: 'rotateWebhookSecret',
     ...write,
     summary: 'Give a webhook a new secret',
     description: 'Answers a new secret; for 24 hours each call is signed with the old one too.',
@@ -97,12 +102,14 @@ export const webhooks = table('Operate: webhooks', [
     },
   }),
   resource('POST /operator/v1/webhooks/:id/resume', resumeWebhook, {
+    id: 'resumeWebhook',
     ...write,
     summary: 'Resume a webhook',
     description: 'Sends facts to a paused webhook again, first those that have waited.',
     example: { path, answer: webhook },
   }),
   resource('POST /operator/v1/webhooks/:id/test', testWebhook, {
+    id: 'testWebhook',
     ...write,
     summary: 'Call a webhook once, as a test',
     description: 'Sends a fact of the type `webhook.test` and answers what came back.',
@@ -112,6 +119,7 @@ export const webhooks = table('Operate: webhooks', [
     },
   }),
   list('GET /operator/v1/webhooks/:id/deliveries', listDeliveries, {
+    id: 'listWebhookDeliveries',
     ...read,
     summary: 'List what was sent to a webhook',
     description: 'Answers the deliveries of a webhook, by their state, type or time.',
@@ -128,6 +136,7 @@ export const webhooks = table('Operate: webhooks', [
     },
   }),
   resource('GET /operator/v1/webhooks/:id/deliveries/:delivery_id', getDelivery, {
+    id: 'getWebhookDelivery',
     ...read,
     summary: 'Read a delivery with its attempts',
     description: 'Answers what was sent, and what came back each time.',
@@ -144,12 +153,14 @@ export const webhooks = table('Operate: webhooks', [
     },
   }),
   resource('POST /operator/v1/webhooks/:id/deliveries/:delivery_id/send', sendDelivery, {
+    id: 'sendWebhookDelivery',
     ...write,
     summary: 'Send a delivery again',
     description: 'Sends a fact now, whether or not it was delivered before.',
     example: { path: ofDelivery, answer: delivery },
   }),
   resource('POST /operator/v1/webhooks/:id/replay', replayWebhook, {
+    id: 'replayWebhook',
     ...write,
     summary: 'Send the facts of a time again',
     description: 'Sends some hundred facts a call; repeat it with its cursor until that is null.',
@@ -166,6 +177,7 @@ export const webhooks = table('Operate: webhooks', [
     },
   }),
   resource('DELETE /operator/v1/webhooks/:id', deleteWebhook, {
+    id: 'deleteWebhook',
     ...write,
     summary: 'Delete a webhook',
     description: 'Deletes a webhook with all that waits for it and all that is kept of it.',

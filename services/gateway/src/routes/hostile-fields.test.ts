@@ -1,5 +1,6 @@
 import type { AccountId } from '@loyalty/contracts/ids'
 import { hostileTexts, hostileValues } from '@loyalty/testing/hostile-values'
+import { dereferenced } from '@loyalty/testing/dereferenced'
 import { fieldsOf, isIgnored, withJsonAt } from '@loyalty/testing/json-fields'
 import { takesText } from '@loyalty/testing/takes-text'
 import addFormats from 'ajv-formats'
@@ -51,9 +52,9 @@ interface Described {
   parameters: { name?: string; in?: string; schema: object }[]
   requestBody: { content: { 'application/json': { schema: object } } }
 }
-const { paths } = await openApiDocument(operations)
+const { paths } = dereferenced(await openApiDocument(operations))
 const describedOf = ({ url, method }: Operation) =>
-  paths[url.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()] as Described
+  paths[url.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()] as unknown as Described
 
 /** Addresses of any script have a pattern beside the name of their format. */
 const ajv = addFormats.default(new Ajv2020({ strict: false })).addFormat('idn-email', true)

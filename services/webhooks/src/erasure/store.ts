@@ -6,6 +6,7 @@ import {
   date,
   nullable,
   object,
+  optional,
   string,
   uuid,
   type DocumentOf,
@@ -24,7 +25,8 @@ export const erasedCustomers = collection({
     fact_id: uuid,
     /** When what is kept is rewritten again; null once all of it is. */
     due_at: nullable(date),
-    is_kept_rewritten: boolean,
+    /** Processes of the version before write it. */
+    is_kept_rewritten: optional(boolean),
     created_at: date,
   }),
   indexes: [

@@ -1,4 +1,5 @@
-import { type Uuid } from '@loyalty/contracts/ids'
+import type { Uuid } from '@loyalty/contracts/ids'
+import { BATCHES_ENDED_MS } from '@loyalty/engine/command'
 import type { Logger } from '@loyalty/engine/process'
 import { limited } from '@loyalty/engine/query'
 import { createPoller, type DatabaseClock, type Poller } from '@loyalty/engine/service'
@@ -6,11 +7,17 @@ import type { Db } from 'mongodb'
 import { deliveries, deliveryKey, type DeliveryDocument } from '../deliveries/store.js'
 import { renamed } from '../facts/renamed.js'
 import { factKey, keptFacts, ofCustomer, type KeptFact } from '../facts/store.js'
+import { ATTEMPT_TIMEOUT_MS } from '../limits.js'
 import { accountWebhooks, type AccountWebhooks } from '../webhooks/store.js'
 import { erasedCustomers, type ErasedCustomer } from './store.js'
 
 /** So late is taken up what a process left that died. */
 const REST_MS = 10_000
+/**
+ * A fact whose batch did not see the erasure yet is stored by then, and a call that was on its way has its answer: what is
+ * kept is looked at once more.
+ */
+const SETTLED_MS = ATTEMPT_TIMEOUT_MS + BATCHES_ENDED_MS
 /** How often it is looked whether everybody was told of an erasure. */
 const TOLD_POLL_MS = 60_000
 /** Erasures, and facts of one, that are taken at a time. */
@@ -30,13 +37,13 @@ export function createErasureWorker(settings: {
   const rows = db.collection<ErasedCustomer>(erasedCustomers.name)
 
   const erase = async (erased: ErasedCustomer) => {
-    if (!erased.is_kept_rewritten) {
-      await rewriteKept(db, erased)
-      await rows.updateOne({ _id: erased._id }, { $set: { is_kept_rewritten: true } }, limited())
-    }
-    const isTold = await tellsNobody(db, erased)
+    await rewriteKept(db, erased)
+    const now = clock.now().getTime()
+    const isSettled = now - erased.created_at.getTime() >= SETTLED_MS
+    const isTold = isSettled && (await tellsNobody(db, erased))
     if (isTold) await rewriteOne(db, erased, erased.fact_id)
-    const next = isTold ? null : new Date(clock.now().getTime() + TOLD_POLL_MS)
+    if (isSettled) await forgetAnswers(db, erased)
+    const next = isTold ? null : new Date(now + (isSettled ? TOLD_POLL_MS : SETTLED_MS))
     await rows.updateOne({ _id: erased._id }, { $set: { due_at: next } }, limited())
   }
 
@@ -88,18 +95,32 @@ async function rewriteOne(db: Db, erased: ErasedCustomer, id: Uuid): Promise<voi
 }
 
 async function rewrite(db: Db, erased: ErasedCustomer, fact: KeptFact): Promise<void> {
+  await forgetAnswersTo(db, fact)
+  const { text, customer_id: to } = renamed(fact, erased)
+  await db
+    .collection<KeptFact>(keptFacts.name)
+    .updateOne({ _id: fact._id }, { $set: { text, customer_id: to } }, limited())
+}
+
+/** Takes out what receivers answered to calls that were on their way. */
+async function forgetAnswers(db: Db, { account_id: account, erased_id: id }: ErasedCustomer) {
+  const found = db
+    .collection<KeptFact>(keptFacts.name)
+    .find({ account_id: account, ...ofCustomer(id) }, { hint: 'of_customer', ...limited() })
+    .project<Pick<KeptFact, 'account_id' | 'id'>>({ account_id: 1, id: 1 })
+    .batchSize(PAGE_SIZE)
+  for await (const fact of found) await forgetAnswersTo(db, fact)
+}
+
+async function forgetAnswersTo(db: Db, fact: Pick<KeptFact, 'account_id' | 'id'>): Promise<void> {
   const keys = await deliveryKeys(db, fact)
   await db
     .collection<DeliveryDocument>(deliveries.name)
     .updateMany(
       { _id: { $in: keys }, 'attempts.0': { $exists: true } },
       { $set: { 'attempts.$[].answer': null }, $inc: { version: 1 } },
-      limited(),
+      { hint: '_id_', ...limited() },
     )
-  const { text, customer_id: to } = renamed(fact, erased)
-  await db
-    .collection<KeptFact>(keptFacts.name)
-    .updateOne({ _id: fact._id }, { $set: { text, customer_id: to } }, limited())
 }
 
 /** True when the fact of the erasure waits for nobody any more. */

@@ -49,7 +49,6 @@ export const storeFact: Command<ReceivedFact, never> = {
         erased_id: erasedId,
         fact_id: id,
         due_at: call.now,
-        is_kept_rewritten: false,
         created_at: call.now,
       })
     }

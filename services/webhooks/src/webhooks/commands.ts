@@ -7,6 +7,7 @@ import { answer, refuse } from '@loyalty/contracts/outcome'
 import { command, touch, type Call, type Command, type View } from '@loyalty/engine/command'
 import {
   changeWebhook,
+  hasFailedForLong,
   newWebhook,
   paused,
   withoutWebhook,
@@ -136,7 +137,9 @@ export const pauseWebhook: Command<{ id: Uuid; reason: Reason }, 'WEBHOOK_NOT_FO
   decide({ id, reason }, view, call) {
     const webhook = find(view, call, id)
     if (webhook === null) return refuseUnknownWebhook(id)
-    if (webhook.status === 'PAUSED') return answer({ is_paused: false })
+    // A call may have succeeded since it was seen that it fails.
+    const isWell = reason === 'FAILING' && !hasFailedForLong(webhook.failing_since, call.now)
+    if (webhook.status === 'PAUSED' || isWell) return answer({ is_paused: false })
     const sequence = webhook.sequence + 1
     const after = { ...paused(webhook, reason), sequence, updated_at: call.now }
     save(view, call, after)

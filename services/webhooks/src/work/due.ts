@@ -1,8 +1,8 @@
 import { keysBelow, limited } from '@loyalty/engine/query'
 import type { Db } from 'mongodb'
 import { deliveries, type DeliveryDocument } from '../deliveries/store.js'
-import { keptFacts, type KeptFact } from '../facts/store.js'
-import { FIRST_OF_WALLET_MS_MAX, POLL_MAX, PREDECESSOR_MS_MAX } from '../limits.js'
+import { factKey, keptFacts, type KeptFact } from '../facts/store.js'
+import { FIRST_OF_WALLET_MS_MAX, PREDECESSOR_MS_MAX } from '../limits.js'
 
 /** Deliveries that wait. */
 const waiting = { due_at: { $type: 'date' as const } }
@@ -26,16 +26,19 @@ export class DueDeliveries {
     this.#db = db
   }
 
-  /** The webhooks that deliveries wait for: one step of the index for each, however many wait. */
-  webhooks(): Promise<DueWebhook[]> {
+  /**
+   * The next webhooks that deliveries wait for, by their keys: one step of the index for each, however many
+   * deliveries wait.
+   */
+  webhooks(after: string, max: number): Promise<DueWebhook[]> {
     return this.#deliveries()
       .aggregate<DueWebhook>(
         [
           // By a bound of the first field too, the index is stepped through webhook by webhook.
-          { $match: { webhook: { $gt: '' }, ...waiting } },
+          { $match: { webhook: { $gt: after }, ...waiting } },
           { $sort: { webhook: 1, due_at: 1 } },
           { $group: { _id: '$webhook', due_at: { $first: '$due_at' } } },
-          { $limit: POLL_MAX },
+          { $limit: max },
         ],
         { hint: 'due', ...limited() },
       )
@@ -51,11 +54,12 @@ export class DueDeliveries {
    * The same for an ordered webhook: of each wallet the first, if that is due and its predecessor is here. What
    * waits behind another one is due with it from now on.
    */
-  async pageInOrder(webhook: string, now: Date, busyOrders: readonly string[]) {
+  async pageInOrder(webhook: string, now: Date, busy: ReadonlyMap<string, string | undefined>) {
     const due = await this.#page({
       webhook,
       due_at: { $lte: now, $type: 'date' },
-      order: { $nin: [...busyOrders] },
+      _id: { $nin: [...busy.keys()] },
+      order: { $nin: [...busy.values()].flatMap((order) => order ?? []) },
     })
     const orders = [...new Set(due.flatMap(({ order }) => order ?? []))]
     const heads = orders.length === 0 ? [] : await this.#heads(webhook, orders)
@@ -84,7 +88,7 @@ export class DueDeliveries {
 
   /** The facts of deliveries, by their ids. */
   async facts(page: readonly DeliveryDocument[]): Promise<Map<string, KeptFact>> {
-    const ids = page.map(factIdOf)
+    const ids = page.map(({ account_id: account, id }) => factKey(account, id))
     const found = await this.#facts()
       .find({ _id: { $in: ids } }, limited())
       .toArray()
@@ -183,5 +187,3 @@ export class DueDeliveries {
     return this.#db.collection<KeptFact>(keptFacts.name)
   }
 }
-
-const factIdOf = ({ account_id: account, id }: DeliveryDocument) => `${account}|${id}`

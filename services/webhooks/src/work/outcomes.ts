@@ -1,9 +1,10 @@
-import { startInterval, type Logger } from '@loyalty/engine/process'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Logger } from '@loyalty/engine/process'
 import { limited } from '@loyalty/engine/query'
 import type { AnyBulkWriteOperation, Db } from 'mongodb'
 import { nextAttempt } from '../deliveries/rules/next-attempt.js'
 import { deliveries, type DeliveryDocument, type StoredAttempt } from '../deliveries/store.js'
-import { ATTEMPTS_KEPT_MAX, STORE_MS } from '../limits.js'
+import { ATTEMPTS_KEPT_MAX, FAULT_PAUSE_MS, STORE_MS } from '../limits.js'
 import { attemptsMade, deliveriesGivenUp, deliveryLag } from '../metrics.js'
 import { isDelivered, type Attempt } from '../sending/sender.js'
 
@@ -29,13 +30,11 @@ export class Outcomes {
   readonly #db: Db
   readonly #logger: Logger
   #waiting: WaitingWrite[] = []
-  #storing: Promise<void> | null = null
-  readonly #stop: () => void
+  #isStoring = false
 
   constructor(db: Db, logger: Logger) {
     this.#db = db
     this.#logger = logger
-    this.#stop = startInterval(STORE_MS, () => this.#store())
   }
 
   /** Resolves when it is stored, however long the database is away. */
@@ -58,38 +57,42 @@ export class Outcomes {
     })
   }
 
-  stop(): void {
-    this.#stop()
-  }
-
   #add(write: Write): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#waiting.push({ write, stored: resolve })
+    if (!this.#isStoring) void this.#store()
     return promise
   }
 
+  /** Stores all that waits, and what comes meanwhile. */
   async #store(): Promise<void> {
-    if (this.#waiting.length === 0 || this.#storing !== null) return
-    const batch = this.#waiting
-    this.#waiting = []
-    this.#storing = this.#write(batch).finally(() => (this.#storing = null))
-    await this.#storing
+    this.#isStoring = true
+    while (this.#waiting.length > 0) {
+      await delay(STORE_MS)
+      const batch = this.#waiting
+      this.#waiting = []
+      if (await this.#write(batch)) continue
+      // What was stored already matches no more.
+      this.#waiting.unshift(...batch)
+      await delay(FAULT_PAUSE_MS)
+    }
+    this.#isStoring = false
   }
 
-  async #write(batch: readonly WaitingWrite[]): Promise<void> {
+  async #write(batch: readonly WaitingWrite[]): Promise<boolean> {
     try {
       await this.#db.collection<DeliveryDocument>(deliveries.name).bulkWrite(
         batch.map(({ write }) => write),
         { ordered: false, ...limited() },
       )
       for (const { stored } of batch) stored()
+      return true
     } catch (error) {
       this.#logger.warn(
         { err: error, count: batch.length },
         'outcomes of deliveries not stored yet',
       )
-      // What was stored already matches no more.
-      this.#waiting.unshift(...batch)
+      return false
     }
   }
 }

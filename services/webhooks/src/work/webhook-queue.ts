@@ -15,7 +15,7 @@ import type { DeliveryDocument } from '../deliveries/store.js'
 import {
   ATTEMPT_TIMEOUT_MS,
   DELIVERY_MS_MAX,
-  FAILING_MS_MAX,
+  FAULT_PAUSE_MS,
   IDLE_MS_MAX,
   IDLE_POLL_MS,
   IN_FLIGHT_MAX,
@@ -24,6 +24,7 @@ import {
 import { deliveriesGivenUp, webhooksPaused } from '../metrics.js'
 import { isDelivered, type Attempt, type Sender } from '../sending/sender.js'
 import { pauseWebhook } from '../webhooks/commands.js'
+import { hasFailedForLong } from '../webhooks/rules/webhook.js'
 import { webhooks, type WebhookDocument } from '../webhooks/store.js'
 import type { WebhookKey } from '../webhooks/webhook-key.js'
 import type { DueDeliveries } from './due.js'
@@ -46,8 +47,6 @@ export interface QueueParts {
 }
 
 const GONE = 410
-/** After a fault of the database. */
-const FAULT_PAUSE_MS = 1_000
 
 /** Sends what is due to one webhook, while this process has the lease. */
 export class WebhookQueue {
@@ -61,6 +60,8 @@ export class WebhookQueue {
   readonly #busy = new Map<string, string | undefined>()
   #onTheWay = 0
   #idleSinceMs = steadyNow()
+  /** A call has failed since the last success, as far as this process knows. */
+  #hasFailed = false
 
   constructor(key: string, lease: Lease, stopping: AbortSignal, parts: QueueParts) {
     this.#key = key
@@ -76,8 +77,10 @@ export class WebhookQueue {
   /** Resolves when the webhook has nothing to send for a while, is paused or gone, or the process stops. */
   async run(): Promise<void> {
     while (this.#mayGoOn() && (await this.#turn())) await this.#rest()
-    // What is on its way is stored before another process may have the webhook.
-    while (this.#busy.size > 0 && this.#lease.isHeld()) await this.#woken.wait(IDLE_POLL_MS)
+    // The lease is not given back while a call is on its way, or its outcome not stored: another process would
+    // make it again. Where the database is away, a process that stops does not wait for it.
+    const mustWait = () => this.#lease.isHeld() || !this.#stopping.aborted
+    while (this.#busy.size > 0 && mustWait()) await this.#woken.wait(IDLE_POLL_MS)
   }
 
   /** Sends what there is room for. False when there is nothing more to do here. */
@@ -107,8 +110,7 @@ export class WebhookQueue {
   #page(webhook: WebhookDocument): Promise<DeliveryDocument[]> {
     const { due, clock } = this.#parts
     if (!webhook.ordered) return due.page(this.#key, clock.now(), [...this.#busy.keys()])
-    const orders = [...this.#busy.values()].flatMap((order) => order ?? [])
-    return due.pageInOrder(this.#key, clock.now(), orders)
+    return due.pageInOrder(this.#key, clock.now(), this.#busy)
   }
 
   async #sendAll(webhook: WebhookDocument, page: readonly DeliveryDocument[], readMs: number) {
@@ -176,13 +178,18 @@ export class WebhookQueue {
 
   /** Notes since when a webhook only fails, and pauses one that does for long, or that is gone. */
   async #watchHealth(webhook: WebhookDocument, attempt: Attempt, now: Date): Promise<void> {
-    const isFine = isDelivered(attempt)
     const since = webhook.failing_since
     try {
-      if (isFine !== (since === null)) await this.#noteHealth(isFine ? null : now)
-      if (attempt.status === GONE) return await this.#pause(webhook, 'GONE')
-      if (isFine || since === null) return
-      if (now.getTime() - since.getTime() >= FAILING_MS_MAX) await this.#pause(webhook, 'FAILING')
+      if (isDelivered(attempt)) {
+        // The webhook was read before the call, and others may have failed meanwhile.
+        if (since !== null || this.#hasFailed) await this.#noteHealth(null)
+        this.#hasFailed = false
+        return
+      }
+      this.#hasFailed = true
+      if (since === null) await this.#noteHealth(now)
+      if (attempt.status === GONE) await this.#pause(webhook, 'GONE')
+      else if (hasFailedForLong(since, now)) await this.#pause(webhook, 'FAILING')
     } catch (error) {
       this.#parts.logger.warn({ err: error, webhook: this.#key }, 'health of a webhook not stored')
     }

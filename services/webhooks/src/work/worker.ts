@@ -3,7 +3,7 @@ import { createFewLines, onScrape, steadyNow, type Logger } from '@loyalty/engin
 import { limited } from '@loyalty/engine/query'
 import { createPoller, type DatabaseClock } from '@loyalty/engine/service'
 import type { Db } from 'mongodb'
-import { ALL_IN_FLIGHT_MAX, DELIVERY_MS_MAX, POLL_MS } from '../limits.js'
+import { ALL_IN_FLIGHT_MAX, DELIVERY_MS_MAX, POLL_MAX, POLL_MS } from '../limits.js'
 import { deliveriesWaiting } from '../metrics.js'
 import type { Sender } from '../sending/sender.js'
 import { removedWebhooks, webhooks, type WebhookDocument } from '../webhooks/store.js'
@@ -53,6 +53,8 @@ export function createDeliveryWorker(settings: Settings): DeliveryWorker {
   const running = new Set<Promise<void>>()
   /** Webhooks that another process sends to, until when that is believed. */
   const elsewhere = new Map<string, number>()
+  /** Where the next look goes on: there may be more webhooks than one takes in hand. */
+  let lookedUpTo = ''
   let forget: (() => void) | undefined
 
   const take = async (key: string): Promise<void> => {
@@ -106,7 +108,8 @@ export function createDeliveryWorker(settings: Settings): DeliveryWorker {
     async poll() {
       const now = clock.now()
       for (const [key, untilMs] of elsewhere) if (untilMs < steadyNow()) elsewhere.delete(key)
-      const waiting = await due.webhooks()
+      const waiting = await due.webhooks(lookedUpTo, POLL_MAX)
+      lookedUpTo = waiting.length < POLL_MAX ? '' : (waiting.at(-1)?._id ?? '')
       const ready = waiting.filter(({ _id, due_at: at }) => at <= now && !queues.has(_id))
       for (const key of await notTaken(db, await withoutPaused(db, ready, now))) begin(key)
       await removeAll()
@@ -134,7 +137,6 @@ export function createDeliveryWorker(settings: Settings): DeliveryWorker {
       const cuttingOff = setTimeout(() => void sender.close(), STOP_WAIT_MS)
       await Promise.all(running)
       clearTimeout(cuttingOff)
-      outcomes.stop()
       lines.end()
       await sender.close()
     },

@@ -48,28 +48,28 @@ const claimsOf = (jwt: string) =>
 
 /** The operations that such a token opens, and the field that names its customer. */
 const opened: Record<string, 'id' | 'customer_id' | null> = {
-  'get-v1-customers-id': 'id',
-  'patch-v1-customers-id': 'id',
-  'patch-v1-customers-id-devices': 'id',
-  'put-v1-customers-id-consent': 'id',
-  'get-v1-customers-id-tier': 'id',
-  'get-v1-customers-id-transactions': 'id',
-  'get-v1-customers-id-expiring': 'id',
-  'get-v1-customers-id-coupons': 'id',
-  'post-v1-customers-id-coupons-applicable': 'id',
-  'get-v1-tiers': null,
-  'get-v1-rewards': null,
-  'get-v1-rewards-id': null,
-  'post-v1-carts-evaluate': 'customer_id',
-  'post-v1-coupons-redeem': 'customer_id',
-  'post-v1-coupons-redeem-all': 'customer_id',
-  'post-v1-coupons-validate': 'customer_id',
-  'post-v1-coupons-validate-all': 'customer_id',
-  'get-v1-behavior-events': 'customer_id',
-  'get-v1-behavior-events-eventid': null,
-  'get-v1-review-forms': null,
-  'get-v1-review-forms-id': null,
-  'post-v1-review-forms-id-submissions': 'customer_id',
+  getCustomer: 'id',
+  updateCustomer: 'id',
+  updateCustomerDevice: 'id',
+  giveCustomerConsent: 'id',
+  getCustomerTier: 'id',
+  listCustomerTransactions: 'id',
+  listCustomerExpiring: 'id',
+  listCustomerCoupons: 'id',
+  listApplicableCustomerCoupons: 'id',
+  listTiers: null,
+  listRewards: null,
+  getReward: null,
+  evaluateCart: 'customer_id',
+  redeemCoupon: 'customer_id',
+  redeemAllCoupons: 'customer_id',
+  validateCoupon: 'customer_id',
+  validateAllCoupons: 'customer_id',
+  listEvents: 'customer_id',
+  getEvent: null,
+  listReviewForms: null,
+  getReviewForm: null,
+  submitReviewForm: 'customer_id',
 }
 
 const isOpen = ({ id }: Operation) => Object.hasOwn(opened, id)
@@ -77,7 +77,7 @@ const isOpen = ({ id }: Operation) => Object.hasOwn(opened, id)
 /** A call about a customer, of what its token may send. */
 function exampleFor(operation: Operation, customer: string): Example {
   const example = exampleOf(operation, { ...fixture, customer })
-  return operation.id === 'patch-v1-customers-id'
+  return operation.id === 'updateCustomer'
     ? { ...example, body: { name: 'Ada Lovelace' } }
     : example
 }

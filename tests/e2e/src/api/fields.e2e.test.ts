@@ -16,26 +16,18 @@ type Json = Record<string, unknown>
 /** The fields of an operation's body, of all its forms. */
 function fieldsOf(schema: JsonSchema): string[] {
   const {
-    $ref: reference,
     properties = {},
     anyOf = [],
     oneOf = [],
     allOf = [],
   } = schema as {
-    $ref?: string
     properties?: Json
     anyOf?: JsonSchema[]
     oneOf?: JsonSchema[]
     allOf?: JsonSchema[]
   }
-  const named = reference === undefined ? [] : fieldsOf(componentOf(reference))
   const parts = [...anyOf, ...oneOf, ...allOf].flatMap(fieldsOf)
-  return [...new Set([...named, ...Object.keys(properties), ...parts])]
-}
-
-const componentOf = (reference: string): JsonSchema => {
-  const { schemas = api.components } = api.components as { schemas?: JsonSchema }
-  return schemas[reference.split('/').at(-1) ?? ''] as JsonSchema
+  return [...new Set([...Object.keys(properties), ...parts])]
 }
 
 interface Resource {
@@ -58,22 +50,22 @@ const eventOf = (body: Json) => Object.assign({}, data(body), inData('data')(bod
 
 /** The operations whose body is a resource, or a part of one. */
 const resources: Record<string, Resource> = {
-  'post-v1-customers': { at: inData('customer') },
-  'patch-v1-customers-id': {
+  createCustomer: { at: inData('customer') },
+  updateCustomer: {
     at: inData('customer'),
     first: { name: 'Grace Hopper', email: 'grace@example.com' },
   },
-  'patch-v1-customers-id-tags': { at: inData('customer') },
-  'put-v1-customers-id-consent': { at: consentOf },
+  addCustomerTags: { at: inData('customer') },
+  giveCustomerConsent: { at: consentOf },
   // A contact may be sent as it was read, so that what the system sets is taken and not looked at.
   // Its order stands in its `data`.
-  'post-v1-contacts': { at: (body) => body, without: ['id', 'created_at', 'updated_at', 'order'] },
-  'put-v1-contacts-id': {
+  createContact: { at: (body) => body, without: ['id', 'created_at', 'updated_at', 'order'] },
+  replaceContact: {
     at: (body) => (data(body) as unknown[])[0],
     without: ['created_at', 'updated_at'],
   },
-  'post-operator-v1-customers': { at: inData('customer') },
-  'patch-operator-v1-customers-id': {
+  createCustomerAsOperator: { at: inData('customer') },
+  updateCustomerAsOperator: {
     at: inData('customer'),
     without: ['reason'],
     first: {
@@ -90,8 +82,8 @@ const resources: Record<string, Resource> = {
       status: 'INACTIVE',
     },
   },
-  'put-operator-v1-customers-id-consent': { at: consentOf },
-  'patch-operator-v1-account': {
+  putCustomerConsent: { at: consentOf },
+  updateAccount: {
     at: data,
     first: {
       time_zone: 'America/Lima',
@@ -100,12 +92,12 @@ const resources: Record<string, Resource> = {
       reversal_grace_days: 3,
     },
   },
-  'post-v1-rewards': { at: data },
-  'post-operator-v1-rewards': { at: data },
-  'patch-operator-v1-rewards-id': { at: data },
+  createReward: { at: data },
+  createRewardAsOperator: { at: data },
+  updateReward: { at: data },
   // A code is kept in capitals.
-  'post-operator-v1-coupons': { at: data, without: ['code'] },
-  'patch-operator-v1-coupons-id': {
+  createCoupon: { at: data, without: ['code'] },
+  updateCoupon: {
     at: data,
     first: {
       brand_id: 'brand-9',
@@ -119,14 +111,14 @@ const resources: Record<string, Resource> = {
       listed: true,
     },
   },
-  'post-operator-v1-campaigns': { at: data },
-  'patch-operator-v1-campaigns-id': {
+  createCampaign: { at: data },
+  updateCampaign: {
     at: data,
     first: { event_types: ['VISIT'] },
     fixed: ['max_total', 'max_per_customer'],
   },
-  'post-operator-v1-tiers': { at: data, without: ['dry_run'] },
-  'patch-operator-v1-tiers-id': {
+  createTier: { at: data, without: ['dry_run'] },
+  updateTier: {
     at: data,
     without: ['dry_run'],
     first: {
@@ -135,81 +127,81 @@ const resources: Record<string, Resource> = {
       threshold: 7,
     },
   },
-  'post-operator-v1-review-forms': { at: data },
-  'patch-operator-v1-review-forms-id': {
+  createReviewForm: { at: data },
+  updateReviewForm: {
     at: data,
     first: { name: 'Another', type: 'SURVEY', status: 'PAUSED' },
   },
-  'put-operator-v1-identity-rules': { at: data },
+  replaceIdentityRules: { at: data },
   // Of headers the names are shown alone.
-  'post-operator-v1-webhooks': { at: data, without: ['headers'] },
-  'patch-operator-v1-webhooks-id': {
+  createWebhook: { at: data, without: ['headers'] },
+  updateWebhook: {
     at: data,
     without: ['headers'],
     first: { url: 'https://other.example/', types: ['*'], ordered: false, status: 'ACTIVE' },
   },
   // The minutes make an instant, and an event that no redemption follows names none.
-  'post-v1-behavior-events': { at: eventOf, without: ['hold_minutes', 'redemption_ids'] },
-  'post-operator-v1-events': { at: eventOf, without: ['hold_minutes', 'redemption_ids'] },
+  announceEvent: { at: eventOf, without: ['hold_minutes', 'redemption_ids'] },
+  announceEventAsOperator: { at: eventOf, without: ['hold_minutes', 'redemption_ids'] },
 }
 
 /** All others say what is to happen. */
 const commands = [
-  'patch-v1-customers-id-devices',
-  'post-v1-behavior-events-eventid-return',
-  'post-v1-carts-checkout',
-  'post-v1-carts-evaluate',
-  'post-v1-coupons-image',
-  'post-v1-coupons-redeem',
-  'post-v1-coupons-redeem-all',
-  'post-v1-coupons-reverse',
-  'post-v1-coupons-validate',
-  'post-v1-coupons-validate-all',
-  'post-v1-customer-tokens',
-  'post-v1-customers-id-coupons-applicable',
-  'post-v1-customers-migrate',
-  'post-v1-customers-migrate-events',
-  'post-v1-gift-cards',
-  'post-v1-gift-cards-authorize',
-  'post-v1-gift-cards-capture',
-  'post-v1-gift-cards-claim',
-  'post-v1-gift-cards-image',
-  'post-v1-gift-cards-lookup',
-  'post-v1-gift-cards-refund',
-  'post-v1-gift-cards-release',
-  'post-v1-gift-cards-top-up',
-  'post-v1-review-forms-id-submissions',
-  'post-operator-v1-campaigns-simulate',
-  'post-operator-v1-coupons-bulk',
-  'post-operator-v1-dead-letters-run',
-  'post-operator-v1-events-id-cancel',
-  'post-operator-v1-events-id-return',
-  'post-operator-v1-events-id-reverse',
-  'post-operator-v1-gift-cards',
-  'post-operator-v1-gift-cards-adjust',
-  'post-operator-v1-gift-cards-code-redeem',
-  'post-operator-v1-gift-cards-code-void',
-  'post-operator-v1-gift-cards-unlock',
-  'post-operator-v1-gift-cards-void',
-  'post-operator-v1-identity-rules-try',
-  'post-operator-v1-imports-check',
-  'post-operator-v1-personas-id-split',
-  'post-operator-v1-personas-id-undo',
-  'post-operator-v1-redemptions-id-reverse',
-  'post-operator-v1-tokens-revoke',
-  'post-operator-v1-wallets-customer-id-adjust',
-  'post-operator-v1-wallets-recompute',
-  'post-operator-v1-wallets-transfer',
-  'post-operator-v1-webhooks-id-replay',
-  'put-operator-v1-customers-id-tier',
+  'updateCustomerDevice',
+  'returnEvent',
+  'checkOutCart',
+  'evaluateCart',
+  'drawCoupon',
+  'redeemCoupon',
+  'redeemAllCoupons',
+  'reverseCoupon',
+  'validateCoupon',
+  'validateAllCoupons',
+  'issueCustomerToken',
+  'listApplicableCustomerCoupons',
+  'migrateCustomers',
+  'migrateCustomerEvents',
+  'sellGiftCard',
+  'authorizeGiftCard',
+  'captureGiftCard',
+  'claimGiftCard',
+  'drawGiftCard',
+  'lookUpGiftCard',
+  'refundGiftCard',
+  'releaseGiftCard',
+  'topUpGiftCard',
+  'submitReviewForm',
+  'simulateCampaign',
+  'createCouponBatch',
+  'runDeadLetters',
+  'cancelEventAsOperator',
+  'returnEventAsOperator',
+  'reverseEvent',
+  'issueGiftCard',
+  'adjustGiftCard',
+  'redeemGiftCardByCode',
+  'voidGiftCardByCode',
+  'unlockGiftCard',
+  'voidGiftCard',
+  'tryIdentityRules',
+  'checkImport',
+  'splitPersona',
+  'undoPersonaStep',
+  'reverseRedemption',
+  'revokeToken',
+  'adjustWallet',
+  'recomputeWallets',
+  'transferBetweenWallets',
+  'replayWebhook',
+  'setCustomerTier',
 ]
 
 /** One of two that exclude each other, of which the example has the other. */
 const alternatives = [
-  'post-operator-v1-campaigns-simulate: campaign_id',
-  'post-operator-v1-campaigns-simulate: cart',
-  'post-operator-v1-tokens-revoke: subject',
-  'post-operator-v1-tokens-revoke: issued_before',
+  'simulateCampaign: campaign_id',
+  'simulateCampaign: cart',
+  'revokeToken: subject',
+  'revokeToken: issued_before',
 ]
 
 const writes = () =>

@@ -64,7 +64,7 @@ export function placeExample({ id, example }: Operation, fixture: Fixture): Show
   const placed = JSON.parse(JSON.stringify(example), (_name, value: unknown) =>
     typeof value === 'string' && Object.hasOwn(names, value) ? names[value] : value,
   ) as ShownExample
-  if (id !== 'post-operator-v1-tiers') return placed
+  if (id !== 'createTier') return placed
   // The one number that an account may have only once.
   return { ...placed, body: { ...(placed.body as object), rank: randomInt(3, RANK_MAX) } }
 }

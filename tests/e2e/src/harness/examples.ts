@@ -236,34 +236,34 @@ interface Shown {
 
 /** By the id of the operation, in an order in which all of them succeed. */
 const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Example>> = {
-  'get-v1-customers-id': ({ customer }) => ({ path: { id: customer } }),
-  'patch-v1-customers-id': ({ customer }, { body }) => ({ path: { id: customer }, body }),
-  'patch-v1-customers-id-devices': ({ customer }) => ({
+  getCustomer: ({ customer }) => ({ path: { id: customer } }),
+  updateCustomer: ({ customer }, { body }) => ({ path: { id: customer }, body }),
+  updateCustomerDevice: ({ customer }) => ({
     path: { id: customer },
     body: {
       device_token: 'token-1',
       device_info: { platform: 'iOS', model: 'iPhone', osVersion: '19.1' },
     },
   }),
-  'put-v1-customers-id-consent': ({ customer }, { body }) => ({
+  giveCustomerConsent: ({ customer }, { body }) => ({
     path: { id: customer },
     body: consentNow(body),
   }),
-  'patch-v1-customers-id-tags': ({ customer }) => ({
+  addCustomerTags: ({ customer }) => ({
     path: { id: customer },
     body: { tags: { colour: 'blue', gone: null } },
   }),
-  'delete-v1-customers-id-tags': ({ customer }) => ({
+  removeCustomerTags: ({ customer }) => ({
     path: { id: customer },
     query: { tags: 'colour,visits' },
   }),
-  'post-v1-customer-tokens': ({ customer }) => ({
+  issueCustomerToken: ({ customer }) => ({
     body: { customer_id: customer, scopes: ['customers:read'], lifetime_s: 60 },
   }),
-  'delete-v1-customer-tokens-customer-id': ({ customer }) => ({ path: { customer_id: customer } }),
-  'get-v1-tiers': () => ({}),
-  'get-v1-customers-id-tier': ({ customer }) => ({ path: { id: customer } }),
-  'get-v1-customers-id-transactions': ({ customer, reward }) => ({
+  endCustomerTokens: ({ customer }) => ({ path: { customer_id: customer } }),
+  listTiers: () => ({}),
+  getCustomerTier: ({ customer }) => ({ path: { id: customer } }),
+  listCustomerTransactions: ({ customer, reward }) => ({
     path: { id: customer },
     query: {
       limit: '10',
@@ -274,76 +274,76 @@ const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Examp
       to: NEXT_YEAR,
     },
   }),
-  'get-v1-customers-id-expiring': ({ customer }) => ({
+  listCustomerExpiring: ({ customer }) => ({
     path: { id: customer },
     query: { days: '366' },
   }),
-  'post-v1-customers-migrate': () => ({ body: { customers: [] } }),
-  'post-v1-customers-migrate-events': () => ({ body: { customers: [] } }),
-  'get-v1-customers-migrate-import-id': ({ importId }) => ({ path: { import_id: importId } }),
-  'post-v1-carts-checkout': checkOutCart,
-  'post-v1-carts-evaluate': priceCart,
-  'post-v1-coupons-image': ({ coupon }, { body }) => ({ body: { ...body, code: coupon.code } }),
-  'post-v1-gift-cards-image': ({ giftCard }, { body }) => ({ body: { ...body, code: giftCard } }),
-  'post-v1-coupons-redeem': useOne,
-  'post-v1-coupons-redeem-all': useBoth,
-  'post-v1-coupons-validate': useOne,
-  'get-v1-customers-id-coupons': ({ customer }) => ({
+  migrateCustomers: () => ({ body: { customers: [] } }),
+  migrateCustomerEvents: () => ({ body: { customers: [] } }),
+  getMigration: ({ importId }) => ({ path: { import_id: importId } }),
+  checkOutCart: checkOutCart,
+  evaluateCart: priceCart,
+  drawCoupon: ({ coupon }, { body }) => ({ body: { ...body, code: coupon.code } }),
+  drawGiftCard: ({ giftCard }, { body }) => ({ body: { ...body, code: giftCard } }),
+  redeemCoupon: useOne,
+  redeemAllCoupons: useBoth,
+  validateCoupon: useOne,
+  listCustomerCoupons: ({ customer }) => ({
     path: { id: customer },
     query: { ...page, brand_id: 'brand-1', platform: 'web', store_id: 's', channel_id: 'c' },
   }),
-  'post-v1-customers-id-coupons-applicable': (fixture) => {
+  listApplicableCustomerCoupons: (fixture) => {
     const { customer_id: _inPath, ...where } = whereOf(fixture)
     const body = { limit: 10, cursor: page.cursor, ...where }
     return { path: { id: fixture.customer }, body }
   },
-  'post-v1-coupons-validate-all': useBoth,
-  'post-v1-coupons-reverse': ({ customer, coupon, redemption }) => ({
+  validateAllCoupons: useBoth,
+  reverseCoupon: ({ customer, coupon, redemption }) => ({
     body: { customer_id: customer, code: coupon.code, redemption_id: redemption },
   }),
-  'post-v1-rewards': () => ({
+  createReward: () => ({
     body: { brand_id: 'brand-1', type: 'POINTS', ...rewardOf('Points') },
   }),
-  'get-v1-rewards': () => ({
+  listRewards: () => ({
     query: { ...page, brand_id: 'brand-1', platform: 'web', type: 'POINTS' },
   }),
-  'get-v1-rewards-id': ({ reward }) => ({ path: { id: reward } }),
-  'get-v1-contacts': ({ persona }, { query }) => ({ query: { ...query, persona_id: persona } }),
-  'post-v1-contacts': (fixture, { body }) => ({ body: newContactOf(body, orderOf(fixture)) }),
-  'put-v1-contacts-id': ({ contact, persona }, { body }) => ({
+  getReward: ({ reward }) => ({ path: { id: reward } }),
+  searchContacts: ({ persona }, { query }) => ({ query: { ...query, persona_id: persona } }),
+  createContact: (fixture, { body }) => ({ body: newContactOf(body, orderOf(fixture)) }),
+  replaceContact: ({ contact, persona }, { body }) => ({
     path: { id: contact },
     body: contactOf(body, contact, persona),
   }),
-  'get-v1-transactions': ({ reward, day }) => ({
+  listTransactions: ({ reward, day }) => ({
     query: { date: day, ...page, ...filters(reward) },
   }),
-  'patch-v1-behavior-events-eventid-fulfill': ({ event }) => ({ path: { eventId: event } }),
-  'get-v1-review-forms': () => ({ query: orderedPage }),
-  'get-v1-review-forms-id': (fixture) => ({ path: { id: fixture.form } }),
-  'post-v1-review-forms-id-submissions': ({ customer, form: id }) => ({
+  fulfillEvent: ({ event }) => ({ path: { eventId: event } }),
+  listReviewForms: () => ({ query: orderedPage }),
+  getReviewForm: (fixture) => ({ path: { id: fixture.form } }),
+  submitReviewForm: ({ customer, form: id }) => ({
     path: { id },
     body: { customer_id: customer, purchase_id: randomUUID(), answers: { stars: 5 } },
   }),
-  'post-v1-customers': (_, { body }) => ({
+  createCustomer: (_, { body }) => ({
     body: { ...body, id: randomUUID(), email: 'ada@example.com', registration_date: RECENTLY },
   }),
-  'post-v1-behavior-events': (fixture) => ({ body: eventOf(fixture) }),
-  'get-v1-behavior-events': ({ customer }) => ({
+  announceEvent: (fixture) => ({ body: eventOf(fixture) }),
+  listEvents: ({ customer }) => ({
     query: { ...orderedPage, customer_id: customer, state: 'ISSUED', purchase_id: 'purchase-1' },
   }),
-  'get-v1-behavior-events-eventid': ({ paidEvent }) => ({ path: { eventId: paidEvent } }),
-  'patch-v1-behavior-events-eventid-cancel': ({ webEvent }) => ({ path: { eventId: webEvent } }),
-  'post-v1-behavior-events-eventid-return': ({ soldEvent }) => ({
+  getEvent: ({ paidEvent }) => ({ path: { eventId: paidEvent } }),
+  cancelEvent: ({ webEvent }) => ({ path: { eventId: webEvent } }),
+  returnEvent: ({ soldEvent }) => ({
     path: { eventId: soldEvent },
     body: returnOf(),
   }),
-  'get-operator-v1-me': () => ({}),
-  'get-operator-v1-account': () => ({}),
-  'patch-operator-v1-account': (_, { body }) => ({ body: { ...body, time_zone: NOON_ZONE } }),
-  'post-operator-v1-customers': (_, { body }) => ({
+  getMe: () => ({}),
+  getAccount: () => ({}),
+  updateAccount: (_, { body }) => ({ body: { ...body, time_zone: NOON_ZONE } }),
+  createCustomerAsOperator: (_, { body }) => ({
     body: { ...body, id: randomUUID(), registration_date: RECENTLY },
   }),
-  'get-operator-v1-customers': ({ tier }) => ({
+  listCustomers: ({ tier }) => ({
     query: {
       q: 'ada love',
       email: 'ada@example.com',
@@ -357,35 +357,35 @@ const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Examp
       limit: '10',
     },
   }),
-  'get-operator-v1-customers-id': ({ customer }) => ({ path: { id: customer } }),
-  'patch-operator-v1-customers-id': ({ customer }, { body }) => ({
+  getCustomerAsOperator: ({ customer }) => ({ path: { id: customer } }),
+  updateCustomerAsOperator: ({ customer }, { body }) => ({
     path: { id: customer },
     body,
   }),
-  'get-operator-v1-customers-id-export': ({ customer }) => ({ path: { id: customer } }),
-  'delete-operator-v1-customers-id': ({ oldCustomer }) => ({ path: { id: oldCustomer } }),
-  'put-operator-v1-customers-id-consent': ({ customer }, { body }) => ({
+  exportCustomer: ({ customer }) => ({ path: { id: customer } }),
+  eraseCustomer: ({ oldCustomer }) => ({ path: { id: oldCustomer } }),
+  putCustomerConsent: ({ customer }, { body }) => ({
     path: { id: customer },
     body: consentNow(body),
   }),
-  'get-operator-v1-shifted-birthdays': ({ customer }) => ({
+  listShiftedBirthdays: ({ customer }) => ({
     query: { time_zone: 'Europe/Madrid', limit: '10', cursor: customer },
   }),
-  'put-operator-v1-customers-id-tier': ({ customer, tier }) => ({
+  setCustomerTier: ({ customer, tier }) => ({
     path: { id: customer },
     body: { tier_id: tier, until: NEXT_YEAR, reason: 'Regular of our first shop', dry_run: false },
   }),
-  'get-operator-v1-customers-id-devices': ({ customer }) => ({ path: { id: customer } }),
-  'get-operator-v1-customers-id-redemptions': ({ customer }) => ({
+  listCustomerDevices: ({ customer }) => ({ path: { id: customer } }),
+  listCustomerRedemptions: ({ customer }) => ({
     path: { id: customer },
     query: { ...page, order: 'desc' },
   }),
-  'get-operator-v1-wallets-customer-id': ({ customer }) => ({ path: { customer_id: customer } }),
-  'get-operator-v1-wallets-customer-id-transactions': ({ customer, reward }) => ({
+  getWallet: ({ customer }) => ({ path: { customer_id: customer } }),
+  listWalletTransactions: ({ customer, reward }) => ({
     path: { customer_id: customer },
     query: { ...orderedPage, ...filters(reward) },
   }),
-  'post-operator-v1-wallets-customer-id-adjust': ({ customer, reward }) => ({
+  adjustWallet: ({ customer, reward }) => ({
     path: { customer_id: customer },
     body: {
       reward_id: reward,
@@ -398,7 +398,7 @@ const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Examp
       dry_run: false,
     },
   }),
-  'post-operator-v1-wallets-transfer': ({ customer, otherCustomer, reward }) => ({
+  transferBetweenWallets: ({ customer, otherCustomer, reward }) => ({
     body: {
       sender_id: customer,
       receiver_id: otherCustomer,
@@ -408,37 +408,37 @@ const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Examp
       dry_run: false,
     },
   }),
-  'post-operator-v1-wallets-recompute': ({ customer }) => ({
+  recomputeWallets: ({ customer }) => ({
     body: { customer_id: customer, cursor: page.cursor, limit: 10 },
   }),
-  'get-operator-v1-reports-points': ({ reward }) => ({
+  reportPoints: ({ reward }) => ({
     query: { ...reported, ...page, reward_id: reward },
   }),
-  'get-operator-v1-reports-liability': ({ reward }) => ({
+  reportLiability: ({ reward }) => ({
     query: { ...page, reward_id: reward },
   }),
-  'get-operator-v1-reports-coupons': ({ coupon }) => ({
+  reportCoupons: ({ coupon }) => ({
     query: { ...reported, coupon_id: coupon.id },
   }),
-  'get-operator-v1-reports-campaigns': () => ({
+  reportCampaigns: () => ({
     query: { ...reported, ...page, status: 'ACTIVE' },
   }),
-  'get-operator-v1-reports-customers': () => ({ query: reported }),
-  'get-operator-v1-coupons-id-stats': ({ coupon }) => ({ path: { id: coupon.id } }),
-  'get-operator-v1-campaigns-id-stats': ({ campaign }) => ({ path: { id: campaign } }),
-  'post-operator-v1-rewards': () => ({
+  reportCustomers: () => ({ query: reported }),
+  getCouponStats: ({ coupon }) => ({ path: { id: coupon.id } }),
+  getCampaignStats: ({ campaign }) => ({ path: { id: campaign } }),
+  createRewardAsOperator: () => ({
     body: { brand_id: 'brand-1', type: 'POINTS', ...rewardOf('Points') },
   }),
-  'get-operator-v1-rewards': () => ({ query: orderedPage }),
-  'get-operator-v1-rewards-id': ({ reward }) => ({ path: { id: reward } }),
-  'patch-operator-v1-rewards-id': ({ reward }) => ({
+  listRewardsAsOperator: () => ({ query: orderedPage }),
+  getRewardAsOperator: ({ reward }) => ({ path: { id: reward } }),
+  updateReward: ({ reward }) => ({
     path: { id: reward },
     body: rewardOf('Changed points'),
   }),
-  'post-operator-v1-coupons': (fixture) => ({
+  createCoupon: (fixture) => ({
     body: { code: `NEW-${randomUUID()}`, ...couponOf(fixture), listed: false },
   }),
-  'get-operator-v1-coupons': ({ coupon }) => ({
+  listCoupons: ({ coupon }) => ({
     query: {
       ...orderedPage,
       code: coupon.code,
@@ -447,38 +447,38 @@ const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Examp
       campaign_id: randomUUID(),
     },
   }),
-  'get-operator-v1-coupons-id': ({ coupon }) => ({ path: { id: coupon.id } }),
-  'patch-operator-v1-coupons-id': (fixture) => ({
+  getCoupon: ({ coupon }) => ({ path: { id: coupon.id } }),
+  updateCoupon: (fixture) => ({
     path: { id: fixture.coupon.id },
     body: { ...couponOf(fixture), listed: false },
   }),
-  'post-operator-v1-coupons-id-disable': ({ coupon }) => ({ path: { id: coupon.id } }),
-  'post-operator-v1-coupons-id-enable': ({ coupon }) => ({ path: { id: coupon.id } }),
-  'get-operator-v1-coupons-coupon-id-redemptions': ({ coupon }) => ({
+  disableCoupon: ({ coupon }) => ({ path: { id: coupon.id } }),
+  enableCoupon: ({ coupon }) => ({ path: { id: coupon.id } }),
+  listCouponRedemptions: ({ coupon }) => ({
     path: { coupon_id: coupon.id },
     query: orderedPage,
   }),
-  'get-operator-v1-coupons-coupon-id-refusals': ({ giftCoupon }) => ({
+  listCouponRefusals: ({ giftCoupon }) => ({
     path: { coupon_id: giftCoupon.id },
     query: orderedPage,
   }),
-  'post-operator-v1-coupons-bulk': (fixture) => ({
+  createCouponBatch: (fixture) => ({
     body: { count: 1, prefix: 'MOON-', coupon: { ...couponOf(fixture), max_redemptions: 1 } },
   }),
-  'get-operator-v1-coupons-bulk-batch-id': ({ batch }) => ({ path: { batch_id: batch } }),
-  'get-operator-v1-coupons-bulk-batch-id-codes': ({ batch }) => ({
+  getCouponBatch: ({ batch }) => ({ path: { batch_id: batch } }),
+  listCouponBatchCodes: ({ batch }) => ({
     path: { batch_id: batch },
     query: orderedPage,
   }),
-  'get-operator-v1-refusals': ({ customer }) => ({
+  listRefusals: ({ customer }) => ({
     query: { ...orderedPage, customer_id: customer },
   }),
-  'get-operator-v1-gift-cards-code': ({ giftCard }) => ({ path: { code: giftCard } }),
-  'post-operator-v1-redemptions-id-reverse': ({ oldRedemption }) => ({
+  getGiftCardByCode: ({ giftCard }) => ({ path: { code: giftCard } }),
+  reverseRedemption: ({ oldRedemption }) => ({
     path: { id: oldRedemption },
     body: manualAdjustment,
   }),
-  'post-v1-gift-cards': ({ giftReward, customer }) => ({
+  sellGiftCard: ({ giftReward, customer }) => ({
     body: {
       reward_id: giftReward,
       amount: 100,
@@ -489,12 +489,12 @@ const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Examp
       pin: false,
     },
   }),
-  'post-v1-gift-cards-lookup': ({ soldGiftCard }) => ({ body: { code: soldGiftCard } }),
-  'post-v1-gift-cards-top-up': ({ soldGiftCard }) => ({ body: { code: soldGiftCard, amount: 20 } }),
-  'post-v1-gift-cards-claim': ({ freeGiftCard, customer }) => ({
+  lookUpGiftCard: ({ soldGiftCard }) => ({ body: { code: soldGiftCard } }),
+  topUpGiftCard: ({ soldGiftCard }) => ({ body: { code: soldGiftCard, amount: 20 } }),
+  claimGiftCard: ({ freeGiftCard, customer }) => ({
     body: { code: freeGiftCard, customer_id: customer, pin: null },
   }),
-  'post-v1-gift-cards-authorize': ({ soldGiftCard }) => ({
+  authorizeGiftCard: ({ soldGiftCard }) => ({
     body: {
       code: soldGiftCard,
       pin: null,
@@ -503,16 +503,16 @@ const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Examp
       minutes: 1,
     },
   }),
-  'post-v1-gift-cards-capture': ({ authorization }) => ({
+  captureGiftCard: ({ authorization }) => ({
     body: { authorization_id: authorization, amount: 25 },
   }),
-  'post-v1-gift-cards-release': ({ oldAuthorization }) => ({
+  releaseGiftCard: ({ oldAuthorization }) => ({
     body: { authorization_id: oldAuthorization },
   }),
-  'post-v1-gift-cards-refund': ({ capture }) => ({
+  refundGiftCard: ({ capture }) => ({
     body: { capture_id: capture, amount: 0.1, refund_id: randomUUID() },
   }),
-  'post-operator-v1-gift-cards': ({ customer, giftReward }) => ({
+  issueGiftCard: ({ customer, giftReward }) => ({
     body: {
       customer_id: customer,
       reward_id: giftReward,
@@ -521,15 +521,15 @@ const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Examp
       ...manualAdjustment,
     },
   }),
-  'post-operator-v1-gift-cards-code-redeem': ({ giftCard }) => ({
+  redeemGiftCardByCode: ({ giftCard }) => ({
     path: { code: giftCard },
     body: { amount: 2.5, ...manualAdjustment },
   }),
-  'post-operator-v1-gift-cards-code-void': ({ oldGiftCard }) => ({
+  voidGiftCardByCode: ({ oldGiftCard }) => ({
     path: { code: oldGiftCard },
     body: manualAdjustment,
   }),
-  'get-operator-v1-gift-cards': ({ customer }) => ({
+  listGiftCards: ({ customer }) => ({
     query: {
       ...orderedPage,
       last_four: 'ABCD',
@@ -538,131 +538,131 @@ const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Examp
       status: 'ACTIVE',
     },
   }),
-  'get-operator-v1-gift-cards-card-id-transactions': ({ card }) => ({
+  listGiftCardTransactions: ({ card }) => ({
     path: { card_id: card },
     query: page,
   }),
-  'post-operator-v1-gift-cards-adjust': ({ card }) => ({
+  adjustGiftCard: ({ card }) => ({
     body: { card_id: card, amount: 2.5, direction: 'UP', ...manualAdjustment },
   }),
-  'post-operator-v1-gift-cards-void': ({ oldCard }) => ({
+  voidGiftCard: ({ oldCard }) => ({
     body: { card_id: oldCard, ...manualAdjustment },
   }),
-  'post-operator-v1-gift-cards-unlock': ({ lockedGiftCard }) => ({
+  unlockGiftCard: ({ lockedGiftCard }) => ({
     body: { code: lockedGiftCard, reason: manualAdjustment.reason },
   }),
-  'post-operator-v1-events': (fixture) => ({ body: eventOf(fixture) }),
-  'get-operator-v1-events': ({ customer }) => ({
+  announceEventAsOperator: (fixture) => ({ body: eventOf(fixture) }),
+  listEventsAsOperator: ({ customer }) => ({
     query: { ...orderedPage, customer_id: customer, state: 'ISSUED', purchase_id: 'purchase-1' },
   }),
-  'get-operator-v1-events-id': ({ paidEvent }) => ({ path: { id: paidEvent } }),
-  'post-operator-v1-events-id-cancel': ({ openEvent }) => ({
+  getEventAsOperator: ({ paidEvent }) => ({ path: { id: paidEvent } }),
+  cancelEventAsOperator: ({ openEvent }) => ({
     path: { id: openEvent },
     body: manualAdjustment,
   }),
-  'post-operator-v1-events-id-reverse': ({ paidEvent }) => ({
+  reverseEvent: ({ paidEvent }) => ({
     path: { id: paidEvent },
     body: manualAdjustment,
   }),
-  'post-operator-v1-events-id-return': ({ soldEvent }) => ({
+  returnEventAsOperator: ({ soldEvent }) => ({
     path: { id: soldEvent },
     body: returnOf(),
   }),
-  'post-operator-v1-campaigns': (fixture) => ({
+  createCampaign: (fixture) => ({
     body: { ...campaignOf(fixture), status: 'DRAFT' },
   }),
-  'get-operator-v1-campaigns': () => ({ query: { ...orderedPage, status: 'ACTIVE' } }),
-  'get-operator-v1-campaigns-id': ({ campaign }) => ({ path: { id: campaign } }),
-  'patch-operator-v1-campaigns-id': (fixture) => ({
+  listCampaigns: () => ({ query: { ...orderedPage, status: 'ACTIVE' } }),
+  getCampaign: ({ campaign }) => ({ path: { id: campaign } }),
+  updateCampaign: (fixture) => ({
     path: { id: fixture.campaign },
     body: { ...campaignOf(fixture), max_total: null, max_per_customer: null },
   }),
-  'post-operator-v1-campaigns-simulate': (fixture) => {
+  simulateCampaign: (fixture) => {
     const { hold_minutes: _hold, redemption_ids: _redeemed, ...event } = eventOf(fixture)
     return { body: { campaign: { ...campaignOf(fixture), status: 'DRAFT' }, event } }
   },
-  'get-operator-v1-campaigns-id-versions': ({ campaign }) => ({
+  listCampaignVersions: ({ campaign }) => ({
     path: { id: campaign },
     query: { limit: '10', cursor: '9', order: 'desc' },
   }),
-  'post-operator-v1-campaigns-id-activate': ({ draftCampaign }) => ({
+  activateCampaign: ({ draftCampaign }) => ({
     path: { id: draftCampaign },
   }),
-  'post-operator-v1-campaigns-id-pause': ({ campaign }) => ({ path: { id: campaign } }),
-  'post-operator-v1-campaigns-id-resume': ({ campaign }) => ({ path: { id: campaign } }),
-  'post-operator-v1-campaigns-id-archive': ({ oldCampaign }) => ({ path: { id: oldCampaign } }),
-  'post-operator-v1-tiers': () => ({
+  pauseCampaign: ({ campaign }) => ({ path: { id: campaign } }),
+  resumeCampaign: ({ campaign }) => ({ path: { id: campaign } }),
+  archiveCampaign: ({ oldCampaign }) => ({ path: { id: oldCampaign } }),
+  createTier: () => ({
     body: { ...tierOf(randomInt(3, 1_000)), dry_run: false },
   }),
-  'get-operator-v1-tiers': () => ({ query: orderedPage }),
-  'get-operator-v1-tiers-id': ({ tier }) => ({ path: { id: tier } }),
-  'patch-operator-v1-tiers-id': ({ tier }) => ({
+  listTiersAsOperator: () => ({ query: orderedPage }),
+  getTier: ({ tier }) => ({ path: { id: tier } }),
+  updateTier: ({ tier }) => ({
     path: { id: tier },
     body: { ...tierOf(1), name: 'First tier', dry_run: false },
   }),
-  'delete-operator-v1-tiers-id': ({ oldTier }) => ({ path: { id: oldTier } }),
-  'post-operator-v1-review-forms': () => ({ body: form }),
-  'get-operator-v1-review-forms': () => ({ query: { ...orderedPage, status: 'ACTIVE' } }),
-  'get-operator-v1-review-forms-id': (fixture) => ({ path: { id: fixture.form } }),
-  'patch-operator-v1-review-forms-id': (fixture) => ({ path: { id: fixture.form }, body: form }),
-  'get-operator-v1-review-forms-id-submissions': (fixture) => ({
+  deleteTier: ({ oldTier }) => ({ path: { id: oldTier } }),
+  createReviewForm: () => ({ body: form }),
+  listReviewFormsAsOperator: () => ({ query: { ...orderedPage, status: 'ACTIVE' } }),
+  getReviewFormAsOperator: (fixture) => ({ path: { id: fixture.form } }),
+  updateReviewForm: (fixture) => ({ path: { id: fixture.form }, body: form }),
+  listReviewFormSubmissions: (fixture) => ({
     path: { id: fixture.form },
     query: orderedPage,
   }),
-  'get-operator-v1-review-forms-id-results': (fixture) => ({ path: { id: fixture.form } }),
-  'get-operator-v1-personas-id': ({ persona }) => ({ path: { id: persona } }),
-  'get-operator-v1-personas-id-history': ({ persona }) => ({
+  getReviewFormResults: (fixture) => ({ path: { id: fixture.form } }),
+  getPersona: ({ persona }) => ({ path: { id: persona } }),
+  listPersonaHistory: ({ persona }) => ({
     path: { id: persona },
     query: orderedPage,
   }),
-  'post-operator-v1-personas-id-undo': ({ mergedPersona, merge }) => ({
+  undoPersonaStep: ({ mergedPersona, merge }) => ({
     path: { id: mergedPersona },
     body: { history_id: merge },
   }),
-  'post-operator-v1-personas-id-split': ({ persona, otherContact }) => ({
+  splitPersona: ({ persona, otherContact }) => ({
     path: { id: persona },
     body: { contact_id: otherContact },
   }),
-  'delete-operator-v1-personas-id': ({ oldPersona }) => ({ path: { id: oldPersona } }),
-  'get-operator-v1-identity-rules': () => ({}),
-  'put-operator-v1-identity-rules': (_, { body }) => ({ body }),
-  'post-operator-v1-identity-rules-try': (fixture, { body }) => ({
+  erasePersona: ({ oldPersona }) => ({ path: { id: oldPersona } }),
+  getIdentityRules: () => ({}),
+  replaceIdentityRules: (_, { body }) => ({ body }),
+  tryIdentityRules: (fixture, { body }) => ({
     body: newContactOf(body, orderOf(fixture)),
   }),
-  'get-operator-v1-imports': () => ({ query: orderedPage }),
-  'get-operator-v1-imports-import-id': ({ importId }) => ({ path: { import_id: importId } }),
-  'get-operator-v1-imports-import-id-errors': ({ importId }) => ({
+  listImports: () => ({ query: orderedPage }),
+  getImport: ({ importId }) => ({ path: { import_id: importId } }),
+  listImportErrors: ({ importId }) => ({
     path: { import_id: importId },
     query: { limit: '10', cursor: '000000.-', order: 'asc' },
   }),
-  'post-operator-v1-imports-check': () => ({ body: { customers: [] } }),
-  'post-operator-v1-imports-import-id-pause': ({ importId }) => ({ path: { import_id: importId } }),
-  'post-operator-v1-imports-import-id-resume': ({ importId }) => ({
+  checkImport: () => ({ body: { customers: [] } }),
+  pauseImport: ({ importId }) => ({ path: { import_id: importId } }),
+  resumeImport: ({ importId }) => ({
     path: { import_id: importId },
   }),
-  'post-operator-v1-imports-import-id-undo': ({ importId }) => ({ path: { import_id: importId } }),
-  'get-operator-v1-dead-letters': ({ importId }) => ({
+  undoImport: ({ importId }) => ({ path: { import_id: importId } }),
+  listDeadLetters: ({ importId }) => ({
     query: { ...orderedPage, import_id: importId, reason: 'none' },
   }),
-  'post-operator-v1-dead-letters-run': ({ importId }) => ({
+  runDeadLetters: ({ importId }) => ({
     body: { import_id: importId, reason: 'none' },
   }),
-  'post-operator-v1-dead-letters-id-run': ({ deadLetter }) => ({ path: { id: deadLetter } }),
-  'delete-operator-v1-dead-letters-id': ({ deadLetter }) => ({ path: { id: deadLetter } }),
-  'post-operator-v1-tokens-revoke': () => ({
+  runDeadLetter: ({ deadLetter }) => ({ path: { id: deadLetter } }),
+  discardDeadLetter: ({ deadLetter }) => ({ path: { id: deadLetter } }),
+  revokeToken: () => ({
     body: { jti: randomUUID(), expires_at: NEXT_YEAR },
   }),
-  'get-operator-v1-tokens-revoked': () => ({ query: orderedPage }),
-  'post-operator-v1-webhooks': (_, { body }) => ({ body }),
-  'get-operator-v1-webhooks': () => ({ query: orderedPage }),
-  'get-operator-v1-webhooks-id': ({ webhook }) => ({ path: { id: webhook } }),
-  'patch-operator-v1-webhooks-id': ({ webhook }, { body }) => ({
+  listRevokedTokens: () => ({ query: orderedPage }),
+  createWebhook: (_, { body }) => ({ body }),
+  listWebhooks: () => ({ query: orderedPage }),
+  getWebhook: ({ webhook }) => ({ path: { id: webhook } }),
+  updateWebhook: ({ webhook }, { body }) => ({
     path: { id: webhook },
     body: { ...body, status: 'PAUSED' },
   }),
-  'post-operator-v1-webhooks-id-rotate': ({ webhook }) => ({ path: { id: webhook } }),
-  'post-operator-v1-webhooks-id-test': ({ webhook }) => ({ path: { id: webhook } }),
-  'get-operator-v1-webhooks-id-deliveries': ({ webhook }) => ({
+  rotateWebhookSecret: ({ webhook }) => ({ path: { id: webhook } }),
+  testWebhook: ({ webhook }) => ({ path: { id: webhook } }),
+  listWebhookDeliveries: ({ webhook }) => ({
     path: { id: webhook },
     query: {
       ...orderedPage,
@@ -672,24 +672,24 @@ const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Examp
       to: NEXT_YEAR,
     },
   }),
-  'get-operator-v1-webhooks-id-deliveries-delivery-id': ({ webhook, delivery }) => ({
+  getWebhookDelivery: ({ webhook, delivery }) => ({
     path: { id: webhook, delivery_id: delivery },
   }),
-  'post-operator-v1-webhooks-id-deliveries-delivery-id-send': ({ webhook, delivery }) => ({
+  sendWebhookDelivery: ({ webhook, delivery }) => ({
     path: { id: webhook, delivery_id: delivery },
   }),
-  'post-operator-v1-webhooks-id-replay': ({ webhook }, { body }) => ({
+  replayWebhook: ({ webhook }, { body }) => ({
     path: { id: webhook },
     body: { ...body, cursor: '01900000-0000-7000-8000-000000000000' },
   }),
-  'post-operator-v1-webhooks-id-resume': ({ webhook }) => ({ path: { id: webhook } }),
-  'delete-operator-v1-webhooks-id': ({ oldWebhook }) => ({ path: { id: oldWebhook } }),
-  'get-operator-v1-exports-kind': () => ({
+  resumeWebhook: ({ webhook }) => ({ path: { id: webhook } }),
+  deleteWebhook: ({ oldWebhook }) => ({ path: { id: oldWebhook } }),
+  exportRows: () => ({
     path: { kind: 'redemptions' },
     query: { from: RECENTLY, to: NEXT_YEAR, cursor: page.cursor },
   }),
-  'get-operator-v1-live': () => ({ query: { types: 'coupon.redeemed,wallet.*', seconds: '1' } }),
-  'get-operator-v1-audit': ({ coupon }) => ({
+  followLiveFacts: () => ({ query: { types: 'coupon.redeemed,wallet.*', seconds: '1' } }),
+  listAudit: ({ coupon }) => ({
     query: { ...orderedPage, actor: 'operator', resource: 'coupon', resource_id: coupon.id },
   }),
 }
@@ -699,15 +699,15 @@ const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Examp
  * service fails at each time, an import that waits, and what is counted a moment later.
  */
 const outOfReach: Record<string, string> = {
-  'post-operator-v1-imports-import-id-pause': 'STATE_CONFLICT',
-  'post-operator-v1-dead-letters-id-run': 'DEAD_LETTER_NOT_FOUND',
-  'delete-operator-v1-dead-letters-id': 'DEAD_LETTER_NOT_FOUND',
-  'get-operator-v1-dead-letters': 'no row',
-  'get-operator-v1-reports-points': 'no row',
-  'get-operator-v1-reports-liability': 'no row',
+  pauseImport: 'STATE_CONFLICT',
+  runDeadLetter: 'DEAD_LETTER_NOT_FOUND',
+  discardDeadLetter: 'DEAD_LETTER_NOT_FOUND',
+  listDeadLetters: 'no row',
+  reportPoints: 'no row',
+  reportLiability: 'no row',
 }
 /** Counted some seconds after what they tell of. */
-export const isReport = (id: string): boolean => id.startsWith('get-operator-v1-reports-')
+export const isReport = (id: string): boolean => /^report[A-Z]/.test(id)
 
 /** What a list can't be asked without. */
 export const neededQuery = (

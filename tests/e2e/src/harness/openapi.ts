@@ -1,3 +1,4 @@
+import { dereferenced } from '@loyalty/testing/dereferenced'
 import { inject } from 'vitest'
 import { call } from './client.js'
 
@@ -11,12 +12,11 @@ export interface Parameter {
   example?: string | number
 }
 
-/** A call as the document shows it, and what it is answered. */
+/** A call as the document shows it. */
 export interface ShownExample {
   path: Record<string, string>
   query: Record<string, string>
   body: unknown
-  answer: unknown
 }
 
 /** One operation as the served document describes it. */
@@ -48,31 +48,27 @@ export interface Operation {
 
 export interface Api {
   operations: Operation[]
-  /** What the schemas of the operations point at. */
-  components: JsonSchema
 }
 
 interface Document {
+  'x-error-codes': { all: string[]; with_body: string[]; writes: string[] }
   paths: Record<string, Record<string, Described>>
-  components: {
-    schemas: JsonSchema
-    responses: Record<string, Response>
-    parameters: Record<string, Parameter>
-  }
+  components: { schemas: { ErrorCode: { 'x-statuses': Record<string, number> } } }
 }
 interface Described {
   operationId: string
   security?: { bearer: [string] }[]
-  parameters: (Parameter | { $ref: string })[]
+  parameters: Parameter[]
   requestBody?: {
     required?: boolean
     content: { 'application/json': { schema: JsonSchema; example?: unknown } }
   }
-  responses: Record<string, Response | { $ref: string }>
+  'x-error-codes'?: string[]
+  responses: Record<string, Response>
 }
 interface Response {
   /** By content type; none when there is no body, as in 304. */
-  content?: Record<string, { schema: JsonSchema; example?: unknown }>
+  content?: Record<string, { schema: JsonSchema }>
 }
 
 const JSON_TYPE = 'application/json'
@@ -82,26 +78,27 @@ export const originOf = (url: string): string => new URL(url).origin
 /** The document that the running gateway serves. */
 export async function readApi(): Promise<Api> {
   const url = `${originOf(inject('access').base_url)}/openapi.json`
-  const { body: document } = await call<Document>('GET', url)
+  const document = dereferenced((await call<Document>('GET', url)).body)
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) =>
       toOperation(document, path, method, described),
     ),
   )
-  return { operations, components: document.components }
+  return { operations }
 }
 
 function toOperation(
   document: Document,
   path: string,
   method: string,
-  { operationId, security = [], parameters, requestBody, responses }: Described,
+  described: Described,
 ): Operation {
-  const own = parameters.map((parameter) => parameterOf(document, parameter))
+  const { operationId, security = [], parameters: own, requestBody, responses } = described
   // Of a call that makes something, 200 is its dry run.
-  const [[status, success] = ['0', undefined], ...errors] = Object.entries(responses)
-    .filter(([code]) => code !== '200' || responses['201'] === undefined)
-    .map(([code, response]) => [code, resolve(document, response)] as const)
+  const successes = Object.entries(responses).filter(
+    ([code]) => code !== '200' || responses['201'] === undefined,
+  )
+  const [[status, success] = ['0', undefined]] = successes
   const [[contentType, content] = [JSON_TYPE, undefined]] = Object.entries(success?.content ?? {})
   return {
     id: operationId,
@@ -119,12 +116,11 @@ function toOperation(
     status: Number(status),
     content_type: contentType,
     response: content?.schema ?? {},
-    codes: new Map(errors.map(([code, response]) => [Number(code), codesOf(response)])),
+    codes: codesOf(document, method, described),
     example: {
       path: textsOf(own, 'path'),
       query: textsOf(own, 'query'),
       body: requestBody?.content['application/json'].example,
-      answer: content?.example,
     },
   }
 }
@@ -137,20 +133,14 @@ const textsOf = (parameters: readonly Parameter[], place: Parameter['in']) =>
     ),
   )
 
-function parameterOf({ components }: Document, parameter: Parameter | { $ref: string }): Parameter {
-  if ('name' in parameter) return parameter
-  const shared = components.parameters[parameter.$ref.slice('#/components/parameters/'.length)]
-  if (shared === undefined) throw new Error(`the document has no ${parameter.$ref}`)
-  return shared
-}
-
-const resolve = ({ components }: Document, response: Response | { $ref: string }) =>
-  '$ref' in response
-    ? components.responses[response.$ref.slice('#/components/responses/'.length)]
-    : response
-
-function codesOf(response: Response | undefined): string[] {
-  const schema = response?.content?.[JSON_TYPE]?.schema as
-    { allOf?: [unknown, { properties: { code: { enum: string[] } } }] } | undefined
-  return schema?.allOf?.[1].properties.code.enum ?? []
+function codesOf(document: Document, method: string, described: Described): Map<number, string[]> {
+  const { all, writes, with_body: withBody } = document['x-error-codes']
+  const codes = [
+    ...all,
+    ...(method === 'get' ? [] : writes),
+    ...(described.requestBody === undefined ? [] : withBody),
+    ...(described['x-error-codes'] ?? []),
+  ]
+  const statuses = document.components.schemas.ErrorCode['x-statuses']
+  return Map.groupBy(new Set(codes), (code) => statuses[code] ?? 0)
 }

@@ -15,7 +15,7 @@ let before: object
 
 beforeAll(async () => {
   ;[api, fixture] = await Promise.all([readApi(), createFixture()])
-  judge = createJudge(api)
+  judge = createJudge()
   before = await readAccount(fixture)
 })
 

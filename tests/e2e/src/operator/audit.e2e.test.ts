@@ -20,32 +20,32 @@ const OWN_PROFILE = 'a storefront keeps a profile up to date, which grants nothi
 
 /** The writes that leave no row, each with its reason. Every other one has to. */
 const untold: Record<string, string> = {
-  'post-operator-v1-wallets-recompute': NOTHING_WRITTEN,
-  'post-operator-v1-identity-rules-try': NOTHING_WRITTEN,
-  'post-operator-v1-campaigns-simulate': NOTHING_WRITTEN,
-  'post-operator-v1-webhooks-id-test': NOTHING_WRITTEN,
-  'post-v1-customer-tokens': NOTHING_WRITTEN,
-  'post-v1-coupons-redeem': 'the redemption itself names who redeemed: no document more per redeem',
-  'post-v1-coupons-redeem-all': 'the redemptions themselves name who redeemed',
-  'post-v1-carts-evaluate': NOTHING_WRITTEN,
-  'post-v1-coupons-image': NOTHING_WRITTEN,
-  'post-v1-gift-cards-lookup': NOTHING_WRITTEN,
-  'post-v1-gift-cards-authorize': OWN_AUTHORIZATION,
-  'post-v1-gift-cards-capture': OWN_AUTHORIZATION,
-  'post-v1-gift-cards-release': OWN_AUTHORIZATION,
-  'post-v1-coupons-validate': NOTHING_WRITTEN,
-  'post-v1-customers-id-coupons-applicable': NOTHING_WRITTEN,
-  'post-v1-coupons-validate-all': NOTHING_WRITTEN,
-  'post-v1-gift-cards-image': NOTHING_WRITTEN,
-  'post-v1-review-forms-id-submissions': 'the submission itself is kept, and grants nothing',
-  'patch-v1-customers-id': OWN_PROFILE,
-  'patch-v1-customers-id-devices': OWN_PROFILE,
-  'put-v1-customers-id-consent': 'a storefront keeps what its customer says',
-  'patch-v1-customers-id-tags': OWN_PROFILE,
-  'delete-v1-customers-id-tags': OWN_PROFILE,
+  recomputeWallets: NOTHING_WRITTEN,
+  tryIdentityRules: NOTHING_WRITTEN,
+  simulateCampaign: NOTHING_WRITTEN,
+  testWebhook: NOTHING_WRITTEN,
+  issueCustomerToken: NOTHING_WRITTEN,
+  redeemCoupon: 'the redemption itself names who redeemed: no document more per redeem',
+  redeemAllCoupons: 'the redemptions themselves name who redeemed',
+  evaluateCart: NOTHING_WRITTEN,
+  drawCoupon: NOTHING_WRITTEN,
+  lookUpGiftCard: NOTHING_WRITTEN,
+  authorizeGiftCard: OWN_AUTHORIZATION,
+  captureGiftCard: OWN_AUTHORIZATION,
+  releaseGiftCard: OWN_AUTHORIZATION,
+  validateCoupon: NOTHING_WRITTEN,
+  listApplicableCustomerCoupons: NOTHING_WRITTEN,
+  validateAllCoupons: NOTHING_WRITTEN,
+  drawGiftCard: NOTHING_WRITTEN,
+  submitReviewForm: 'the submission itself is kept, and grants nothing',
+  updateCustomer: OWN_PROFILE,
+  updateCustomerDevice: OWN_PROFILE,
+  giveCustomerConsent: 'a storefront keeps what its customer says',
+  addCustomerTags: OWN_PROFILE,
+  removeCustomerTags: OWN_PROFILE,
 }
 /** No call brings about a row that is set aside or an import that waits: see migration's tests. */
-const ofImports = /-(imports|dead-letters)-/
+const ofImports = /Imports?$|DeadLetters?$/
 
 /** Of imports a `reason` selects rows. */
 const isReasoned = ({ id, body }: Operation) =>
@@ -133,16 +133,16 @@ describe('the audit trail', () => {
   })
 
   it('tells what was given, taken back and joined, by state and names of members', () => {
-    expect(ofCall('patch-v1-behavior-events-eventid-fulfill')).toMatchObject([
+    expect(ofCall('fulfillEvent')).toMatchObject([
       { resource: 'event', before: { state: 'ISSUED' }, after: { state: 'RESOLVED' } },
     ])
-    expect(ofCall('post-v1-coupons-reverse')).toMatchObject([
+    expect(ofCall('reverseCoupon')).toMatchObject([
       { resource: 'redemption', before: { status: 'ACTIVE' }, after: { status: 'REVERSED' } },
     ])
-    expect(ofCall('post-v1-contacts')).toMatchObject([
+    expect(ofCall('createContact')).toMatchObject([
       { resource: 'contact', before: null, after: { persona_id: expect.any(String) } },
     ])
-    const changed = ofCall('put-v1-contacts-id')
+    const changed = ofCall('replaceContact')
     expect(changed.map(({ resource }) => resource)).toEqual(['contact'])
     expect(changed[0]?.after?.['changed']).toEqual(expect.arrayContaining([expect.any(String)]))
   })

@@ -6,11 +6,11 @@ import { createFixture, type Fixture } from '../harness/fixture.js'
 import { readApi, type Operation } from '../harness/openapi.js'
 
 /** Their keys belong to the import's own record; and no call brings about a row that is set aside. */
-const ofImports = /-(imports|dead-letters|migrate)(-|$)/
+const ofImports = /Imports?$|DeadLetters?$|^migrate/
 
 /** A check is a read, a test tells how it is now, and a token is stored nowhere: they are answered afresh. */
 const areChecks =
-  /^post-v1-customer-tokens$|-coupons-validate(-all)?$|-coupons-applicable$|-carts-evaluate$|-gift-cards-lookup$|-campaigns-simulate$|-webhooks-id-test$|-image$/
+  /^(issueCustomerToken|validateCoupon|validateAllCoupons|listApplicableCustomerCoupons|evaluateCart|lookUpGiftCard|simulateCampaign|testWebhook|drawCoupon|drawGiftCard)$/
 
 let fixture: Fixture
 let writes: Operation[]
@@ -44,8 +44,8 @@ describe('an idempotency key', () => {
   })
 
   it.each([
-    ['post-operator-v1-wallets-recompute', { limit: 7 }],
-    ['post-operator-v1-identity-rules-try', { email: 'other@example.com' }],
+    ['recomputeWallets', { limit: 7 }],
+    ['tryIdentityRules', { email: 'other@example.com' }],
   ])('of %s belongs to one body', async (id, other) => {
     const operation = writes.find((write) => write.id === id)
     if (operation === undefined) throw new Error(`there is no ${id}`)

@@ -4,7 +4,7 @@ type Json = Record<string, unknown>
 
 /** Marks what one field of a call held, so that it is known again wherever it turns up. */
 export interface Canary {
-  /** Where it was sent: `post-v1-contacts first_name`. */
+  /** Where it was sent: `createContact first_name`. */
   place: string
   /** What to look for, in lower case: systems normalise. */
   mark: string

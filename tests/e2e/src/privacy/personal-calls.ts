@@ -49,13 +49,13 @@ export function searchTargets(
     { place: 'a query', mark: digits },
   ]
   const queries: [id: string, query: string][] = [
-    ['get-v1-contacts', `email=${mark}@example.com&first_name=${mark}&phone=%2B349${digits}`],
-    ['get-v1-contacts', `email=${mark}&unknown=${mark}&phone=${mark}`],
-    ['get-v1-contacts', `document_number=${mark}&city=${mark}`],
-    ['get-operator-v1-customers', `email=${mark}@example.com&phone=%2B349${digits}`],
-    ['get-operator-v1-customers', `email=${mark}&phone=${digits}x&status=${mark}`],
-    ['get-operator-v1-customers', `q=${mark}&tag=${mark}`],
-    ['get-operator-v1-customers', `q=${digits}`],
+    ['searchContacts', `email=${mark}@example.com&first_name=${mark}&phone=%2B349${digits}`],
+    ['searchContacts', `email=${mark}&unknown=${mark}&phone=${mark}`],
+    ['searchContacts', `document_number=${mark}&city=${mark}`],
+    ['listCustomers', `email=${mark}@example.com&phone=%2B349${digits}`],
+    ['listCustomers', `email=${mark}&phone=${digits}x&status=${mark}`],
+    ['listCustomers', `q=${mark}&tag=${mark}`],
+    ['listCustomers', `q=${digits}`],
   ]
   return queries.flatMap(([id, query]) =>
     operations.filter((one) => one.id === id).map((operation) => ({ operation, query, marks })),

@@ -131,7 +131,7 @@ function Erase({ customer, onClose }: ActionProps) {
   )
 }
 
-type Patch = Required<BodyOf<'patch-operator-v1-customers-id'>>
+type Patch = Required<BodyOf<'updateCustomerAsOperator'>>
 /** The texts of a customer. The compiler asks for each that the interface takes. */
 type TextField = { [Field in keyof Patch]: string extends Patch[Field] ? Field : never }[Exclude<
   keyof Patch,

@@ -28,7 +28,7 @@ import { History } from './history.js'
 
 const route = getRouteApi('/customers/$id')
 
-type CustomerAndWallet = DataOf<'get-operator-v1-customers-id'>
+type CustomerAndWallet = DataOf<'getCustomerAsOperator'>
 export type Customer = CustomerAndWallet['customer']
 export type Wallet = CustomerAndWallet['wallet']
 
@@ -200,7 +200,7 @@ function Profile({ customer }: { customer: Customer }) {
   )
 }
 
-type Device = DataOf<'get-operator-v1-customers-id-devices'>[number]
+type Device = DataOf<'listCustomerDevices'>[number]
 
 const platforms = ['android', 'huawei', 'ios', 'web'] as const
 

@@ -3,7 +3,7 @@ import type { DataOf } from '../../client/loyalty.js'
 import type { PurchaseEvent } from '../purchases/order.js'
 
 export type Transaction = Schemas['Transaction']
-export type Refused = DataOf<'get-operator-v1-refusals'>[number]
+export type Refused = DataOf<'listRefusals'>[number]
 
 export interface Redeemed {
   redemptionId: string

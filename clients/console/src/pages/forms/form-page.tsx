@@ -61,7 +61,7 @@ export default function FormPage() {
   )
 }
 
-type Result = DataOf<'get-operator-v1-review-forms-id-results'>[number]
+type Result = DataOf<'getReviewFormResults'>[number]
 
 const labelsOf = ({ fields }: ReviewForm) => {
   const labels = new Map(fields.map(({ name, label }) => [name, label]))

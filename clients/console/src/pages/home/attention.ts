@@ -64,7 +64,7 @@ function useWebhookItems() {
   return { items, isLoading }
 }
 
-type Webhook = DataOf<'get-operator-v1-webhooks'>[number]
+type Webhook = DataOf<'listWebhooks'>[number]
 
 function useWhatMayNeedIt() {
   const may = useMay()

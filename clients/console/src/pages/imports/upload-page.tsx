@@ -1,3 +1,4 @@
+import type { Schemas } from '@loyalty/client'
 import { Alert, Button, FileInput, Group, Select, SimpleGrid, Stack } from '@mantine/core'
 import { IconFileTypeCsv } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -68,7 +69,7 @@ export default function UploadPage() {
       const { rows, faults, doubts } = read()
       const answers: Checked[] = [ofFile(faults, doubts)]
       for (const chunk of chunksOf(rows)) {
-        const customers = chunk.map(({ customer }) => customer)
+        const customers = chunk.map(({ customer }) => customer as Schemas['MigrationCustomer'])
         const asked = loyalty.POST('/operator/v1/imports/check', { body: { customers } })
         const { errors, warnings, ...counts } = await dataOf(asked)
         const place = <One extends { index: number }>(one: One) => ({
@@ -86,7 +87,7 @@ export default function UploadPage() {
     mutationFn: async () => {
       const ids = []
       for (const [index, chunk] of chunksOf(read().rows).entries()) {
-        const customers = chunk.map(({ customer }) => customer)
+        const customers = chunk.map(({ customer }) => customer as Schemas['MigrationCustomer'])
         const header = { 'Idempotency-Key': `${key}-${index}` }
         const asked = loyalty.POST('/v1/customers/migrate', {
           params: { header },

@@ -4,13 +4,13 @@ import { readReport, loyalty, type DataOf } from '../../client/loyalty.js'
 import { addDays, dayOf, isDay, type Day } from '../../kit/day.js'
 import { useText } from '../../kit/format.js'
 
-export type PointsOfReward = DataOf<'get-operator-v1-reports-points'>[number]
+export type PointsOfReward = DataOf<'reportPoints'>[number]
 export type PointsPeriod = PointsOfReward['periods'][number]
-export type LiabilityOfReward = DataOf<'get-operator-v1-reports-liability'>[number]
-export type CouponsPeriod = DataOf<'get-operator-v1-reports-coupons'>['periods'][number]
-export type CustomersPeriod = DataOf<'get-operator-v1-reports-customers'>['periods'][number]
-export type CouponStats = DataOf<'get-operator-v1-coupons-id-stats'>
-export type CampaignFigures = DataOf<'get-operator-v1-reports-campaigns'>[number]
+export type LiabilityOfReward = DataOf<'reportLiability'>[number]
+export type CouponsPeriod = DataOf<'reportCoupons'>['periods'][number]
+export type CustomersPeriod = DataOf<'reportCustomers'>['periods'][number]
+export type CouponStats = DataOf<'getCouponStats'>
+export type CampaignFigures = DataOf<'reportCampaigns'>[number]
 
 /** Reports follow the ledger by some seconds, so that it is not its facts that make them old. */
 const AGAIN_MS = 30_000

@@ -25,8 +25,8 @@ import {
 } from '../../kit/page.js'
 import { useWrite } from '../../kit/write.js'
 
-type Delivery = DataOf<'get-operator-v1-webhooks-id-deliveries'>[number]
-type DeliveryWithBody = DataOf<'get-operator-v1-webhooks-id-deliveries-delivery-id'>
+type Delivery = DataOf<'listWebhookDeliveries'>[number]
+type DeliveryWithBody = DataOf<'getWebhookDelivery'>
 type Attempt = DeliveryWithBody['attempts'][number]
 
 const route = getRouteApi('/webhooks/$id')

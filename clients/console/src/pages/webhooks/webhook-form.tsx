@@ -16,7 +16,7 @@ import { Hint } from '../../kit/page.js'
 import { useFactMessage } from '../../live/use-live.js'
 import { chosenTypes, EVERYTHING, typesOfAreas } from './types.js'
 
-export type Webhook = DataOf<'get-operator-v1-webhooks-id'>
+export type Webhook = DataOf<'getWebhook'>
 
 interface Draft {
   url: string

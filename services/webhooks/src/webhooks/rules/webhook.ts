@@ -6,6 +6,7 @@ import type {
   pauseReasons,
   updateWebhook,
 } from '@loyalty/contracts/webhooks/webhook'
+import { FAILING_MS_MAX } from '../../limits.js'
 import type { AccountWebhooks, MatchedWebhook, WebhookDocument } from '../store.js'
 
 type PauseReason = (typeof pauseReasons)[number]
@@ -71,6 +72,10 @@ export const paused = (webhook: WebhookDocument, reason: PauseReason): WebhookDo
   status: 'PAUSED',
   paused_reason: reason,
 })
+
+/** True when nothing but failures came for so long that a webhook is paused. */
+export const hasFailedForLong = (failingSince: Date | null, now: Date): boolean =>
+  failingSince !== null && now.getTime() - failingSince.getTime() >= FAILING_MS_MAX
 
 const toMatched = ({ id, types, ordered, created_at }: WebhookDocument): MatchedWebhook => ({
   id,
