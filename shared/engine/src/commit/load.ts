@@ -75,12 +75,12 @@ interface Group {
 
 function byCollection(working: WorkingSet, touches: Iterable<Touch>): Group[] {
   const byName = new Map<string, Group>()
-  for (const touch of touches) {
-    if (working.has(touch)) continue
-    const group = byName.get(touch.collection.name)
-    if (group) group.ids.add(touch.id)
-    else
-      byName.set(touch.collection.name, { collection: touch.collection, ids: new Set([touch.id]) })
+  for (const touched of touches) {
+    if (working.has(touched)) continue
+    const { collection, id } = touched
+    const group = byName.get(collection.name)
+    if (group) group.ids.add(id)
+    else byName.set(collection.name, { collection, ids: new Set([id]) })
   }
   return [...byName.values()]
 }
