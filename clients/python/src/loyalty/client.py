@@ -59,6 +59,7 @@ class Loyalty(Resources):
     ) -> Loyalty:
         """A client with other limits and the same connections: `client.with_limits(timeout=2).carts.evaluate(…)`."""
         other = copy.copy(self)
+        other._ours = None
         other._limits = self._limits.but(attempts_max, attempt_timeout, timeout)
         other._sender = self._sender.within(other._limits)
         Resources.__init__(other, other._sender)
@@ -114,6 +115,7 @@ class AsyncLoyalty(AsyncResources):
     ) -> AsyncLoyalty:
         """A client with other limits and the same connections."""
         other = copy.copy(self)
+        other._ours = None
         other._limits = self._limits.but(attempts_max, attempt_timeout, timeout)
         other._sender = self._sender.within(other._limits)
         AsyncResources.__init__(other, other._sender)
