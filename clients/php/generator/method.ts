@@ -34,7 +34,7 @@ export function methodSource(
   }
   if (optional.length > 0) {
     parameters.push('array $query = []')
-    docs.push(`@param ${queryShape(optional, types)} $query`, ...optional.map(fieldDoc))
+    docs.push(`@param ${queryShape(optional, types)} $query`, ...optional.map(queryDoc))
   }
   for (const header of optionalHeaders) {
     parameters.push(`?string $${variableOf(header)} = null`)
@@ -131,15 +131,23 @@ const variableOf = ({ name }: Parameter): string =>
     .replace(/^[A-Z]/, (first) => first.toLowerCase())
     .replace(/[-_](\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** A list is sent with commas; null is left out. */
+/** A list is sent with commas. Null is left out, so that it can't stand for rows of none: their text can. */
 function queryShape(parameters: readonly Parameter[], types: Types): string {
   const fields = parameters.map((parameter) => {
     const isList = parameter.description?.includes('separated by comma') === true
     const type = isList ? 'string|list<string>' : types.of(parameter.schema, 'sent')
-    return `  ${parameter.name}?: ${type === "string|'null'" ? 'string' : type}|null,`
+    return `  ${parameter.name}?: ${takesNullText(parameter) ? 'string' : `${type}|null`},`
   })
   return ['array{', ...fields, '}'].join('\n')
 }
+
+const takesNullText = ({ schema }: Parameter): boolean =>
+  schema.anyOf?.some(({ const: constant }) => constant === 'null') === true
+
+const queryDoc = (parameter: Parameter): string =>
+  takesNullText(parameter)
+    ? fieldDoc(parameter).replace('`null`', "the text `'null'`")
+    : fieldDoc(parameter)
 
 const fieldDoc = ({ name, description = '' }: { name: string; description?: string }): string =>
   `  - \`${name}\`: ${description}`

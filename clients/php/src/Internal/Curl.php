@@ -23,17 +23,14 @@ final class Curl
     {
         // What was set is gone, the connection stays.
         curl_reset($this->handle);
-        $head = new Head();
-        curl_setopt_array($this->handle, self::options($request, $seconds, $head) + [
-            CURLOPT_RETURNTRANSFER => true,
-            CURLOPT_TIMEOUT_MS => self::milliseconds($seconds),
-        ]);
-        $body = curl_exec($this->handle);
-        if (!is_string($body)) {
+        $received = new Received();
+        $limit = [CURLOPT_TIMEOUT_MS => self::milliseconds($seconds)];
+        curl_setopt_array($this->handle, self::options($request, $seconds, $received) + $limit);
+        if (curl_exec($this->handle) === false) {
             $isTimeout = curl_errno($this->handle) === CURLE_OPERATION_TIMEDOUT;
             throw new Broken(curl_error($this->handle), $isTimeout);
         }
-        return new Answer(self::statusOf($this->handle), $head->headers, $body);
+        return new Answer(self::statusOf($this->handle), $received->headers, $received->body);
     }
 
     /**
@@ -43,10 +40,10 @@ final class Curl
      */
     public function open(Request $request, float $seconds): Stream
     {
-        $head = new Head();
+        $received = new Received();
         $handle = self::handle();
-        curl_setopt_array($handle, self::options($request, $seconds, $head));
-        return new Stream($handle, $head, $seconds);
+        curl_setopt_array($handle, self::options($request, $seconds, $received));
+        return new Stream($handle, $received, $seconds);
     }
 
     public static function statusOf(\CurlHandle $handle): int
@@ -61,7 +58,7 @@ final class Curl
     }
 
     /** @return array<int, mixed> */
-    private static function options(Request $request, float $seconds, Head $head): array
+    private static function options(Request $request, float $seconds, Received $received): array
     {
         // Without a name curl would wait for a "100 Continue" before it sends a large body.
         $lines = ['expect:'];
@@ -72,7 +69,8 @@ final class Curl
             CURLOPT_URL => $request->url,
             CURLOPT_CUSTOMREQUEST => $request->method,
             CURLOPT_HTTPHEADER => $lines,
-            CURLOPT_HEADERFUNCTION => $head->read(...),
+            CURLOPT_HEADERFUNCTION => $received->header(...),
+            CURLOPT_WRITEFUNCTION => $received->piece(...),
             CURLOPT_CONNECTTIMEOUT_MS => self::milliseconds($seconds),
             CURLOPT_NOSIGNAL => true,
             // A redirect would take the token elsewhere.

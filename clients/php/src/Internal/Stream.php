@@ -16,21 +16,16 @@ final class Stream
     public readonly Answer $answer;
 
     private readonly \CurlMultiHandle $multi;
-    private string $buffer = '';
     private bool $isOver = false;
     private ?Broken $broken = null;
 
     /** @throws Broken when the answer has not begun in time */
-    public function __construct(private readonly \CurlHandle $handle, Head $head, float $seconds)
+    public function __construct(private readonly \CurlHandle $handle, private readonly Received $received, float $seconds)
     {
         $this->multi = curl_multi_init();
-        curl_setopt($handle, CURLOPT_WRITEFUNCTION, function (\CurlHandle $_, string $piece): int {
-            $this->buffer .= $piece;
-            return strlen($piece);
-        });
         curl_multi_add_handle($this->multi, $handle);
         $end = hrtime(true) / 1e9 + $seconds;
-        $isSuccess = fn (): bool => $head->isComplete && Curl::statusOf($handle) < 300;
+        $isSuccess = static fn (): bool => $received->hasHeaders && Curl::statusOf($handle) < 300;
         while (!$this->isOver && !$isSuccess()) {
             $left = $end - hrtime(true) / 1e9;
             if ($left <= 0) {
@@ -42,7 +37,7 @@ final class Stream
         if ($this->broken !== null && !$isSuccess()) {
             throw $this->broken;
         }
-        $this->answer = new Answer(Curl::statusOf($handle), $head->headers, $isSuccess() ? '' : $this->buffer);
+        $this->answer = new Answer(Curl::statusOf($handle), $received->headers, $isSuccess() ? '' : $this->received->body);
     }
 
     public function __destruct()
@@ -60,8 +55,8 @@ final class Stream
     public function lines(): \Generator
     {
         while (true) {
-            $lines = explode("\n", $this->buffer);
-            $this->buffer = array_pop($lines);
+            $lines = explode("\n", $this->received->body);
+            $this->received->body = array_pop($lines);
             foreach ($lines as $line) {
                 yield rtrim($line, "\r");
             }
@@ -73,8 +68,8 @@ final class Stream
             }
             $this->take(self::LOOK_SECONDS);
         }
-        if ($this->buffer !== '') {
-            yield $this->buffer;
+        if ($this->received->body !== '') {
+            yield $this->received->body;
         }
     }
 
