@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { repository } from '@loyalty/local/paths'
 import { endChildren, endWithUs } from '@loyalty/testing/end-with-us'
 import { freePort } from '@loyalty/testing/free-port'
-import { isOnPath } from '@loyalty/testing/is-on-path'
+import { whyNotPhp } from '@loyalty/testing/why-not-php'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { freshAccount } from './harness/account.js'
 import { waitFor } from './harness/wait-for.js'
@@ -15,16 +15,13 @@ import { waitFor } from './harness/wait-for.js'
 const run = promisify(execFile)
 const client = join(repository, 'clients', 'php')
 
-/** Why the client cannot be run here. */
-const missing = ['php', 'composer'].filter((tool) => !isOnPath(tool))
-if (missing.length > 0)
-  console.log(`the PHP client is not run: there is no ${missing.join(', no ')}`)
-const isAsked = process.env['TEST_CLIENTS'] === 'all'
+const reason = whyNotPhp('composer')
+if (reason !== null) console.log(`the PHP client is not run: ${reason}`)
 
 /** A project of its own that has the client as Composer packs and installs it, without the network. */
 let project: string
 
-describe.skipIf(missing.length > 0 && !isAsked)('clients/php', () => {
+describe.skipIf(reason !== null)('clients/php', () => {
   const children: ChildProcess[] = []
 
   beforeAll(async () => {
@@ -37,7 +34,7 @@ describe.skipIf(missing.length > 0 && !isAsked)('clients/php', () => {
     }
     const packages = join(project, 'packages')
     await mkdir(packages)
-    await run('composer', ['archive', '--format=zip', `--dir=${packages}`], { cwd: client, env })
+    await run('composer', ['archive', '--format=tar', `--dir=${packages}`], { cwd: client, env })
     const manifest = {
       repositories: [{ type: 'artifact', url: 'packages' }, { 'packagist.org': false }],
       require: { 'loyalty/client': '*' },
