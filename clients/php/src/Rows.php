@@ -37,7 +37,7 @@ final class Rows implements \IteratorAggregate
                 yield $row;
             }
             $cursor = $page['cursor'] ?? null;
-            if (!is_string($cursor) || $cursor === ($call->query['cursor'] ?? null)) {
+            if (!is_string($cursor) || $cursor === $call->cursor()) {
                 return;
             }
             $call = $call->after($cursor);

@@ -215,6 +215,20 @@ final class ClientTest extends TestCase
         self::assertSame(3, $rows->page()['count']);
     }
 
+    public function testAListThatTakesABodyHasItsCursorThere(): void
+    {
+        $page = fn (?string $cursor): array => ['status' => 200, 'body' => json_encode(['data' => [['code' => 'A']], 'cursor' => $cursor], JSON_THROW_ON_ERROR)];
+        $service = new ScriptedService([$page('c-1'), $page(null)]);
+        $order = ['value' => '10.50'];
+        $rows = self::client($service)->customers->listApplicableCoupons('ada', ['order' => $order], key: 'key-1');
+        self::assertCount(2, iterator_to_array($rows));
+        [$first, $second] = $service->requests();
+        self::assertSame(['{"order":{"value":10.50}}', 'key-1'], [$first['body'], $first['headers']['idempotency-key']]);
+        self::assertSame('{"cursor":"c-1","order":{"value":10.50}}', $second['body']);
+        self::assertNotSame('key-1', $second['headers']['idempotency-key']);
+        self::assertStringStartsWith('POST /v1/customers/ada/coupons/applicable HTTP', $second['line']);
+    }
+
     public function testACursorThatDoesNotMoveEndsTheRows(): void
     {
         $page = ['status' => 200, 'body' => '{"data":[{"id":"a"}],"cursor":"a"}'];

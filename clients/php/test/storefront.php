@@ -83,6 +83,10 @@ $lines = iterator_to_array($operator->exports->get('transactions'), false);
 $seen['exported'] = count($lines) - 1;
 $seen['done'] = json_decode((string) end($lines), true)['done'] ?? null;
 
+// Facts as they are published, for a second.
+$seen['followed'] = is_array(iterator_to_array($operator->live->follow(['seconds' => 1]), false));
+
+// What is wrong with a sign-up.
 try {
     $loyalty->customers->create(['id' => '', 'email' => 'no address']);
 } catch (LoyaltyException $refused) {

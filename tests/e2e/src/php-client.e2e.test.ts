@@ -83,6 +83,7 @@ describe.skipIf(reason !== null)('clients/php', () => {
       count: 11,
       exported: 11,
       done: true,
+      followed: true,
       fields: expect.arrayContaining(['body.id', 'body.email']),
       request: true,
       told: ['customers.create 201', 'carts.checkOut 409'],

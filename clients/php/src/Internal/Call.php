@@ -36,18 +36,27 @@ final class Call
     ) {
     }
 
-    /** The same for the page after a cursor. */
+    /** The same for the page after a cursor. A list that takes a body has it there, and each page is a call with a key of its own. */
     public function after(string $cursor): self
     {
+        $place = ['cursor' => $cursor];
         return new self(
             $this->operation,
             $this->method,
             $this->path,
             $this->pathValues,
-            ['cursor' => $cursor] + $this->query,
+            $this->body === null ? $place + $this->query : $this->query,
             $this->headers,
-            answers: $this->answers,
+            $this->body === null ? null : $place + $this->body,
+            $this->sends,
+            $this->answers,
         );
+    }
+
+    /** The cursor that it begins at. */
+    public function cursor(): mixed
+    {
+        return ($this->body ?? $this->query)['cursor'] ?? null;
     }
 
     /** The path and the query, encoded. */
