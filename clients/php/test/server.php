@@ -3,9 +3,9 @@
 declare(strict_types=1);
 
 /**
- * A service that does the steps of its first argument, one for each request, and writes each request into the file of its
- * second. It prints its port. A step is `{status, headers, body}`. With `cut` the connection breaks before all of the body has
- * come, without a status it breaks at once, and with `hang` nothing comes until the client is gone.
+ * A service that does the steps of its argument, one for each request. It prints its port, and each request before it answers.
+ * A step is `{status, headers, body}`. With `cut` the connection breaks before all of the body has come, without a status it
+ * breaks at once, and with `hang` nothing comes until the client is gone.
  */
 
 $steps = json_decode($argv[1], true);
@@ -20,7 +20,7 @@ foreach ($steps as $step) {
     }
     preg_match('/^content-length: (\d+)/im', $head, $length);
     $body = isset($length[1]) && $length[1] > 0 ? stream_get_contents($connection, (int) $length[1]) : '';
-    file_put_contents($argv[2], json_encode(['head' => $head, 'body' => $body]) . "\n", FILE_APPEND);
+    echo json_encode(['head' => $head, 'body' => $body]), "\n";
 
     if (isset($step['hang'])) {
         fread($connection, 1);
