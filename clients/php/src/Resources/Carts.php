@@ -14,10 +14,10 @@ use Loyalty\Schemas;
 /**
  * Calls of `$loyalty->carts`.
  *
- * @phpstan-import-type CartEvaluation from Schemas
+ * @phpstan-import-type CartEvaluationAnswer from Schemas
  * @phpstan-import-type CartGiftCard from Schemas
  * @phpstan-import-type CartSpend from Schemas
- * @phpstan-import-type CheckedOutCart from Schemas
+ * @phpstan-import-type CheckedOutCartAnswer from Schemas
  * @phpstan-import-type OrderInput from Schemas
  */
 final class Carts
@@ -49,19 +49,19 @@ final class Carts
      *   - `order`: The cart as an order, each line with its value. The value of the order may be left out: it is the sum of its lines.
      *   - `spend`: Units of rewards to spend on it, in the order of their use.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return CartEvaluation
+     * @return CartEvaluationAnswer
      * @throws LoyaltyException
      */
     public function evaluate(array $body, ?string $key = null): array
     {
-        /** @var CartEvaluation $data */
-        $data = $this->caller->data(new Call(
+        /** @var CartEvaluationAnswer $data */
+        $data = $this->caller->whole(new Call(
             'carts.evaluate',
             'POST',
             '/v1/carts/evaluate',
             body: $body,
             sends: 'EvaluateCartRequest',
-            answers: 'CartEvaluationResponse',
+            answers: 'CartEvaluationAnswer',
             key: $key,
         ));
         return $data;
@@ -98,19 +98,19 @@ final class Carts
      *   - `expected_payable`: What the customer was told to pay. A cart that costs something else by now is refused, and the answer has the new evaluation.
      *   - `drop_refused`: Whether codes that are refused are left out, instead of the checkout.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return CheckedOutCart
+     * @return CheckedOutCartAnswer
      * @throws LoyaltyException
      */
     public function checkOut(array $body, ?string $key = null): array
     {
-        /** @var CheckedOutCart $data */
-        $data = $this->caller->data(new Call(
+        /** @var CheckedOutCartAnswer $data */
+        $data = $this->caller->whole(new Call(
             'carts.checkOut',
             'POST',
             '/v1/carts/checkout',
             body: $body,
             sends: 'CheckOutCartRequest',
-            answers: 'CheckedOutCartResponse',
+            answers: 'CheckedOutCartAnswer',
             key: $key,
         ));
         return $data;

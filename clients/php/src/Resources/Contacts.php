@@ -16,6 +16,7 @@ use Loyalty\Schemas;
  *
  * @phpstan-import-type Contact from Schemas
  * @phpstan-import-type ContactAddressInput from Schemas
+ * @phpstan-import-type ContactAnswer from Schemas
  * @phpstan-import-type ContactBillingInfoInput from Schemas
  * @phpstan-import-type ContactOrderInput from Schemas
  * @phpstan-import-type ContactPaymentInput from Schemas
@@ -67,19 +68,19 @@ final class Contacts
      *   - `source`: Where the contact comes from.
      *   - `channel`: By which channel the contact came.
      * @param string|null $accountId When present, it must be the account of the token.
-     * @return list<Contact>
+     * @return ContactAnswer
      * @throws LoyaltyException
      */
     public function search(array $query = [], ?string $accountId = null): array
     {
-        /** @var list<Contact> $data */
-        $data = $this->caller->data(new Call(
+        /** @var ContactAnswer $data */
+        $data = $this->caller->whole(new Call(
             'contacts.search',
             'GET',
             '/v1/contacts',
             query: $query,
             headers: ['x-account-id' => $accountId],
-            answers: 'ContactResponse',
+            answers: 'ContactAnswer',
         ));
         return $data;
     }
@@ -112,7 +113,7 @@ final class Contacts
      *   channel?: string|null,
      *   phone_verified?: bool,
      *   status?: string,
-     *   tags?: array<string, string|int|float|bool|null>,
+     *   tags?: array<string, string|int|float|numeric-string|bool|null>,
      *   addresses?: list<ContactAddressInput>|null,
      *   billing_info?: list<ContactBillingInfoInput>|null,
      *   payments?: list<ContactPaymentInput>|null,
@@ -128,6 +129,9 @@ final class Contacts
      *   - `document_number`: The number of the identity document; null when it is not known.
      *   - `external_id`: Your own id of the contact, once for a source; null for none.
      *   - `email_verified`: Whether the e-mail address is known to be theirs.
+     *   - `dob`: The day of birth, YYYY-MM-DD, not in the future; null when it is not known.
+     *   - `gender`: The gender; null when it is not known.
+     *   - `country`: The country; null when it is not known.
      *   - `phone`: The phone number; null when it is not known.
      *   - `is_anonymous`: Whether nobody knows who it is, as you say.
      *   - `source`: Where the contact comes from; null when it is not known.
@@ -138,6 +142,10 @@ final class Contacts
      *   - `addresses`: The addresses of the contact; null for none.
      *   - `billing_info`: What invoices need; null for none.
      *   - `payments`: Payment cards in short, never their numbers; null for none.
+     *   - `created_at`: May be sent as it was read, and is ignored.
+     *   - `updated_at`: May be sent as it was read, and is ignored.
+     *   - `data`: May be sent as it was read, and is ignored.
+     *   - `id`: May be sent as it was read, and is ignored.
      *   - `deleted_at`: An instant makes the contact deleted from the start; null or left out, it is not.
      *   - `order`: The order that the contact came with; null for none.
      * @param string|null $key The idempotency key; left out, one is made.
@@ -189,7 +197,7 @@ final class Contacts
      *   channel?: string|null,
      *   phone_verified?: bool,
      *   status?: string,
-     *   tags?: array<string, string|int|float|bool|null>,
+     *   tags?: array<string, string|int|float|numeric-string|bool|null>,
      *   addresses?: list<ContactAddressInput>|null,
      *   billing_info?: list<ContactBillingInfoInput>|null,
      *   payments?: list<ContactPaymentInput>|null,
@@ -205,6 +213,9 @@ final class Contacts
      *   - `document_number`: The number of the identity document; null when it is not known.
      *   - `external_id`: Your own id of the contact, once for a source; null for none.
      *   - `email_verified`: Whether the e-mail address is known to be theirs.
+     *   - `dob`: The day of birth, YYYY-MM-DD, not in the future; null when it is not known.
+     *   - `gender`: The gender; null when it is not known.
+     *   - `country`: The country; null when it is not known.
      *   - `phone`: The phone number; null when it is not known.
      *   - `is_anonymous`: Whether nobody knows who it is, as you say.
      *   - `source`: Where the contact comes from; null when it is not known.
@@ -215,17 +226,20 @@ final class Contacts
      *   - `addresses`: The addresses of the contact; null for none.
      *   - `billing_info`: What invoices need; null for none.
      *   - `payments`: Payment cards in short, never their numbers; null for none.
+     *   - `created_at`: May be sent as it was read, and is ignored.
+     *   - `updated_at`: May be sent as it was read, and is ignored.
+     *   - `data`: May be sent as it was read, and is ignored.
      *   - `persona_id`: The person to belong to; null or left out for the present one.
      *   - `deleted_at`: A date deletes the contact, null restores it; left out, nothing changes.
      *   - `id`: The id of the contact.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return list<Contact>
+     * @return ContactAnswer
      * @throws LoyaltyException
      */
     public function replace(string $id, string $accountId, array $body, ?string $key = null): array
     {
-        /** @var list<Contact> $data */
-        $data = $this->caller->data(new Call(
+        /** @var ContactAnswer $data */
+        $data = $this->caller->whole(new Call(
             'contacts.replace',
             'PUT',
             '/v1/contacts/{id}',
@@ -233,7 +247,7 @@ final class Contacts
             headers: ['x-account-id' => $accountId],
             body: $body,
             sends: 'ReplaceContactRequest',
-            answers: 'ContactResponse',
+            answers: 'ContactAnswer',
             key: $key,
         ));
         return $data;

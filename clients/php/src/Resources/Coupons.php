@@ -15,10 +15,10 @@ use Loyalty\Schemas;
  * Calls of `$loyalty->coupons`.
  *
  * @phpstan-import-type OrderInput from Schemas
- * @phpstan-import-type RedeemAllCouponsResult from Schemas
- * @phpstan-import-type RedeemCouponResult from Schemas
- * @phpstan-import-type ValidateAllCouponsResult from Schemas
- * @phpstan-import-type ValidateCouponResult from Schemas
+ * @phpstan-import-type RedeemAllCouponsAnswer from Schemas
+ * @phpstan-import-type RedeemCouponAnswer from Schemas
+ * @phpstan-import-type ValidateAllCouponsAnswer from Schemas
+ * @phpstan-import-type ValidateCouponAnswer from Schemas
  */
 final class Coupons
 {
@@ -51,19 +51,19 @@ final class Coupons
      *   - `channel_id`: The sales channel where it is redeemed; null or left out for none.
      *   - `order`: The order that conditions look at and discounts take from; when it is left out, conditions on orders are passed over, and a coupon with discounts is refused.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return RedeemCouponResult
+     * @return RedeemCouponAnswer
      * @throws LoyaltyException
      */
     public function redeem(array $body, ?string $key = null): array
     {
-        /** @var RedeemCouponResult $data */
-        $data = $this->caller->data(new Call(
+        /** @var RedeemCouponAnswer $data */
+        $data = $this->caller->whole(new Call(
             'coupons.redeem',
             'POST',
             '/v1/coupons/redeem',
             body: $body,
             sends: 'RedeemCouponRequest',
-            answers: 'RedeemCouponResponse',
+            answers: 'RedeemCouponAnswer',
             key: $key,
         ));
         return $data;
@@ -94,19 +94,19 @@ final class Coupons
      *   - `channel_id`: The sales channel where it is redeemed; null or left out for none.
      *   - `order`: The order that conditions look at and discounts take from; when it is left out, conditions on orders are passed over, and a coupon with discounts is refused.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return RedeemAllCouponsResult
+     * @return RedeemAllCouponsAnswer
      * @throws LoyaltyException
      */
     public function redeemAll(array $body, ?string $key = null): array
     {
-        /** @var RedeemAllCouponsResult $data */
-        $data = $this->caller->data(new Call(
+        /** @var RedeemAllCouponsAnswer $data */
+        $data = $this->caller->whole(new Call(
             'coupons.redeemAll',
             'POST',
             '/v1/coupons/redeem-all',
             body: $body,
             sends: 'RedeemAllCouponsRequest',
-            answers: 'RedeemAllCouponsResponse',
+            answers: 'RedeemAllCouponsAnswer',
             key: $key,
         ));
         return $data;
@@ -137,19 +137,19 @@ final class Coupons
      *   - `channel_id`: The sales channel where it is redeemed; null or left out for none.
      *   - `order`: The order that conditions look at and discounts take from; when it is left out, conditions on orders are passed over, and a coupon with discounts is refused.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return ValidateCouponResult
+     * @return ValidateCouponAnswer
      * @throws LoyaltyException
      */
     public function validate(array $body, ?string $key = null): array
     {
-        /** @var ValidateCouponResult $data */
-        $data = $this->caller->data(new Call(
+        /** @var ValidateCouponAnswer $data */
+        $data = $this->caller->whole(new Call(
             'coupons.validate',
             'POST',
             '/v1/coupons/validate',
             body: $body,
             sends: 'RedeemCouponRequest',
-            answers: 'ValidateCouponResponse',
+            answers: 'ValidateCouponAnswer',
             key: $key,
         ));
         return $data;
@@ -180,19 +180,19 @@ final class Coupons
      *   - `channel_id`: The sales channel where it is redeemed; null or left out for none.
      *   - `order`: The order that conditions look at and discounts take from; when it is left out, conditions on orders are passed over, and a coupon with discounts is refused.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return ValidateAllCouponsResult
+     * @return ValidateAllCouponsAnswer
      * @throws LoyaltyException
      */
     public function validateAll(array $body, ?string $key = null): array
     {
-        /** @var ValidateAllCouponsResult $data */
-        $data = $this->caller->data(new Call(
+        /** @var ValidateAllCouponsAnswer $data */
+        $data = $this->caller->whole(new Call(
             'coupons.validateAll',
             'POST',
             '/v1/coupons/validate-all',
             body: $body,
             sends: 'RedeemAllCouponsRequest',
-            answers: 'ValidateAllCouponsResponse',
+            answers: 'ValidateAllCouponsAnswer',
             key: $key,
         ));
         return $data;
@@ -215,19 +215,19 @@ final class Coupons
      *   - `code`: The code as it was entered, in any case; a generated code with or without its dashes.
      *   - `redemption_id`: The redemption that is taken back; left out for the newest of the code by the customer.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return RedeemCouponResult
+     * @return RedeemCouponAnswer
      * @throws LoyaltyException
      */
     public function reverse(array $body, ?string $key = null): array
     {
-        /** @var RedeemCouponResult $data */
-        $data = $this->caller->data(new Call(
+        /** @var RedeemCouponAnswer $data */
+        $data = $this->caller->whole(new Call(
             'coupons.reverse',
             'POST',
             '/v1/coupons/reverse',
             body: $body,
             sends: '{}',
-            answers: 'RedeemCouponResponse',
+            answers: 'RedeemCouponAnswer',
             key: $key,
         ));
         return $data;

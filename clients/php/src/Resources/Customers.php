@@ -15,21 +15,21 @@ use Loyalty\Schemas;
 /**
  * Calls of `$loyalty->customers`.
  *
- * @phpstan-import-type AcceptedImport from Schemas
+ * @phpstan-import-type AcceptedImportAnswer from Schemas
  * @phpstan-import-type ApplicableCoupon from Schemas
  * @phpstan-import-type ApplicableCouponList from Schemas
  * @phpstan-import-type ConsentPurposesInput from Schemas
- * @phpstan-import-type CustomerTier from Schemas
+ * @phpstan-import-type CustomerTierAnswer from Schemas
  * @phpstan-import-type CustomerTransaction from Schemas
  * @phpstan-import-type CustomerTransactionList from Schemas
- * @phpstan-import-type CustomerWithWallet from Schemas
+ * @phpstan-import-type CustomerWithWalletAnswer from Schemas
  * @phpstan-import-type DeviceInfo from Schemas
- * @phpstan-import-type ExpiringUnits from Schemas
- * @phpstan-import-type Import from Schemas
- * @phpstan-import-type ImportResults from Schemas
+ * @phpstan-import-type ExpiringUnitsAnswer from Schemas
+ * @phpstan-import-type ImportAnswer from Schemas
+ * @phpstan-import-type ImportResultsAnswer from Schemas
  * @phpstan-import-type MigrationCustomer from Schemas
  * @phpstan-import-type MigrationCustomerEvents from Schemas
- * @phpstan-import-type OperatorCustomerWithWallet from Schemas
+ * @phpstan-import-type OperatorCustomerWithWalletAnswer from Schemas
  * @phpstan-import-type OrderInput from Schemas
  * @phpstan-import-type UsableCoupon from Schemas
  * @phpstan-import-type UsableCouponList from Schemas
@@ -60,31 +60,26 @@ final class Customers
      *   document_number?: string|null,
      *   country?: string|null,
      *   phone?: string|null,
-     *   tags?: array<string, string|int|float|bool|null>,
+     *   tags?: array<string, string|int|float|numeric-string|bool|null>,
      *   metadata?: array<string, mixed>,
      * } $body
      *   - `id`: Your own id of the customer, 1 to 128 characters.
-     *   - `name`: The full name; null when it is not known.
-     *   - `platforms`: The platforms that the customer uses; null when nothing is said.
-     *   - `gender`: The gender, set once; null when it is not known.
-     *   - `dob`: The day of birth, set once: a date, or a date-time, of which the day counts as it is written; shown at 00:00Z. Not in the future, at most 120 years ago; null when not known.
-     *   - `country`: The country, as you write it; null when it is not known.
      *   - `tags`: Labels of your own: strings, numbers, booleans or nulls by key.
      *   - `metadata`: Members of your own, of any JSON.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return OperatorCustomerWithWallet
+     * @return OperatorCustomerWithWalletAnswer
      * @throws LoyaltyException
      */
     public function create(array $body, ?string $key = null): array
     {
-        /** @var OperatorCustomerWithWallet $data */
-        $data = $this->caller->data(new Call(
+        /** @var OperatorCustomerWithWalletAnswer $data */
+        $data = $this->caller->whole(new Call(
             'customers.create',
             'POST',
             '/v1/customers',
             body: $body,
             sends: 'CreateCustomerRequest',
-            answers: 'OperatorCustomerWithWalletResponse',
+            answers: 'OperatorCustomerWithWalletAnswer',
             key: $key,
         ));
         return $data;
@@ -99,18 +94,18 @@ final class Customers
      * Refused with CUSTOMER_NOT_FOUND.
      *
      * @param string $id Your own id of the customer, 1 to 128 characters.
-     * @return CustomerWithWallet
+     * @return CustomerWithWalletAnswer
      * @throws LoyaltyException
      */
     public function get(string $id): array
     {
-        /** @var CustomerWithWallet $data */
-        $data = $this->caller->data(new Call(
+        /** @var CustomerWithWalletAnswer $data */
+        $data = $this->caller->whole(new Call(
             'customers.get',
             'GET',
             '/v1/customers/{id}',
             pathValues: ['id' => $id],
-            answers: 'CustomerWithWalletResponse',
+            answers: 'CustomerWithWalletAnswer',
         ));
         return $data;
     }
@@ -134,31 +129,27 @@ final class Customers
      *   country?: string|null,
      *   email?: string|null,
      *   phone?: string|null,
-     *   tags?: array<string, string|int|float|bool|null>,
+     *   tags?: array<string, string|int|float|numeric-string|bool|null>,
      *   metadata?: array<string, mixed>,
      * } $body
      *   - `name`: The full name; null when it is not known.
-     *   - `platforms`: The platforms that the customer uses; null when nothing is said.
-     *   - `gender`: The gender, set once; null when it is not known.
-     *   - `dob`: The day of birth, set once: a date, or a date-time, of which the day counts as it is written; shown at 00:00Z. Not in the future, at most 120 years ago; null when not known.
-     *   - `country`: The country, as you write it; null when it is not known.
      *   - `tags`: Tags to set, merged with those there are by key; null removes a key.
      *   - `metadata`: Members to set, merged with those there are by key; null removes a key.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return CustomerWithWallet
+     * @return CustomerWithWalletAnswer
      * @throws LoyaltyException
      */
     public function update(string $id, array $body, ?string $key = null): array
     {
-        /** @var CustomerWithWallet $data */
-        $data = $this->caller->data(new Call(
+        /** @var CustomerWithWalletAnswer $data */
+        $data = $this->caller->whole(new Call(
             'customers.update',
             'PATCH',
             '/v1/customers/{id}',
             pathValues: ['id' => $id],
             body: $body,
             sends: 'UpdateCustomerRequest',
-            answers: 'CustomerWithWalletResponse',
+            answers: 'CustomerWithWalletAnswer',
             key: $key,
         ));
         return $data;
@@ -180,20 +171,20 @@ final class Customers
      *   - `device_token`: The token for push notifications; it is never answered.
      *   - `device_info`: What kind of device it is; null when nothing is said. Members that are not listed here are left out.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return CustomerWithWallet
+     * @return CustomerWithWalletAnswer
      * @throws LoyaltyException
      */
     public function updateDevice(string $id, array $body, ?string $key = null): array
     {
-        /** @var CustomerWithWallet $data */
-        $data = $this->caller->data(new Call(
+        /** @var CustomerWithWalletAnswer $data */
+        $data = $this->caller->whole(new Call(
             'customers.updateDevice',
             'PATCH',
             '/v1/customers/{id}/devices',
             pathValues: ['id' => $id],
             body: $body,
             sends: 'UpdateCustomerDeviceRequest',
-            answers: 'CustomerWithWalletResponse',
+            answers: 'CustomerWithWalletAnswer',
             key: $key,
         ));
         return $data;
@@ -221,20 +212,20 @@ final class Customers
      *   - `purposes`: Each purpose that was asked for: true when agreed, false when refused.
      *   - `vendors`: Each vendor by its key: true when agreed, false when refused.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return CustomerWithWallet
+     * @return CustomerWithWalletAnswer
      * @throws LoyaltyException
      */
     public function giveConsent(string $id, array $body, ?string $key = null): array
     {
-        /** @var CustomerWithWallet $data */
-        $data = $this->caller->data(new Call(
+        /** @var CustomerWithWalletAnswer $data */
+        $data = $this->caller->whole(new Call(
             'customers.giveConsent',
             'PUT',
             '/v1/customers/{id}/consent',
             pathValues: ['id' => $id],
             body: $body,
             sends: 'GiveCustomerConsentRequest',
-            answers: 'CustomerWithWalletResponse',
+            answers: 'CustomerWithWalletAnswer',
             key: $key,
         ));
         return $data;
@@ -250,24 +241,24 @@ final class Customers
      *
      * @param string $id Your own id of the customer, 1 to 128 characters.
      * @param array{
-     *   tags: array<string, string|int|float|bool|null>,
+     *   tags: array<string, string|int|float|numeric-string|bool|null>,
      * } $body
      *   - `tags`: Tags to set, merged with those there are by key; null removes a key.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return CustomerWithWallet
+     * @return CustomerWithWalletAnswer
      * @throws LoyaltyException
      */
     public function addTags(string $id, array $body, ?string $key = null): array
     {
-        /** @var CustomerWithWallet $data */
-        $data = $this->caller->data(new Call(
+        /** @var CustomerWithWalletAnswer $data */
+        $data = $this->caller->whole(new Call(
             'customers.addTags',
             'PATCH',
             '/v1/customers/{id}/tags',
             pathValues: ['id' => $id],
             body: $body,
             sends: 'AddCustomerTagsRequest',
-            answers: 'CustomerWithWalletResponse',
+            answers: 'CustomerWithWalletAnswer',
             key: $key,
         ));
         return $data;
@@ -289,19 +280,19 @@ final class Customers
      *   - `tags`: Keys to delete, separated by comma; it may be given several times. A key that holds a comma itself is removed by `PATCH` with null.
      *   - `keys`: Another name of tags, for the same keys; only one of both names is sent.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return CustomerWithWallet
+     * @return CustomerWithWalletAnswer
      * @throws LoyaltyException
      */
     public function removeTags(string $id, array $query = [], ?string $key = null): array
     {
-        /** @var CustomerWithWallet $data */
-        $data = $this->caller->data(new Call(
+        /** @var CustomerWithWalletAnswer $data */
+        $data = $this->caller->whole(new Call(
             'customers.removeTags',
             'DELETE',
             '/v1/customers/{id}/tags',
             pathValues: ['id' => $id],
             query: $query,
-            answers: 'CustomerWithWalletResponse',
+            answers: 'CustomerWithWalletAnswer',
             key: $key,
         ));
         return $data;
@@ -316,18 +307,18 @@ final class Customers
      * Refused with CUSTOMER_NOT_FOUND.
      *
      * @param string $id Your own id of the customer.
-     * @return CustomerTier
+     * @return CustomerTierAnswer
      * @throws LoyaltyException
      */
     public function getTier(string $id): array
     {
-        /** @var CustomerTier $data */
-        $data = $this->caller->data(new Call(
+        /** @var CustomerTierAnswer $data */
+        $data = $this->caller->whole(new Call(
             'customers.getTier',
             'GET',
             '/v1/customers/{id}/tier',
             pathValues: ['id' => $id],
-            answers: 'CustomerTierResponse',
+            answers: 'CustomerTierAnswer',
         ));
         return $data;
     }
@@ -385,19 +376,19 @@ final class Customers
      *   days?: int|null,
      * } $query
      *   - `days`: How many days from now to look ahead.
-     * @return list<ExpiringUnits>
+     * @return ExpiringUnitsAnswer
      * @throws LoyaltyException
      */
     public function expiring(string $id, array $query = []): array
     {
-        /** @var list<ExpiringUnits> $data */
-        $data = $this->caller->data(new Call(
+        /** @var ExpiringUnitsAnswer $data */
+        $data = $this->caller->whole(new Call(
             'customers.expiring',
             'GET',
             '/v1/customers/{id}/expiring',
             pathValues: ['id' => $id],
             query: $query,
-            answers: 'ExpiringUnitsResponse',
+            answers: 'ExpiringUnitsAnswer',
         ));
         return $data;
     }
@@ -415,13 +406,13 @@ final class Customers
      * } $body
      *   - `customers`: At most 1000 rows. What is wrong inside a row fails that row alone.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return ImportResults|AcceptedImport
+     * @return ImportResultsAnswer
      * @throws LoyaltyException
      */
     public function migrate(array $body, ?string $key = null): array
     {
-        /** @var ImportResults|AcceptedImport $data */
-        $data = $this->caller->data(new Call(
+        /** @var ImportResultsAnswer $data */
+        $data = $this->caller->whole(new Call(
             'customers.migrate',
             'POST',
             '/v1/customers/migrate',
@@ -445,13 +436,13 @@ final class Customers
      * } $body
      *   - `customers`: At most 1000 customers with 10000 events in all. What is wrong inside an event fails that event alone.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return AcceptedImport
+     * @return AcceptedImportAnswer
      * @throws LoyaltyException
      */
     public function migrateEvents(array $body, ?string $key = null): array
     {
-        /** @var AcceptedImport $data */
-        $data = $this->caller->data(new Call(
+        /** @var AcceptedImportAnswer $data */
+        $data = $this->caller->whole(new Call(
             'customers.migrateEvents',
             'POST',
             '/v1/customers/migrate/events',
@@ -471,13 +462,13 @@ final class Customers
      * Refused with IMPORT_NOT_FOUND.
      *
      * @param string $importId The id of the import.
-     * @return Import
+     * @return ImportAnswer
      * @throws LoyaltyException
      */
     public function getMigration(string $importId): array
     {
-        /** @var Import $data */
-        $data = $this->caller->data(new Call(
+        /** @var ImportAnswer $data */
+        $data = $this->caller->whole(new Call(
             'customers.getMigration',
             'GET',
             '/v1/customers/migrate/{import_id}',

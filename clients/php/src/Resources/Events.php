@@ -15,16 +15,15 @@ use Loyalty\Schemas;
 /**
  * Calls of `$loyalty->events`.
  *
- * @phpstan-import-type AnnouncedBehaviorEvent from Schemas
- * @phpstan-import-type BehaviorEvent from Schemas
- * @phpstan-import-type DryRun from Schemas
+ * @phpstan-import-type AnnouncedBehaviorEventAnswer from Schemas
+ * @phpstan-import-type BehaviorEventAnswer from Schemas
+ * @phpstan-import-type CancelEventAnswer from Schemas
  * @phpstan-import-type OperatorBehaviorEvent from Schemas
+ * @phpstan-import-type OperatorBehaviorEventAnswer from Schemas
  * @phpstan-import-type OperatorBehaviorEventList from Schemas
  * @phpstan-import-type OrderInput from Schemas
+ * @phpstan-import-type ReturnEventAnswer from Schemas
  * @phpstan-import-type ReturnEventRequestProduct from Schemas
- * @phpstan-import-type ReturnPreview from Schemas
- * @phpstan-import-type ReturnedBehaviorEvent from Schemas
- * @phpstan-import-type ReversedBehaviorEvent from Schemas
  */
 final class Events
 {
@@ -53,6 +52,7 @@ final class Events
      *   redemption_ids?: list<string>|null,
      * } $body
      *   - `customer_id`: Your own id of the customer; the answer has it in `data.customer_id`.
+     *   - `type`: What the customer did; PURCHASE when it is left out.
      *   - `order`: What was bought, which a PURCHASE needs.
      *   - `brand_id`: The brand where it happened; null or left out for none.
      *   - `channel_id`: The sales channel where it happened; null or left out for none.
@@ -62,19 +62,19 @@ final class Events
      *   - `hold_minutes`: How long what it spends is held, and its redemptions are kept; left out for the default of the account.
      *   - `redemption_ids`: Redemptions of the customer's coupons that belong to it: they are reversed when it is cancelled, expires or is reversed.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return AnnouncedBehaviorEvent
+     * @return AnnouncedBehaviorEventAnswer
      * @throws LoyaltyException
      */
     public function announce(array $body, ?string $key = null): array
     {
-        /** @var AnnouncedBehaviorEvent $data */
-        $data = $this->caller->data(new Call(
+        /** @var AnnouncedBehaviorEventAnswer $data */
+        $data = $this->caller->whole(new Call(
             'events.announce',
             'POST',
             '/v1/behavior/events',
             body: $body,
             sends: 'AnnounceEventRequest',
-            answers: 'AnnouncedBehaviorEventResponse',
+            answers: 'AnnouncedBehaviorEventAnswer',
             key: $key,
         ));
         return $data;
@@ -125,18 +125,18 @@ final class Events
      * Refused with EVENT_NOT_FOUND.
      *
      * @param string $eventId The id of the event.
-     * @return OperatorBehaviorEvent
+     * @return OperatorBehaviorEventAnswer
      * @throws LoyaltyException
      */
     public function get(string $eventId): array
     {
-        /** @var OperatorBehaviorEvent $data */
-        $data = $this->caller->data(new Call(
+        /** @var OperatorBehaviorEventAnswer $data */
+        $data = $this->caller->whole(new Call(
             'events.get',
             'GET',
             '/v1/behavior/events/{eventId}',
             pathValues: ['eventId' => $eventId],
-            answers: 'OperatorBehaviorEventResponse',
+            answers: 'OperatorBehaviorEventAnswer',
         ));
         return $data;
     }
@@ -151,18 +151,18 @@ final class Events
      *
      * @param string $eventId The id of the event.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return BehaviorEvent
+     * @return BehaviorEventAnswer
      * @throws LoyaltyException
      */
     public function fulfill(string $eventId, ?string $key = null): array
     {
-        /** @var BehaviorEvent $data */
-        $data = $this->caller->data(new Call(
+        /** @var BehaviorEventAnswer $data */
+        $data = $this->caller->whole(new Call(
             'events.fulfill',
             'PATCH',
             '/v1/behavior/events/{eventId}/fulfill',
             pathValues: ['eventId' => $eventId],
-            answers: 'BehaviorEventResponse',
+            answers: 'BehaviorEventAnswer',
             key: $key,
         ));
         return $data;
@@ -178,18 +178,18 @@ final class Events
      *
      * @param string $eventId The id of the event.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return ReversedBehaviorEvent|DryRun
+     * @return CancelEventAnswer
      * @throws LoyaltyException
      */
     public function cancel(string $eventId, ?string $key = null): array
     {
-        /** @var ReversedBehaviorEvent|DryRun $data */
-        $data = $this->caller->data(new Call(
+        /** @var CancelEventAnswer $data */
+        $data = $this->caller->whole(new Call(
             'events.cancel',
             'PATCH',
             '/v1/behavior/events/{eventId}/cancel',
             pathValues: ['eventId' => $eventId],
-            answers: 'CancelEventResponse',
+            answers: 'CancelEventAnswer',
             key: $key,
         ));
         return $data;
@@ -217,20 +217,20 @@ final class Events
      *   - `reason`: Why, in your words; null or left out for none.
      *   - `dry_run`: Whether only to tell what the return would do, and change nothing.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return ReturnedBehaviorEvent|ReturnPreview
+     * @return ReturnEventAnswer
      * @throws LoyaltyException
      */
     public function return(string $eventId, array $body, ?string $key = null): array
     {
-        /** @var ReturnedBehaviorEvent|ReturnPreview $data */
-        $data = $this->caller->data(new Call(
+        /** @var ReturnEventAnswer $data */
+        $data = $this->caller->whole(new Call(
             'events.return',
             'POST',
             '/v1/behavior/events/{eventId}/return',
             pathValues: ['eventId' => $eventId],
             body: $body,
             sends: 'ReturnEventRequest',
-            answers: 'ReturnEventResponse',
+            answers: 'ReturnEventAnswer',
             key: $key,
         ));
         return $data;

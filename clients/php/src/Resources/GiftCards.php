@@ -14,9 +14,9 @@ use Loyalty\Schemas;
 /**
  * Calls of `$loyalty->giftCards`.
  *
- * @phpstan-import-type GiftCardEffect from Schemas
+ * @phpstan-import-type GiftCardEffectAnswer from Schemas
  * @phpstan-import-type GiftCardPurchaser from Schemas
- * @phpstan-import-type SoldGiftCard from Schemas
+ * @phpstan-import-type SoldGiftCardAnswer from Schemas
  */
 final class GiftCards
 {
@@ -80,19 +80,19 @@ final class GiftCards
      *   - `deliver_at`: When its receiver should get it. It is told in the fact, and delivers nothing.
      *   - `pin`: Whether it has a PIN, without which its code is worth nothing. By default it has none.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return SoldGiftCard
+     * @return SoldGiftCardAnswer
      * @throws LoyaltyException
      */
     public function sell(array $body, ?string $key = null): array
     {
-        /** @var SoldGiftCard $data */
-        $data = $this->caller->data(new Call(
+        /** @var SoldGiftCardAnswer $data */
+        $data = $this->caller->whole(new Call(
             'giftCards.sell',
             'POST',
             '/v1/gift-cards',
             body: $body,
             sends: 'SellGiftCardRequest',
-            answers: 'SoldGiftCardResponse',
+            answers: 'SoldGiftCardAnswer',
             key: $key,
         ));
         return $data;
@@ -110,19 +110,19 @@ final class GiftCards
      *   code: string,
      * } $body
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return GiftCardEffect
+     * @return GiftCardEffectAnswer
      * @throws LoyaltyException
      */
     public function lookUp(array $body, ?string $key = null): array
     {
-        /** @var GiftCardEffect $data */
-        $data = $this->caller->data(new Call(
+        /** @var GiftCardEffectAnswer $data */
+        $data = $this->caller->whole(new Call(
             'giftCards.lookUp',
             'POST',
             '/v1/gift-cards/lookup',
             body: $body,
             sends: '{}',
-            answers: 'GiftCardEffectResponse',
+            answers: 'GiftCardEffectAnswer',
             key: $key,
         ));
         return $data;
@@ -142,19 +142,19 @@ final class GiftCards
      * } $body
      *   - `amount`: Units to add.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return GiftCardEffect
+     * @return GiftCardEffectAnswer
      * @throws LoyaltyException
      */
     public function topUp(array $body, ?string $key = null): array
     {
-        /** @var GiftCardEffect $data */
-        $data = $this->caller->data(new Call(
+        /** @var GiftCardEffectAnswer $data */
+        $data = $this->caller->whole(new Call(
             'giftCards.topUp',
             'POST',
             '/v1/gift-cards/top-up',
             body: $body,
             sends: 'TopUpGiftCardRequest',
-            answers: 'GiftCardEffectResponse',
+            answers: 'GiftCardEffectAnswer',
             key: $key,
         ));
         return $data;
@@ -176,19 +176,19 @@ final class GiftCards
      *   - `pin`: Its PIN, where it has one.
      *   - `customer_id`: Your own id of the customer.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return GiftCardEffect
+     * @return GiftCardEffectAnswer
      * @throws LoyaltyException
      */
     public function claim(array $body, ?string $key = null): array
     {
-        /** @var GiftCardEffect $data */
-        $data = $this->caller->data(new Call(
+        /** @var GiftCardEffectAnswer $data */
+        $data = $this->caller->whole(new Call(
             'giftCards.claim',
             'POST',
             '/v1/gift-cards/claim',
             body: $body,
             sends: '{}',
-            answers: 'GiftCardEffectResponse',
+            answers: 'GiftCardEffectAnswer',
             key: $key,
         ));
         return $data;
@@ -214,19 +214,19 @@ final class GiftCards
      *   - `purchase_id`: Your own id of the purchase.
      *   - `minutes`: How long they are kept, at most a week. By default 30 minutes.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return GiftCardEffect
+     * @return GiftCardEffectAnswer
      * @throws LoyaltyException
      */
     public function authorize(array $body, ?string $key = null): array
     {
-        /** @var GiftCardEffect $data */
-        $data = $this->caller->data(new Call(
+        /** @var GiftCardEffectAnswer $data */
+        $data = $this->caller->whole(new Call(
             'giftCards.authorize',
             'POST',
             '/v1/gift-cards/authorize',
             body: $body,
             sends: 'AuthorizeGiftCardRequest',
-            answers: 'GiftCardEffectResponse',
+            answers: 'GiftCardEffectAnswer',
             key: $key,
         ));
         return $data;
@@ -247,19 +247,19 @@ final class GiftCards
      *   - `authorization_id`: The id of the authorisation.
      *   - `amount`: Units to take; left out for all that is authorised.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return GiftCardEffect
+     * @return GiftCardEffectAnswer
      * @throws LoyaltyException
      */
     public function capture(array $body, ?string $key = null): array
     {
-        /** @var GiftCardEffect $data */
-        $data = $this->caller->data(new Call(
+        /** @var GiftCardEffectAnswer $data */
+        $data = $this->caller->whole(new Call(
             'giftCards.capture',
             'POST',
             '/v1/gift-cards/capture',
             body: $body,
             sends: 'CaptureGiftCardRequest',
-            answers: 'GiftCardEffectResponse',
+            answers: 'GiftCardEffectAnswer',
             key: $key,
         ));
         return $data;
@@ -278,19 +278,19 @@ final class GiftCards
      * } $body
      *   - `authorization_id`: The id of the authorisation.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return GiftCardEffect
+     * @return GiftCardEffectAnswer
      * @throws LoyaltyException
      */
     public function release(array $body, ?string $key = null): array
     {
-        /** @var GiftCardEffect $data */
-        $data = $this->caller->data(new Call(
+        /** @var GiftCardEffectAnswer $data */
+        $data = $this->caller->whole(new Call(
             'giftCards.release',
             'POST',
             '/v1/gift-cards/release',
             body: $body,
             sends: '{}',
-            answers: 'GiftCardEffectResponse',
+            answers: 'GiftCardEffectAnswer',
             key: $key,
         ));
         return $data;
@@ -313,19 +313,19 @@ final class GiftCards
      *   - `amount`: Units to give back; left out for all that was captured and is not back yet.
      *   - `refund_id`: Your own id of the refund, by which it is made once; left out where you need none of your own.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return GiftCardEffect
+     * @return GiftCardEffectAnswer
      * @throws LoyaltyException
      */
     public function refund(array $body, ?string $key = null): array
     {
-        /** @var GiftCardEffect $data */
-        $data = $this->caller->data(new Call(
+        /** @var GiftCardEffectAnswer $data */
+        $data = $this->caller->whole(new Call(
             'giftCards.refund',
             'POST',
             '/v1/gift-cards/refund',
             body: $body,
             sends: 'RefundGiftCardRequest',
-            answers: 'GiftCardEffectResponse',
+            answers: 'GiftCardEffectAnswer',
             key: $key,
         ));
         return $data;

@@ -16,8 +16,9 @@ use Loyalty\Schemas;
  * Calls of `$loyalty->reviewForms`.
  *
  * @phpstan-import-type ReviewForm from Schemas
+ * @phpstan-import-type ReviewFormAnswer from Schemas
  * @phpstan-import-type ReviewFormList from Schemas
- * @phpstan-import-type SubmitReviewFormResult from Schemas
+ * @phpstan-import-type SubmitReviewFormAnswer from Schemas
  */
 final class ReviewForms
 {
@@ -65,18 +66,18 @@ final class ReviewForms
      * Refused with FORM_NOT_FOUND.
      *
      * @param string $id The id of the form.
-     * @return ReviewForm
+     * @return ReviewFormAnswer
      * @throws LoyaltyException
      */
     public function get(string $id): array
     {
-        /** @var ReviewForm $data */
-        $data = $this->caller->data(new Call(
+        /** @var ReviewFormAnswer $data */
+        $data = $this->caller->whole(new Call(
             'reviewForms.get',
             'GET',
             '/v1/review-forms/{id}',
             pathValues: ['id' => $id],
-            answers: 'ReviewFormResponse',
+            answers: 'ReviewFormAnswer',
         ));
         return $data;
     }
@@ -99,13 +100,13 @@ final class ReviewForms
      *   - `purchase_id`: The purchase that is reviewed; with a customer, it is reviewed once.
      *   - `answers`: The answers by the names of the fields.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return SubmitReviewFormResult
+     * @return SubmitReviewFormAnswer
      * @throws LoyaltyException
      */
     public function submit(string $id, array $body, ?string $key = null): array
     {
-        /** @var SubmitReviewFormResult $data */
-        $data = $this->caller->data(new Call(
+        /** @var SubmitReviewFormAnswer $data */
+        $data = $this->caller->whole(new Call(
             'reviewForms.submit',
             'POST',
             '/v1/review-forms/{id}/submissions',

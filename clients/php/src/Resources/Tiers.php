@@ -14,7 +14,7 @@ use Loyalty\Schemas;
 /**
  * Calls of `$loyalty->tiers`.
  *
- * @phpstan-import-type TierStep from Schemas
+ * @phpstan-import-type TierStepAnswer from Schemas
  */
 final class Tiers
 {
@@ -29,17 +29,17 @@ final class Tiers
      *
      * `GET /v1/tiers`.
      *
-     * @return list<TierStep>
+     * @return TierStepAnswer
      * @throws LoyaltyException
      */
     public function list(): array
     {
-        /** @var list<TierStep> $data */
-        $data = $this->caller->data(new Call(
+        /** @var TierStepAnswer $data */
+        $data = $this->caller->whole(new Call(
             'tiers.list',
             'GET',
             '/v1/tiers',
-            answers: 'TierStepResponse',
+            answers: 'TierStepAnswer',
         ));
         return $data;
     }

@@ -14,7 +14,7 @@ use Loyalty\Schemas;
 /**
  * Calls of `$loyalty->operator->account`.
  *
- * @phpstan-import-type Account from Schemas
+ * @phpstan-import-type AccountAnswer from Schemas
  * @phpstan-import-type AccountCurrencyInput from Schemas
  */
 final class Account
@@ -30,17 +30,17 @@ final class Account
      *
      * `GET /operator/v1/account`.
      *
-     * @return Account
+     * @return AccountAnswer
      * @throws LoyaltyException
      */
     public function get(): array
     {
-        /** @var Account $data */
-        $data = $this->caller->data(new Call(
+        /** @var AccountAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.account.get',
             'GET',
             '/operator/v1/account',
-            answers: 'AccountResponse',
+            answers: 'AccountAnswer',
         ));
         return $data;
     }
@@ -74,19 +74,19 @@ final class Account
      *   - `currency`: The money in which carts are priced; null for none, and two decimals.
      *   - `max_discount_share`: The share of the goods of a cart that discounts take off at most, from 0 to 1.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return Account
+     * @return AccountAnswer
      * @throws LoyaltyException
      */
     public function update(array $body, ?string $key = null): array
     {
-        /** @var Account $data */
-        $data = $this->caller->data(new Call(
+        /** @var AccountAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.account.update',
             'PATCH',
             '/operator/v1/account',
             body: $body,
             sends: 'UpdateAccountRequest',
-            answers: 'AccountResponse',
+            answers: 'AccountAnswer',
             key: $key,
         ));
         return $data;

@@ -16,10 +16,11 @@ use Loyalty\Schemas;
  * Calls of `$loyalty->operator->campaigns`.
  *
  * @phpstan-import-type Campaign from Schemas
+ * @phpstan-import-type CampaignAnswer from Schemas
  * @phpstan-import-type CampaignList from Schemas
  * @phpstan-import-type CampaignRewardInput from Schemas
- * @phpstan-import-type CampaignSimulation from Schemas
- * @phpstan-import-type CampaignStats from Schemas
+ * @phpstan-import-type CampaignSimulationAnswer from Schemas
+ * @phpstan-import-type CampaignStatsAnswer from Schemas
  * @phpstan-import-type ConditionInput from Schemas
  * @phpstan-import-type CreateCampaignRequest from Schemas
  * @phpstan-import-type DiscountInput from Schemas
@@ -82,19 +83,19 @@ final class Campaigns
      *   - `rewards`: What it pays; may be empty where discounts is not.
      *   - `status`: Only an ACTIVE campaign pays; a DRAFT has to be activated; ARCHIVED is final.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return Campaign
+     * @return CampaignAnswer
      * @throws LoyaltyException
      */
     public function create(array $body, ?string $key = null): array
     {
-        /** @var Campaign $data */
-        $data = $this->caller->data(new Call(
+        /** @var CampaignAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.campaigns.create',
             'POST',
             '/operator/v1/campaigns',
             body: $body,
             sends: 'CreateCampaignRequest',
-            answers: 'CampaignResponse',
+            answers: 'CampaignAnswer',
             key: $key,
         ));
         return $data;
@@ -142,18 +143,18 @@ final class Campaigns
      * Refused with CAMPAIGN_NOT_FOUND.
      *
      * @param string $id The id of the campaign.
-     * @return Campaign
+     * @return CampaignAnswer
      * @throws LoyaltyException
      */
     public function get(string $id): array
     {
-        /** @var Campaign $data */
-        $data = $this->caller->data(new Call(
+        /** @var CampaignAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.campaigns.get',
             'GET',
             '/operator/v1/campaigns/{id}',
             pathValues: ['id' => $id],
-            answers: 'CampaignResponse',
+            answers: 'CampaignAnswer',
         ));
         return $data;
     }
@@ -206,20 +207,20 @@ final class Campaigns
      *   - `name`: What people call the campaign.
      *   - `rewards`: What it pays; may be empty where discounts is not.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return Campaign
+     * @return CampaignAnswer
      * @throws LoyaltyException
      */
     public function update(string $id, array $body, ?string $key = null): array
     {
-        /** @var Campaign $data */
-        $data = $this->caller->data(new Call(
+        /** @var CampaignAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.campaigns.update',
             'PATCH',
             '/operator/v1/campaigns/{id}',
             pathValues: ['id' => $id],
             body: $body,
             sends: 'UpdateCampaignRequest',
-            answers: 'CampaignResponse',
+            answers: 'CampaignAnswer',
             key: $key,
         ));
         return $data;
@@ -244,19 +245,19 @@ final class Campaigns
      *   - `event`: The event to try it on, as it would be announced; in place of `cart`. It may lie in the future.
      *   - `cart`: The cart to try it on, with no other offers; in place of `event`.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return CampaignSimulation
+     * @return CampaignSimulationAnswer
      * @throws LoyaltyException
      */
     public function simulate(array $body, ?string $key = null): array
     {
-        /** @var CampaignSimulation $data */
-        $data = $this->caller->data(new Call(
+        /** @var CampaignSimulationAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.campaigns.simulate',
             'POST',
             '/operator/v1/campaigns/simulate',
             body: $body,
             sends: 'SimulateCampaignRequest',
-            answers: 'CampaignSimulationResponse',
+            answers: 'CampaignSimulationAnswer',
             key: $key,
         ));
         return $data;
@@ -306,18 +307,18 @@ final class Campaigns
      *
      * @param string $id The id of the campaign.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return Campaign
+     * @return CampaignAnswer
      * @throws LoyaltyException
      */
     public function activate(string $id, ?string $key = null): array
     {
-        /** @var Campaign $data */
-        $data = $this->caller->data(new Call(
+        /** @var CampaignAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.campaigns.activate',
             'POST',
             '/operator/v1/campaigns/{id}/activate',
             pathValues: ['id' => $id],
-            answers: 'CampaignResponse',
+            answers: 'CampaignAnswer',
             key: $key,
         ));
         return $data;
@@ -333,18 +334,18 @@ final class Campaigns
      *
      * @param string $id The id of the campaign.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return Campaign
+     * @return CampaignAnswer
      * @throws LoyaltyException
      */
     public function pause(string $id, ?string $key = null): array
     {
-        /** @var Campaign $data */
-        $data = $this->caller->data(new Call(
+        /** @var CampaignAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.campaigns.pause',
             'POST',
             '/operator/v1/campaigns/{id}/pause',
             pathValues: ['id' => $id],
-            answers: 'CampaignResponse',
+            answers: 'CampaignAnswer',
             key: $key,
         ));
         return $data;
@@ -360,18 +361,18 @@ final class Campaigns
      *
      * @param string $id The id of the campaign.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return Campaign
+     * @return CampaignAnswer
      * @throws LoyaltyException
      */
     public function resume(string $id, ?string $key = null): array
     {
-        /** @var Campaign $data */
-        $data = $this->caller->data(new Call(
+        /** @var CampaignAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.campaigns.resume',
             'POST',
             '/operator/v1/campaigns/{id}/resume',
             pathValues: ['id' => $id],
-            answers: 'CampaignResponse',
+            answers: 'CampaignAnswer',
             key: $key,
         ));
         return $data;
@@ -387,18 +388,18 @@ final class Campaigns
      *
      * @param string $id The id of the campaign.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return Campaign
+     * @return CampaignAnswer
      * @throws LoyaltyException
      */
     public function archive(string $id, ?string $key = null): array
     {
-        /** @var Campaign $data */
-        $data = $this->caller->data(new Call(
+        /** @var CampaignAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.campaigns.archive',
             'POST',
             '/operator/v1/campaigns/{id}/archive',
             pathValues: ['id' => $id],
-            answers: 'CampaignResponse',
+            answers: 'CampaignAnswer',
             key: $key,
         ));
         return $data;
@@ -413,13 +414,13 @@ final class Campaigns
      * Refused with CAMPAIGN_NOT_FOUND.
      *
      * @param string $id The coupon, the batch or the campaign.
-     * @return CampaignStats
+     * @return CampaignStatsAnswer
      * @throws LoyaltyException
      */
     public function getStats(string $id): array
     {
-        /** @var CampaignStats $data */
-        $data = $this->caller->data(new Call(
+        /** @var CampaignStatsAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.campaigns.getStats',
             'GET',
             '/operator/v1/campaigns/{id}/stats',

@@ -17,14 +17,15 @@ use Loyalty\Schemas;
  *
  * @phpstan-import-type ConditionInput from Schemas
  * @phpstan-import-type Coupon from Schemas
- * @phpstan-import-type CouponBatch from Schemas
+ * @phpstan-import-type CouponAnswer from Schemas
+ * @phpstan-import-type CouponBatchAnswer from Schemas
  * @phpstan-import-type CouponBatchCode from Schemas
  * @phpstan-import-type CouponBatchCodeList from Schemas
  * @phpstan-import-type CouponCostInput from Schemas
  * @phpstan-import-type CouponDefinition from Schemas
  * @phpstan-import-type CouponGrantInput from Schemas
  * @phpstan-import-type CouponList from Schemas
- * @phpstan-import-type CouponStats from Schemas
+ * @phpstan-import-type CouponStatsAnswer from Schemas
  * @phpstan-import-type DiscountInput from Schemas
  * @phpstan-import-type Redemption from Schemas
  * @phpstan-import-type RedemptionList from Schemas
@@ -68,21 +69,24 @@ final class Coupons
      * } $body
      *   - `code`: The code that customers enter; one is made up when it is left out.
      *   - `brand_id`: The brand that takes the coupon; null for all brands.
+     *   - `name`: What people call the coupon; null when it has no name.
+     *   - `campaign_id`: The campaign that it belongs to; null for none.
      *   - `discounts`: What a redemption takes off an order, without which it is not redeemed then; empty or left out for nothing.
+     *   - `platforms`: The platforms where it can be redeemed; null or empty for all.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return Coupon
+     * @return CouponAnswer
      * @throws LoyaltyException
      */
     public function create(array $body, ?string $key = null): array
     {
-        /** @var Coupon $data */
-        $data = $this->caller->data(new Call(
+        /** @var CouponAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.coupons.create',
             'POST',
             '/operator/v1/coupons',
             body: $body,
             sends: 'CreateCouponRequest',
-            answers: 'CouponResponse',
+            answers: 'CouponAnswer',
             key: $key,
         ));
         return $data;
@@ -136,18 +140,18 @@ final class Coupons
      * Refused with COUPON_NOT_FOUND.
      *
      * @param string $id The id of the coupon.
-     * @return Coupon
+     * @return CouponAnswer
      * @throws LoyaltyException
      */
     public function get(string $id): array
     {
-        /** @var Coupon $data */
-        $data = $this->caller->data(new Call(
+        /** @var CouponAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.coupons.get',
             'GET',
             '/operator/v1/coupons/{id}',
             pathValues: ['id' => $id],
-            answers: 'CouponResponse',
+            answers: 'CouponAnswer',
         ));
         return $data;
     }
@@ -182,22 +186,25 @@ final class Coupons
      *   listed?: bool,
      * } $body
      *   - `brand_id`: The brand that takes the coupon; null for all brands.
+     *   - `name`: What people call the coupon; null when it has no name.
+     *   - `campaign_id`: The campaign that it belongs to; null for none.
      *   - `discounts`: What a redemption takes off an order, without which it is not redeemed then; empty or left out for nothing.
+     *   - `platforms`: The platforms where it can be redeemed; null or empty for all.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return Coupon
+     * @return CouponAnswer
      * @throws LoyaltyException
      */
     public function update(string $id, array $body, ?string $key = null): array
     {
-        /** @var Coupon $data */
-        $data = $this->caller->data(new Call(
+        /** @var CouponAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.coupons.update',
             'PATCH',
             '/operator/v1/coupons/{id}',
             pathValues: ['id' => $id],
             body: $body,
             sends: 'UpdateCouponRequest',
-            answers: 'CouponResponse',
+            answers: 'CouponAnswer',
             key: $key,
         ));
         return $data;
@@ -213,18 +220,18 @@ final class Coupons
      *
      * @param string $id The id of the coupon.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return Coupon
+     * @return CouponAnswer
      * @throws LoyaltyException
      */
     public function disable(string $id, ?string $key = null): array
     {
-        /** @var Coupon $data */
-        $data = $this->caller->data(new Call(
+        /** @var CouponAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.coupons.disable',
             'POST',
             '/operator/v1/coupons/{id}/disable',
             pathValues: ['id' => $id],
-            answers: 'CouponResponse',
+            answers: 'CouponAnswer',
             key: $key,
         ));
         return $data;
@@ -240,18 +247,18 @@ final class Coupons
      *
      * @param string $id The id of the coupon.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return Coupon
+     * @return CouponAnswer
      * @throws LoyaltyException
      */
     public function enable(string $id, ?string $key = null): array
     {
-        /** @var Coupon $data */
-        $data = $this->caller->data(new Call(
+        /** @var CouponAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.coupons.enable',
             'POST',
             '/operator/v1/coupons/{id}/enable',
             pathValues: ['id' => $id],
-            answers: 'CouponResponse',
+            answers: 'CouponAnswer',
             key: $key,
         ));
         return $data;
@@ -333,13 +340,13 @@ final class Coupons
      * Refused with COUPON_NOT_FOUND.
      *
      * @param string $id The coupon, the batch or the campaign.
-     * @return CouponStats
+     * @return CouponStatsAnswer
      * @throws LoyaltyException
      */
     public function getStats(string $id): array
     {
-        /** @var CouponStats $data */
-        $data = $this->caller->data(new Call(
+        /** @var CouponStatsAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.coupons.getStats',
             'GET',
             '/operator/v1/coupons/{id}/stats',
@@ -365,13 +372,13 @@ final class Coupons
      *   - `prefix`: What each code begins with, but no -; nothing when it is left out.
      *   - `coupon`: What the codes have in common; the maxima count for each code.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return CouponBatch
+     * @return CouponBatchAnswer
      * @throws LoyaltyException
      */
     public function createBatch(array $body, ?string $key = null): array
     {
-        /** @var CouponBatch $data */
-        $data = $this->caller->data(new Call(
+        /** @var CouponBatchAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.coupons.createBatch',
             'POST',
             '/operator/v1/coupons/bulk',
@@ -391,13 +398,13 @@ final class Coupons
      * Refused with BATCH_NOT_FOUND.
      *
      * @param string $batchId The id of the batch.
-     * @return CouponBatch
+     * @return CouponBatchAnswer
      * @throws LoyaltyException
      */
     public function getBatch(string $batchId): array
     {
-        /** @var CouponBatch $data */
-        $data = $this->caller->data(new Call(
+        /** @var CouponBatchAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.coupons.getBatch',
             'GET',
             '/operator/v1/coupons/bulk/{batch_id}',

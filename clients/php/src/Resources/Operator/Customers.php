@@ -18,14 +18,13 @@ use Loyalty\Schemas;
  * @phpstan-import-type ConsentPurposesInput from Schemas
  * @phpstan-import-type CustomerRedemption from Schemas
  * @phpstan-import-type CustomerRedemptionList from Schemas
- * @phpstan-import-type CustomerTier from Schemas
- * @phpstan-import-type Device from Schemas
- * @phpstan-import-type DryRun from Schemas
- * @phpstan-import-type EraseCustomerResult from Schemas
- * @phpstan-import-type ExportCustomerResult from Schemas
+ * @phpstan-import-type DeviceAnswer from Schemas
+ * @phpstan-import-type EraseCustomerAnswer from Schemas
+ * @phpstan-import-type ExportCustomerAnswer from Schemas
  * @phpstan-import-type OperatorCustomer from Schemas
  * @phpstan-import-type OperatorCustomerList from Schemas
- * @phpstan-import-type OperatorCustomerWithWallet from Schemas
+ * @phpstan-import-type OperatorCustomerWithWalletAnswer from Schemas
+ * @phpstan-import-type SetCustomerTierAnswer from Schemas
  */
 final class Customers
 {
@@ -54,33 +53,28 @@ final class Customers
      *   country?: string|null,
      *   phone?: string|null,
      *   phone_verified?: bool,
-     *   tags?: array<string, string|int|float|bool|null>,
+     *   tags?: array<string, string|int|float|numeric-string|bool|null>,
      *   metadata?: array<string, mixed>,
      *   status?: 'ACTIVE'|'INACTIVE'|'BLOCKED'|'DELETED',
      * } $body
      *   - `id`: Your own id of the customer, 1 to 128 characters.
-     *   - `name`: The full name; null when it is not known.
-     *   - `platforms`: The platforms that the customer uses; null when nothing is said.
-     *   - `gender`: The gender, set once; null when it is not known.
-     *   - `dob`: The day of birth, set once: a date, or a date-time, of which the day counts as it is written; shown at 00:00Z. Not in the future, at most 120 years ago; null when not known.
-     *   - `country`: The country, as you write it; null when it is not known.
      *   - `tags`: Labels of your own: strings, numbers, booleans or nulls by key.
      *   - `metadata`: Members of your own, of any JSON.
      *   - `status`: Only an ACTIVE customer earns and redeems.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return OperatorCustomerWithWallet
+     * @return OperatorCustomerWithWalletAnswer
      * @throws LoyaltyException
      */
     public function create(array $body, ?string $key = null): array
     {
-        /** @var OperatorCustomerWithWallet $data */
-        $data = $this->caller->data(new Call(
+        /** @var OperatorCustomerWithWalletAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.customers.create',
             'POST',
             '/operator/v1/customers',
             body: $body,
             sends: 'CreateCustomerAsOperatorRequest',
-            answers: 'OperatorCustomerWithWalletResponse',
+            answers: 'OperatorCustomerWithWalletAnswer',
             key: $key,
         ));
         return $data;
@@ -142,18 +136,18 @@ final class Customers
      * Refused with CUSTOMER_NOT_FOUND.
      *
      * @param string $id Your own id of the customer, 1 to 128 characters.
-     * @return OperatorCustomerWithWallet
+     * @return OperatorCustomerWithWalletAnswer
      * @throws LoyaltyException
      */
     public function get(string $id): array
     {
-        /** @var OperatorCustomerWithWallet $data */
-        $data = $this->caller->data(new Call(
+        /** @var OperatorCustomerWithWalletAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.customers.get',
             'GET',
             '/operator/v1/customers/{id}',
             pathValues: ['id' => $id],
-            answers: 'OperatorCustomerWithWalletResponse',
+            answers: 'OperatorCustomerWithWalletAnswer',
         ));
         return $data;
     }
@@ -177,35 +171,32 @@ final class Customers
      *   country?: string|null,
      *   email?: string|null,
      *   phone?: string|null,
-     *   tags?: array<string, string|int|float|bool|null>,
+     *   tags?: array<string, string|int|float|numeric-string|bool|null>,
      *   metadata?: array<string, mixed>,
      *   status?: 'ACTIVE'|'INACTIVE'|'BLOCKED'|'DELETED',
      *   phone_verified?: bool,
      *   reason?: string,
      * } $body
-     *   - `name`: The full name; null when it is not known.
-     *   - `platforms`: The platforms that the customer uses; null when nothing is said.
      *   - `gender`: The gender; null to remove it.
      *   - `dob`: The day of birth: a date, or a date-time, of which the day counts as it is written. Not in the future, at most 120 years ago; null to remove it.
-     *   - `country`: The country, as you write it; null when it is not known.
      *   - `tags`: Tags to set, merged with those there are by key; null removes a key.
      *   - `metadata`: Members to set, merged with those there are by key; null removes a key.
      *   - `status`: Only an ACTIVE customer earns and redeems.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return OperatorCustomerWithWallet
+     * @return OperatorCustomerWithWalletAnswer
      * @throws LoyaltyException
      */
     public function update(string $id, array $body, ?string $key = null): array
     {
-        /** @var OperatorCustomerWithWallet $data */
-        $data = $this->caller->data(new Call(
+        /** @var OperatorCustomerWithWalletAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.customers.update',
             'PATCH',
             '/operator/v1/customers/{id}',
             pathValues: ['id' => $id],
             body: $body,
             sends: 'UpdateCustomerAsOperatorRequest',
-            answers: 'OperatorCustomerWithWalletResponse',
+            answers: 'OperatorCustomerWithWalletAnswer',
             key: $key,
         ));
         return $data;
@@ -221,13 +212,13 @@ final class Customers
      *
      * @param string $id Your own id of the customer, 1 to 128 characters.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return EraseCustomerResult
+     * @return EraseCustomerAnswer
      * @throws LoyaltyException
      */
     public function erase(string $id, ?string $key = null): array
     {
-        /** @var EraseCustomerResult $data */
-        $data = $this->caller->data(new Call(
+        /** @var EraseCustomerAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.customers.erase',
             'DELETE',
             '/operator/v1/customers/{id}',
@@ -246,18 +237,18 @@ final class Customers
      * Refused with CUSTOMER_NOT_FOUND.
      *
      * @param string $id Your own id of the customer.
-     * @return ExportCustomerResult
+     * @return ExportCustomerAnswer
      * @throws LoyaltyException
      */
     public function export(string $id): array
     {
-        /** @var ExportCustomerResult $data */
-        $data = $this->caller->data(new Call(
+        /** @var ExportCustomerAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.customers.export',
             'GET',
             '/operator/v1/customers/{id}/export',
             pathValues: ['id' => $id],
-            answers: 'ExportCustomerResponse',
+            answers: 'ExportCustomerAnswer',
         ));
         return $data;
     }
@@ -284,20 +275,20 @@ final class Customers
      *   - `purposes`: Each purpose that was asked for: true when agreed, false when refused.
      *   - `vendors`: Each vendor by its key: true when agreed, false when refused.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return OperatorCustomerWithWallet
+     * @return OperatorCustomerWithWalletAnswer
      * @throws LoyaltyException
      */
     public function putConsent(string $id, array $body, ?string $key = null): array
     {
-        /** @var OperatorCustomerWithWallet $data */
-        $data = $this->caller->data(new Call(
+        /** @var OperatorCustomerWithWalletAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.customers.putConsent',
             'PUT',
             '/operator/v1/customers/{id}/consent',
             pathValues: ['id' => $id],
             body: $body,
             sends: 'GiveCustomerConsentRequest',
-            answers: 'OperatorCustomerWithWalletResponse',
+            answers: 'OperatorCustomerWithWalletAnswer',
             key: $key,
         ));
         return $data;
@@ -322,20 +313,20 @@ final class Customers
      *   - `until`: The instant until when no measurement goes below the tier; required with one.
      *   - `dry_run`: Whether only to tell what the call would do, and change nothing.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return CustomerTier|DryRun
+     * @return SetCustomerTierAnswer
      * @throws LoyaltyException
      */
     public function setTier(string $id, array $body, ?string $key = null): array
     {
-        /** @var CustomerTier|DryRun $data */
-        $data = $this->caller->data(new Call(
+        /** @var SetCustomerTierAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.customers.setTier',
             'PUT',
             '/operator/v1/customers/{id}/tier',
             pathValues: ['id' => $id],
             body: $body,
             sends: '{}',
-            answers: 'SetCustomerTierResponse',
+            answers: 'SetCustomerTierAnswer',
             key: $key,
         ));
         return $data;
@@ -350,13 +341,13 @@ final class Customers
      * Refused with CUSTOMER_NOT_FOUND.
      *
      * @param string $id Your own id of the customer, 1 to 128 characters.
-     * @return list<Device>
+     * @return DeviceAnswer
      * @throws LoyaltyException
      */
     public function listDevices(string $id): array
     {
-        /** @var list<Device> $data */
-        $data = $this->caller->data(new Call(
+        /** @var DeviceAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.customers.listDevices',
             'GET',
             '/operator/v1/customers/{id}/devices',

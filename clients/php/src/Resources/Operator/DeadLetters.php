@@ -16,8 +16,9 @@ use Loyalty\Schemas;
  * Calls of `$loyalty->operator->deadLetters`.
  *
  * @phpstan-import-type DeadLetter from Schemas
+ * @phpstan-import-type DeadLetterAnswer from Schemas
  * @phpstan-import-type DeadLetterList from Schemas
- * @phpstan-import-type RunDeadLettersResult from Schemas
+ * @phpstan-import-type RunDeadLettersAnswer from Schemas
  */
 final class DeadLetters
 {
@@ -73,13 +74,13 @@ final class DeadLetters
      *   - `import_id`: Only rows of this import.
      *   - `reason`: Only rows that failed for exactly this reason.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return RunDeadLettersResult
+     * @return RunDeadLettersAnswer
      * @throws LoyaltyException
      */
     public function runAll(array $body, ?string $key = null): array
     {
-        /** @var RunDeadLettersResult $data */
-        $data = $this->caller->data(new Call(
+        /** @var RunDeadLettersAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.deadLetters.runAll',
             'POST',
             '/operator/v1/dead-letters/run',
@@ -100,13 +101,13 @@ final class DeadLetters
      *
      * @param string $id The id of the dead letter.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return DeadLetter
+     * @return DeadLetterAnswer
      * @throws LoyaltyException
      */
     public function run(string $id, ?string $key = null): array
     {
-        /** @var DeadLetter $data */
-        $data = $this->caller->data(new Call(
+        /** @var DeadLetterAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.deadLetters.run',
             'POST',
             '/operator/v1/dead-letters/{id}/run',
@@ -126,13 +127,13 @@ final class DeadLetters
      *
      * @param string $id The id of the dead letter.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return DeadLetter
+     * @return DeadLetterAnswer
      * @throws LoyaltyException
      */
     public function discard(string $id, ?string $key = null): array
     {
-        /** @var DeadLetter $data */
-        $data = $this->caller->data(new Call(
+        /** @var DeadLetterAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.deadLetters.discard',
             'DELETE',
             '/operator/v1/dead-letters/{id}',

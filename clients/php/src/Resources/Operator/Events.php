@@ -15,15 +15,14 @@ use Loyalty\Schemas;
 /**
  * Calls of `$loyalty->operator->events`.
  *
- * @phpstan-import-type AnnouncedBehaviorEvent from Schemas
- * @phpstan-import-type DryRun from Schemas
+ * @phpstan-import-type AnnouncedBehaviorEventAnswer from Schemas
+ * @phpstan-import-type CancelEventAnswer from Schemas
  * @phpstan-import-type OperatorBehaviorEvent from Schemas
+ * @phpstan-import-type OperatorBehaviorEventAnswer from Schemas
  * @phpstan-import-type OperatorBehaviorEventList from Schemas
  * @phpstan-import-type OrderInput from Schemas
+ * @phpstan-import-type ReturnEventAnswer from Schemas
  * @phpstan-import-type ReturnEventRequestProduct from Schemas
- * @phpstan-import-type ReturnPreview from Schemas
- * @phpstan-import-type ReturnedBehaviorEvent from Schemas
- * @phpstan-import-type ReversedBehaviorEvent from Schemas
  */
 final class Events
 {
@@ -52,6 +51,7 @@ final class Events
      *   redemption_ids?: list<string>|null,
      * } $body
      *   - `customer_id`: Your own id of the customer; the answer has it in `data.customer_id`.
+     *   - `type`: What the customer did; PURCHASE when it is left out.
      *   - `order`: What was bought, which a PURCHASE needs.
      *   - `brand_id`: The brand where it happened; null or left out for none.
      *   - `channel_id`: The sales channel where it happened; null or left out for none.
@@ -61,19 +61,19 @@ final class Events
      *   - `hold_minutes`: How long what it spends is held, and its redemptions are kept; left out for the default of the account.
      *   - `redemption_ids`: Redemptions of the customer's coupons that belong to it: they are reversed when it is cancelled, expires or is reversed.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return AnnouncedBehaviorEvent
+     * @return AnnouncedBehaviorEventAnswer
      * @throws LoyaltyException
      */
     public function announce(array $body, ?string $key = null): array
     {
-        /** @var AnnouncedBehaviorEvent $data */
-        $data = $this->caller->data(new Call(
+        /** @var AnnouncedBehaviorEventAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.events.announce',
             'POST',
             '/operator/v1/events',
             body: $body,
             sends: 'AnnounceEventRequest',
-            answers: 'AnnouncedBehaviorEventResponse',
+            answers: 'AnnouncedBehaviorEventAnswer',
             key: $key,
         ));
         return $data;
@@ -125,18 +125,18 @@ final class Events
      * Refused with EVENT_NOT_FOUND.
      *
      * @param string $id The id of the event.
-     * @return OperatorBehaviorEvent
+     * @return OperatorBehaviorEventAnswer
      * @throws LoyaltyException
      */
     public function get(string $id): array
     {
-        /** @var OperatorBehaviorEvent $data */
-        $data = $this->caller->data(new Call(
+        /** @var OperatorBehaviorEventAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.events.get',
             'GET',
             '/operator/v1/events/{id}',
             pathValues: ['id' => $id],
-            answers: 'OperatorBehaviorEventResponse',
+            answers: 'OperatorBehaviorEventAnswer',
         ));
         return $data;
     }
@@ -156,20 +156,20 @@ final class Events
      * } $body
      *   - `dry_run`: Whether only to tell what the call would do, and change nothing.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return ReversedBehaviorEvent|DryRun
+     * @return CancelEventAnswer
      * @throws LoyaltyException
      */
     public function cancel(string $id, array $body, ?string $key = null): array
     {
-        /** @var ReversedBehaviorEvent|DryRun $data */
-        $data = $this->caller->data(new Call(
+        /** @var CancelEventAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.events.cancel',
             'POST',
             '/operator/v1/events/{id}/cancel',
             pathValues: ['id' => $id],
             body: $body,
             sends: '{}',
-            answers: 'CancelEventResponse',
+            answers: 'CancelEventAnswer',
             key: $key,
         ));
         return $data;
@@ -190,20 +190,20 @@ final class Events
      * } $body
      *   - `dry_run`: Whether only to tell what the call would do, and change nothing.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return ReversedBehaviorEvent|DryRun
+     * @return CancelEventAnswer
      * @throws LoyaltyException
      */
     public function reverse(string $id, array $body, ?string $key = null): array
     {
-        /** @var ReversedBehaviorEvent|DryRun $data */
-        $data = $this->caller->data(new Call(
+        /** @var CancelEventAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.events.reverse',
             'POST',
             '/operator/v1/events/{id}/reverse',
             pathValues: ['id' => $id],
             body: $body,
             sends: '{}',
-            answers: 'CancelEventResponse',
+            answers: 'CancelEventAnswer',
             key: $key,
         ));
         return $data;
@@ -231,20 +231,20 @@ final class Events
      *   - `reason`: Why, in your words; null or left out for none.
      *   - `dry_run`: Whether only to tell what the return would do, and change nothing.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return ReturnedBehaviorEvent|ReturnPreview
+     * @return ReturnEventAnswer
      * @throws LoyaltyException
      */
     public function return(string $id, array $body, ?string $key = null): array
     {
-        /** @var ReturnedBehaviorEvent|ReturnPreview $data */
-        $data = $this->caller->data(new Call(
+        /** @var ReturnEventAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.events.return',
             'POST',
             '/operator/v1/events/{id}/return',
             pathValues: ['id' => $id],
             body: $body,
             sends: 'ReturnEventRequest',
-            answers: 'ReturnEventResponse',
+            answers: 'ReturnEventAnswer',
             key: $key,
         ));
         return $data;

@@ -15,16 +15,14 @@ use Loyalty\Schemas;
 /**
  * Calls of `$loyalty->operator->giftCards`.
  *
- * @phpstan-import-type AdjustGiftCardResult from Schemas
- * @phpstan-import-type DryRun from Schemas
- * @phpstan-import-type GetGiftCardByCodeResult from Schemas
+ * @phpstan-import-type AdjustGiftCardAnswer from Schemas
+ * @phpstan-import-type GetGiftCardByCodeAnswer from Schemas
  * @phpstan-import-type GiftCardOfAccount from Schemas
  * @phpstan-import-type GiftCardOfAccountList from Schemas
- * @phpstan-import-type IssuedGiftCard from Schemas
- * @phpstan-import-type ListGiftCardTransactionsResponse from Schemas
- * @phpstan-import-type RedeemGiftCardByCodeResult from Schemas
- * @phpstan-import-type Transaction from Schemas
- * @phpstan-import-type UnlockGiftCardResult from Schemas
+ * @phpstan-import-type IssueGiftCardAnswer from Schemas
+ * @phpstan-import-type ListGiftCardTransactionsAnswer from Schemas
+ * @phpstan-import-type RedeemGiftCardByCodeAnswer from Schemas
+ * @phpstan-import-type UnlockGiftCardAnswer from Schemas
  */
 final class GiftCards
 {
@@ -54,19 +52,19 @@ final class GiftCards
      *   - `expiration_date`: When the card expires; null or left out for the default of the account.
      *   - `dry_run`: Whether only to tell what the call would do, and change nothing.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return IssuedGiftCard|DryRun
+     * @return IssueGiftCardAnswer
      * @throws LoyaltyException
      */
     public function issue(array $body, ?string $key = null): array
     {
-        /** @var IssuedGiftCard|DryRun $data */
-        $data = $this->caller->data(new Call(
+        /** @var IssueGiftCardAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.giftCards.issue',
             'POST',
             '/operator/v1/gift-cards',
             body: $body,
             sends: 'IssueGiftCardRequest',
-            answers: 'IssueGiftCardResponse',
+            answers: 'IssueGiftCardAnswer',
             key: $key,
         ));
         return $data;
@@ -120,19 +118,19 @@ final class GiftCards
      * Refused with GIFT_CARD_NOT_FOUND.
      *
      * @param string $code The code of the card.
-     * @return GetGiftCardByCodeResult
+     * @return GetGiftCardByCodeAnswer
      * @throws LoyaltyException
      * @deprecated
      */
     public function getByCode(string $code): array
     {
-        /** @var GetGiftCardByCodeResult $data */
-        $data = $this->caller->data(new Call(
+        /** @var GetGiftCardByCodeAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.giftCards.getByCode',
             'GET',
             '/operator/v1/gift-cards/{code}',
             pathValues: ['code' => $code],
-            answers: 'GetGiftCardByCodeResponse',
+            answers: 'GetGiftCardByCodeAnswer',
         ));
         return $data;
     }
@@ -154,21 +152,21 @@ final class GiftCards
      *   - `amount`: Units to redeem; left out for all that is left.
      *   - `dry_run`: Whether only to tell what the call would do, and change nothing.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return RedeemGiftCardByCodeResult|DryRun
+     * @return RedeemGiftCardByCodeAnswer
      * @throws LoyaltyException
      * @deprecated
      */
     public function redeemByCode(string $code, array $body, ?string $key = null): array
     {
-        /** @var RedeemGiftCardByCodeResult|DryRun $data */
-        $data = $this->caller->data(new Call(
+        /** @var RedeemGiftCardByCodeAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.giftCards.redeemByCode',
             'POST',
             '/operator/v1/gift-cards/{code}/redeem',
             pathValues: ['code' => $code],
             body: $body,
             sends: 'RedeemGiftCardByCodeRequest',
-            answers: 'RedeemGiftCardByCodeResponse',
+            answers: 'RedeemGiftCardByCodeAnswer',
             key: $key,
         ));
         return $data;
@@ -189,21 +187,21 @@ final class GiftCards
      * } $body
      *   - `dry_run`: Whether only to tell what the call would do, and change nothing.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return RedeemGiftCardByCodeResult|DryRun
+     * @return RedeemGiftCardByCodeAnswer
      * @throws LoyaltyException
      * @deprecated
      */
     public function voidByCode(string $code, array $body, ?string $key = null): array
     {
-        /** @var RedeemGiftCardByCodeResult|DryRun $data */
-        $data = $this->caller->data(new Call(
+        /** @var RedeemGiftCardByCodeAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.giftCards.voidByCode',
             'POST',
             '/operator/v1/gift-cards/{code}/void',
             pathValues: ['code' => $code],
             body: $body,
             sends: '{}',
-            answers: 'RedeemGiftCardByCodeResponse',
+            answers: 'RedeemGiftCardByCodeAnswer',
             key: $key,
         ));
         return $data;
@@ -224,21 +222,21 @@ final class GiftCards
      * } $query
      *   - `limit`: The most rows that a page may have.
      *   - `cursor`: The `cursor` of the page before; left out for the first page.
-     * @return Rows<Transaction, ListGiftCardTransactionsResponse>
+     * @return ListGiftCardTransactionsAnswer
      * @throws LoyaltyException
      */
-    public function listTransactions(string $cardId, array $query = []): Rows
+    public function listTransactions(string $cardId, array $query = []): array
     {
-        /** @var Rows<Transaction, ListGiftCardTransactionsResponse> $rows */
-        $rows = new Rows($this->caller, new Call(
+        /** @var ListGiftCardTransactionsAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.giftCards.listTransactions',
             'GET',
             '/operator/v1/gift-cards/{card_id}/transactions',
             pathValues: ['card_id' => $cardId],
             query: $query,
-            answers: 'ListGiftCardTransactionsResponse',
+            answers: 'ListGiftCardTransactionsAnswer',
         ));
-        return $rows;
+        return $data;
     }
 
     /**
@@ -261,19 +259,19 @@ final class GiftCards
      *   - `amount`: Units to add or to take.
      *   - `direction`: UP adds to the card, DOWN takes from what is free on it.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return AdjustGiftCardResult|DryRun
+     * @return AdjustGiftCardAnswer
      * @throws LoyaltyException
      */
     public function adjust(array $body, ?string $key = null): array
     {
-        /** @var AdjustGiftCardResult|DryRun $data */
-        $data = $this->caller->data(new Call(
+        /** @var AdjustGiftCardAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.giftCards.adjust',
             'POST',
             '/operator/v1/gift-cards/adjust',
             body: $body,
             sends: 'AdjustGiftCardRequest',
-            answers: 'AdjustGiftCardResponse',
+            answers: 'AdjustGiftCardAnswer',
             key: $key,
         ));
         return $data;
@@ -295,19 +293,19 @@ final class GiftCards
      *   - `card_id`: The id of the card, which is no secret: nothing is redeemed by it.
      *   - `dry_run`: Whether only to tell what the call would do, and change nothing.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return AdjustGiftCardResult|DryRun
+     * @return AdjustGiftCardAnswer
      * @throws LoyaltyException
      */
     public function void(array $body, ?string $key = null): array
     {
-        /** @var AdjustGiftCardResult|DryRun $data */
-        $data = $this->caller->data(new Call(
+        /** @var AdjustGiftCardAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.giftCards.void',
             'POST',
             '/operator/v1/gift-cards/void',
             body: $body,
             sends: '{}',
-            answers: 'AdjustGiftCardResponse',
+            answers: 'AdjustGiftCardAnswer',
             key: $key,
         ));
         return $data;
@@ -326,19 +324,19 @@ final class GiftCards
      *   reason?: string,
      * } $body
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return UnlockGiftCardResult
+     * @return UnlockGiftCardAnswer
      * @throws LoyaltyException
      */
     public function unlock(array $body, ?string $key = null): array
     {
-        /** @var UnlockGiftCardResult $data */
-        $data = $this->caller->data(new Call(
+        /** @var UnlockGiftCardAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.giftCards.unlock',
             'POST',
             '/operator/v1/gift-cards/unlock',
             body: $body,
             sends: '{}',
-            answers: 'UnlockGiftCardResponse',
+            answers: 'UnlockGiftCardAnswer',
             key: $key,
         ));
         return $data;

@@ -19,8 +19,8 @@ use Loyalty\Schemas;
  * @phpstan-import-type ContactOrderInput from Schemas
  * @phpstan-import-type ContactPaymentInput from Schemas
  * @phpstan-import-type IdentityRuleInput from Schemas
- * @phpstan-import-type IdentityRules from Schemas
- * @phpstan-import-type IdentityRulesTrial from Schemas
+ * @phpstan-import-type IdentityRulesAnswer from Schemas
+ * @phpstan-import-type IdentityRulesTrialAnswer from Schemas
  */
 final class IdentityRules
 {
@@ -35,13 +35,13 @@ final class IdentityRules
      *
      * `GET /operator/v1/identity-rules`.
      *
-     * @return IdentityRules
+     * @return IdentityRulesAnswer
      * @throws LoyaltyException
      */
     public function get(): array
     {
-        /** @var IdentityRules $data */
-        $data = $this->caller->data(new Call(
+        /** @var IdentityRulesAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.identityRules.get',
             'GET',
             '/operator/v1/identity-rules',
@@ -63,13 +63,13 @@ final class IdentityRules
      *   - `rules`: The rules; any of them makes two contacts one person.
      *   - `block_list`: Values that never match, such as an address of the shop itself.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return IdentityRules
+     * @return IdentityRulesAnswer
      * @throws LoyaltyException
      */
     public function replace(array $body, ?string $key = null): array
     {
-        /** @var IdentityRules $data */
-        $data = $this->caller->data(new Call(
+        /** @var IdentityRulesAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.identityRules.replace',
             'PUT',
             '/operator/v1/identity-rules',
@@ -108,7 +108,7 @@ final class IdentityRules
      *   channel?: string|null,
      *   phone_verified?: bool,
      *   status?: string,
-     *   tags?: array<string, string|int|float|bool|null>,
+     *   tags?: array<string, string|int|float|numeric-string|bool|null>,
      *   addresses?: list<ContactAddressInput>|null,
      *   billing_info?: list<ContactBillingInfoInput>|null,
      *   payments?: list<ContactPaymentInput>|null,
@@ -124,6 +124,9 @@ final class IdentityRules
      *   - `document_number`: The number of the identity document; null when it is not known.
      *   - `external_id`: Your own id of the contact, once for a source; null for none.
      *   - `email_verified`: Whether the e-mail address is known to be theirs.
+     *   - `dob`: The day of birth, YYYY-MM-DD, not in the future; null when it is not known.
+     *   - `gender`: The gender; null when it is not known.
+     *   - `country`: The country; null when it is not known.
      *   - `phone`: The phone number; null when it is not known.
      *   - `is_anonymous`: Whether nobody knows who it is, as you say.
      *   - `source`: Where the contact comes from; null when it is not known.
@@ -134,16 +137,20 @@ final class IdentityRules
      *   - `addresses`: The addresses of the contact; null for none.
      *   - `billing_info`: What invoices need; null for none.
      *   - `payments`: Payment cards in short, never their numbers; null for none.
+     *   - `created_at`: May be sent as it was read, and is ignored.
+     *   - `updated_at`: May be sent as it was read, and is ignored.
+     *   - `data`: May be sent as it was read, and is ignored.
+     *   - `id`: May be sent as it was read, and is ignored.
      *   - `deleted_at`: An instant makes the contact deleted from the start; null or left out, it is not.
      *   - `order`: The order that the contact came with; null for none.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return IdentityRulesTrial
+     * @return IdentityRulesTrialAnswer
      * @throws LoyaltyException
      */
     public function try(array $body, ?string $key = null): array
     {
-        /** @var IdentityRulesTrial $data */
-        $data = $this->caller->data(new Call(
+        /** @var IdentityRulesTrialAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.identityRules.try',
             'POST',
             '/operator/v1/identity-rules/try',

@@ -15,11 +15,12 @@ use Loyalty\Schemas;
 /**
  * Calls of `$loyalty->operator->imports`.
  *
- * @phpstan-import-type CheckedImport from Schemas
- * @phpstan-import-type Import from Schemas
+ * @phpstan-import-type CheckedImportAnswer from Schemas
+ * @phpstan-import-type ImportAnswer from Schemas
  * @phpstan-import-type ImportError from Schemas
  * @phpstan-import-type ImportErrorList from Schemas
  * @phpstan-import-type ImportSummary from Schemas
+ * @phpstan-import-type ImportSummaryAnswer from Schemas
  * @phpstan-import-type ImportSummaryList from Schemas
  * @phpstan-import-type MigrationCustomer from Schemas
  */
@@ -68,13 +69,13 @@ final class Imports
      * Refused with IMPORT_NOT_FOUND.
      *
      * @param string $importId The id of the import.
-     * @return Import
+     * @return ImportAnswer
      * @throws LoyaltyException
      */
     public function get(string $importId): array
     {
-        /** @var Import $data */
-        $data = $this->caller->data(new Call(
+        /** @var ImportAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.imports.get',
             'GET',
             '/operator/v1/imports/{import_id}',
@@ -128,13 +129,13 @@ final class Imports
      * } $body
      *   - `customers`: At most 1000 rows. What is wrong inside a row fails that row alone.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return CheckedImport
+     * @return CheckedImportAnswer
      * @throws LoyaltyException
      */
     public function check(array $body, ?string $key = null): array
     {
-        /** @var CheckedImport $data */
-        $data = $this->caller->data(new Call(
+        /** @var CheckedImportAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.imports.check',
             'POST',
             '/operator/v1/imports/check',
@@ -155,13 +156,13 @@ final class Imports
      *
      * @param string $importId The id of the import.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return ImportSummary
+     * @return ImportSummaryAnswer
      * @throws LoyaltyException
      */
     public function pause(string $importId, ?string $key = null): array
     {
-        /** @var ImportSummary $data */
-        $data = $this->caller->data(new Call(
+        /** @var ImportSummaryAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.imports.pause',
             'POST',
             '/operator/v1/imports/{import_id}/pause',
@@ -181,13 +182,13 @@ final class Imports
      *
      * @param string $importId The id of the import.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return ImportSummary
+     * @return ImportSummaryAnswer
      * @throws LoyaltyException
      */
     public function resume(string $importId, ?string $key = null): array
     {
-        /** @var ImportSummary $data */
-        $data = $this->caller->data(new Call(
+        /** @var ImportSummaryAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.imports.resume',
             'POST',
             '/operator/v1/imports/{import_id}/resume',
@@ -207,13 +208,13 @@ final class Imports
      *
      * @param string $importId The id of the import.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return ImportSummary
+     * @return ImportSummaryAnswer
      * @throws LoyaltyException
      */
     public function undo(string $importId, ?string $key = null): array
     {
-        /** @var ImportSummary $data */
-        $data = $this->caller->data(new Call(
+        /** @var ImportSummaryAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.imports.undo',
             'POST',
             '/operator/v1/imports/{import_id}/undo',

@@ -14,7 +14,7 @@ use Loyalty\Schemas;
 /**
  * Calls of `$loyalty->operator->me`.
  *
- * @phpstan-import-type Me from Schemas
+ * @phpstan-import-type MeAnswer from Schemas
  */
 final class Me
 {
@@ -29,13 +29,13 @@ final class Me
      *
      * `GET /operator/v1/me`.
      *
-     * @return Me
+     * @return MeAnswer
      * @throws LoyaltyException
      */
     public function get(): array
     {
-        /** @var Me $data */
-        $data = $this->caller->data(new Call(
+        /** @var MeAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.me.get',
             'GET',
             '/operator/v1/me',

@@ -14,8 +14,7 @@ use Loyalty\Schemas;
 /**
  * Calls of `$loyalty->operator->redemptions`.
  *
- * @phpstan-import-type DryRun from Schemas
- * @phpstan-import-type ReverseRedemptionResult from Schemas
+ * @phpstan-import-type ReverseRedemptionAnswer from Schemas
  */
 final class Redemptions
 {
@@ -38,20 +37,20 @@ final class Redemptions
      * } $body
      *   - `dry_run`: Whether only to tell what the call would do, and change nothing.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return ReverseRedemptionResult|DryRun
+     * @return ReverseRedemptionAnswer
      * @throws LoyaltyException
      */
     public function reverse(string $id, array $body, ?string $key = null): array
     {
-        /** @var ReverseRedemptionResult|DryRun $data */
-        $data = $this->caller->data(new Call(
+        /** @var ReverseRedemptionAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.redemptions.reverse',
             'POST',
             '/operator/v1/redemptions/{id}/reverse',
             pathValues: ['id' => $id],
             body: $body,
             sends: '{}',
-            answers: 'ReverseRedemptionResponse',
+            answers: 'ReverseRedemptionAnswer',
             key: $key,
         ));
         return $data;

@@ -16,9 +16,10 @@ use Loyalty\Schemas;
  * Calls of `$loyalty->operator->reviewForms`.
  *
  * @phpstan-import-type OperatorReviewForm from Schemas
+ * @phpstan-import-type OperatorReviewFormAnswer from Schemas
  * @phpstan-import-type OperatorReviewFormList from Schemas
+ * @phpstan-import-type ReviewAnswer from Schemas
  * @phpstan-import-type ReviewFormFieldInput from Schemas
- * @phpstan-import-type ReviewResult from Schemas
  * @phpstan-import-type ReviewSubmission from Schemas
  * @phpstan-import-type ReviewSubmissionList from Schemas
  */
@@ -49,19 +50,19 @@ final class ReviewForms
      *   - `status`: Only an ACTIVE form is shown to customers; a new one is DRAFT unless said otherwise.
      *   - `settings`: Members of your own, such as colours.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return OperatorReviewForm
+     * @return OperatorReviewFormAnswer
      * @throws LoyaltyException
      */
     public function create(array $body, ?string $key = null): array
     {
-        /** @var OperatorReviewForm $data */
-        $data = $this->caller->data(new Call(
+        /** @var OperatorReviewFormAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.reviewForms.create',
             'POST',
             '/operator/v1/review-forms',
             body: $body,
             sends: 'CreateReviewFormRequest',
-            answers: 'OperatorReviewFormResponse',
+            answers: 'OperatorReviewFormAnswer',
             key: $key,
         ));
         return $data;
@@ -109,18 +110,18 @@ final class ReviewForms
      * Refused with FORM_NOT_FOUND.
      *
      * @param string $id The id of the form.
-     * @return OperatorReviewForm
+     * @return OperatorReviewFormAnswer
      * @throws LoyaltyException
      */
     public function get(string $id): array
     {
-        /** @var OperatorReviewForm $data */
-        $data = $this->caller->data(new Call(
+        /** @var OperatorReviewFormAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.reviewForms.get',
             'GET',
             '/operator/v1/review-forms/{id}',
             pathValues: ['id' => $id],
-            answers: 'OperatorReviewFormResponse',
+            answers: 'OperatorReviewFormAnswer',
         ));
         return $data;
     }
@@ -148,20 +149,20 @@ final class ReviewForms
      *   - `status`: Only an ACTIVE form is shown to customers; a new one is DRAFT unless said otherwise.
      *   - `settings`: Members of your own, such as colours.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return OperatorReviewForm
+     * @return OperatorReviewFormAnswer
      * @throws LoyaltyException
      */
     public function update(string $id, array $body, ?string $key = null): array
     {
-        /** @var OperatorReviewForm $data */
-        $data = $this->caller->data(new Call(
+        /** @var OperatorReviewFormAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.reviewForms.update',
             'PATCH',
             '/operator/v1/review-forms/{id}',
             pathValues: ['id' => $id],
             body: $body,
             sends: 'UpdateReviewFormRequest',
-            answers: 'OperatorReviewFormResponse',
+            answers: 'OperatorReviewFormAnswer',
             key: $key,
         ));
         return $data;
@@ -209,18 +210,18 @@ final class ReviewForms
      * Refused with FORM_NOT_FOUND.
      *
      * @param string $id The id of the form.
-     * @return list<ReviewResult>
+     * @return ReviewAnswer
      * @throws LoyaltyException
      */
     public function getResults(string $id): array
     {
-        /** @var list<ReviewResult> $data */
-        $data = $this->caller->data(new Call(
+        /** @var ReviewAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.reviewForms.getResults',
             'GET',
             '/operator/v1/review-forms/{id}/results',
             pathValues: ['id' => $id],
-            answers: 'ReviewResponse',
+            answers: 'ReviewAnswer',
         ));
         return $data;
     }

@@ -14,7 +14,7 @@ use Loyalty\Schemas;
 /**
  * Calls of `$loyalty->operator->shiftedBirthdays`.
  *
- * @phpstan-import-type ShiftedBirthdays from Schemas
+ * @phpstan-import-type ShiftedBirthdaysAnswer from Schemas
  */
 final class ShiftedBirthdays
 {
@@ -36,13 +36,13 @@ final class ShiftedBirthdays
      * } $query
      *   - `limit`: Customers to look at.
      *   - `cursor`: The `cursor` of the call before; left out for the first customers.
-     * @return ShiftedBirthdays
+     * @return ShiftedBirthdaysAnswer
      * @throws LoyaltyException
      */
     public function list(string $timeZone, array $query = []): array
     {
-        /** @var ShiftedBirthdays $data */
-        $data = $this->caller->data(new Call(
+        /** @var ShiftedBirthdaysAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.shiftedBirthdays.list',
             'GET',
             '/operator/v1/shifted-birthdays',

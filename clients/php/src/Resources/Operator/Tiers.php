@@ -15,10 +15,11 @@ use Loyalty\Schemas;
 /**
  * Calls of `$loyalty->operator->tiers`.
  *
+ * @phpstan-import-type CreateTierAnswer from Schemas
  * @phpstan-import-type Tier from Schemas
+ * @phpstan-import-type TierAnswer from Schemas
  * @phpstan-import-type TierList from Schemas
  * @phpstan-import-type TierMetricInput from Schemas
- * @phpstan-import-type TierPreview from Schemas
  */
 final class Tiers
 {
@@ -46,19 +47,19 @@ final class Tiers
      *   - `threshold`: What the metric must reach.
      *   - `dry_run`: True to be told what the change would move; nothing changes.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return Tier|TierPreview
+     * @return CreateTierAnswer
      * @throws LoyaltyException
      */
     public function create(array $body, ?string $key = null): array
     {
-        /** @var Tier|TierPreview $data */
-        $data = $this->caller->data(new Call(
+        /** @var CreateTierAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.tiers.create',
             'POST',
             '/operator/v1/tiers',
             body: $body,
             sends: 'CreateTierRequest',
-            answers: 'CreateTierResponse',
+            answers: 'CreateTierAnswer',
             key: $key,
         ));
         return $data;
@@ -104,18 +105,18 @@ final class Tiers
      * Refused with TIER_NOT_FOUND.
      *
      * @param string $id The id of the tier.
-     * @return Tier
+     * @return TierAnswer
      * @throws LoyaltyException
      */
     public function get(string $id): array
     {
-        /** @var Tier $data */
-        $data = $this->caller->data(new Call(
+        /** @var TierAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.tiers.get',
             'GET',
             '/operator/v1/tiers/{id}',
             pathValues: ['id' => $id],
-            answers: 'TierResponse',
+            answers: 'TierAnswer',
         ));
         return $data;
     }
@@ -141,20 +142,20 @@ final class Tiers
      *   - `threshold`: What the metric must reach.
      *   - `dry_run`: True to be told what the change would move; nothing changes.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return Tier|TierPreview
+     * @return CreateTierAnswer
      * @throws LoyaltyException
      */
     public function update(string $id, array $body, ?string $key = null): array
     {
-        /** @var Tier|TierPreview $data */
-        $data = $this->caller->data(new Call(
+        /** @var CreateTierAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.tiers.update',
             'PATCH',
             '/operator/v1/tiers/{id}',
             pathValues: ['id' => $id],
             body: $body,
             sends: 'UpdateTierRequest',
-            answers: 'CreateTierResponse',
+            answers: 'CreateTierAnswer',
             key: $key,
         ));
         return $data;
@@ -170,18 +171,18 @@ final class Tiers
      *
      * @param string $id The id of the tier.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return Tier
+     * @return TierAnswer
      * @throws LoyaltyException
      */
     public function delete(string $id, ?string $key = null): array
     {
-        /** @var Tier $data */
-        $data = $this->caller->data(new Call(
+        /** @var TierAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.tiers.delete',
             'DELETE',
             '/operator/v1/tiers/{id}',
             pathValues: ['id' => $id],
-            answers: 'TierResponse',
+            answers: 'TierAnswer',
             key: $key,
         ));
         return $data;

@@ -15,13 +15,12 @@ use Loyalty\Schemas;
 /**
  * Calls of `$loyalty->operator->wallets`.
  *
- * @phpstan-import-type AdjustWalletResult from Schemas
- * @phpstan-import-type DryRun from Schemas
- * @phpstan-import-type OperatorWallet from Schemas
- * @phpstan-import-type RecomputeWalletsResult from Schemas
+ * @phpstan-import-type AdjustWalletAnswer from Schemas
+ * @phpstan-import-type OperatorWalletAnswer from Schemas
+ * @phpstan-import-type RecomputeWalletsAnswer from Schemas
  * @phpstan-import-type Transaction from Schemas
  * @phpstan-import-type TransactionList from Schemas
- * @phpstan-import-type TransferBetweenWalletsResult from Schemas
+ * @phpstan-import-type TransferBetweenWalletsAnswer from Schemas
  */
 final class Wallets
 {
@@ -38,18 +37,18 @@ final class Wallets
      * Refused with CUSTOMER_NOT_FOUND.
      *
      * @param string $customerId Your own id of the customer.
-     * @return OperatorWallet
+     * @return OperatorWalletAnswer
      * @throws LoyaltyException
      */
     public function get(string $customerId): array
     {
-        /** @var OperatorWallet $data */
-        $data = $this->caller->data(new Call(
+        /** @var OperatorWalletAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.wallets.get',
             'GET',
             '/operator/v1/wallets/{customer_id}',
             pathValues: ['customer_id' => $customerId],
-            answers: 'OperatorWalletResponse',
+            answers: 'OperatorWalletAnswer',
         ));
         return $data;
     }
@@ -64,20 +63,20 @@ final class Wallets
      *
      * @param string $customerId Your own id of the customer.
      * @param array{
-     *   brand_id?: string,
+     *   brand_id?: string|null,
      *   reward_id?: string|null,
-     *   campaign_id?: string,
-     *   event_id?: string,
+     *   campaign_id?: string|null,
+     *   event_id?: string|null,
      *   type?: 'ACCUMULATION'|'REDEMPTION'|'EXPIRATION'|'MIGRATION'|'TRANSFER'|'REVERSAL'|null,
      *   funded_by?: string|null,
      *   cursor?: string|null,
      *   limit?: int|null,
      *   order?: 'asc'|'desc'|null,
      * } $query
-     *   - `brand_id`: Only rows of this brand; the text `'null'` for rows of none.
+     *   - `brand_id`: Only rows of this brand; `null` for rows of none.
      *   - `reward_id`: Only rows of this reward.
-     *   - `campaign_id`: Only rows that this campaign paid; the text `'null'` for rows of none.
-     *   - `event_id`: Only rows of this behavior event; the text `'null'` for rows of none.
+     *   - `campaign_id`: Only rows that this campaign paid; `null` for rows of none.
+     *   - `event_id`: Only rows of this behavior event; `null` for rows of none.
      *   - `type`: Only rows of this type.
      *   - `funded_by`: Only rows that are paid for by this name.
      *   - `cursor`: The `id` of the last row of the page before; left out for the first page.
@@ -127,20 +126,20 @@ final class Wallets
      *   - `force`: Whether to do it although the customer is not ACTIVE.
      *   - `dry_run`: Whether only to tell what the call would do, and change nothing.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return AdjustWalletResult|DryRun
+     * @return AdjustWalletAnswer
      * @throws LoyaltyException
      */
     public function adjust(string $customerId, array $body, ?string $key = null): array
     {
-        /** @var AdjustWalletResult|DryRun $data */
-        $data = $this->caller->data(new Call(
+        /** @var AdjustWalletAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.wallets.adjust',
             'POST',
             '/operator/v1/wallets/{customer_id}/adjust',
             pathValues: ['customer_id' => $customerId],
             body: $body,
             sends: 'AdjustWalletRequest',
-            answers: 'AdjustWalletResponse',
+            answers: 'AdjustWalletAnswer',
             key: $key,
         ));
         return $data;
@@ -168,19 +167,19 @@ final class Wallets
      *   - `amount`: Units to move.
      *   - `dry_run`: Whether only to tell what the call would do, and change nothing.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return TransferBetweenWalletsResult|DryRun
+     * @return TransferBetweenWalletsAnswer
      * @throws LoyaltyException
      */
     public function transferBetween(array $body, ?string $key = null): array
     {
-        /** @var TransferBetweenWalletsResult|DryRun $data */
-        $data = $this->caller->data(new Call(
+        /** @var TransferBetweenWalletsAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.wallets.transferBetween',
             'POST',
             '/operator/v1/wallets/transfer',
             body: $body,
             sends: 'TransferBetweenWalletsRequest',
-            answers: 'TransferBetweenWalletsResponse',
+            answers: 'TransferBetweenWalletsAnswer',
             key: $key,
         ));
         return $data;
@@ -203,19 +202,19 @@ final class Wallets
      *   - `cursor`: Where the next call goes on; null, or left out, at the end and the beginning.
      *   - `limit`: The most wallets to check in one call.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return RecomputeWalletsResult
+     * @return RecomputeWalletsAnswer
      * @throws LoyaltyException
      */
     public function recompute(array $body, ?string $key = null): array
     {
-        /** @var RecomputeWalletsResult $data */
-        $data = $this->caller->data(new Call(
+        /** @var RecomputeWalletsAnswer $data */
+        $data = $this->caller->whole(new Call(
             'operator.wallets.recompute',
             'POST',
             '/operator/v1/wallets/recompute',
             body: $body,
             sends: '{}',
-            answers: 'RecomputeWalletsResponse',
+            answers: 'RecomputeWalletsAnswer',
             key: $key,
         ));
         return $data;
