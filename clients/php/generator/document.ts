@@ -6,6 +6,7 @@ export interface Schema {
   enum?: readonly (string | number | boolean | null)[]
   const?: string | number | boolean | null
   anyOf?: readonly Schema[]
+  pattern?: string
   oneOf?: readonly Schema[]
   items?: Schema
   properties?: Readonly<Record<string, Schema>>

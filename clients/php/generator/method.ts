@@ -142,7 +142,7 @@ function queryShape(parameters: readonly Parameter[], types: Types): string {
 }
 
 const takesNullText = ({ schema }: Parameter): boolean =>
-  schema.anyOf?.some(({ const: constant }) => constant === 'null') === true
+  schema.pattern?.split('|').includes('^null$') === true
 
 const queryDoc = (parameter: Parameter): string =>
   takesNullText(parameter)

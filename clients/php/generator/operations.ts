@@ -76,7 +76,7 @@ function answerOf({ components }: OpenApi, { responses, ...operation }: Operatio
   const schema = present(components.schemas[response], response)
   const data = schema.properties?.['data']
   // A contact is answered as it is, and has `data` of its own.
-  if (data === undefined || !/(?:Response|List)$/.test(response)) {
+  if (data === undefined || !/(?:Answer|List)$/.test(response)) {
     return { kind: 'whole', response, schema: first }
   }
   if (schema.properties?.['cursor'] !== undefined && data.items !== undefined) {

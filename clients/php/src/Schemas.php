@@ -17,9 +17,6 @@ namespace Loyalty;
  *   rejected: int,
  *   errors: list<RowError>,
  * }
- * @phpstan-type AcceptedImportAnswer array{
- *   data: AcceptedImport,
- * }
  * @phpstan-type Account array{
  *   id: string,
  *   name: string|null,
@@ -35,9 +32,6 @@ namespace Loyalty;
  *   created_at: string|null,
  *   updated_at: string|null,
  * }
- * @phpstan-type AccountAnswer array{
- *   data: Account,
- * }
  * @phpstan-type AccountCurrency array{
  *   code: string,
  *   decimals: int,
@@ -46,15 +40,9 @@ namespace Loyalty;
  *   code: string,
  *   decimals?: int,
  * }
- * @phpstan-type AdjustGiftCardAnswer array{
- *   data: AdjustGiftCardResult|DryRun,
- * }
  * @phpstan-type AdjustGiftCardResult array{
  *   gift_card: GiftCardOfAccount,
  *   transactions: list<Transaction>,
- * }
- * @phpstan-type AdjustWalletAnswer array{
- *   data: AdjustWalletResult|DryRun,
  * }
  * @phpstan-type AdjustWalletResult array{
  *   wallet: Wallet,
@@ -79,9 +67,6 @@ namespace Loyalty;
  *   created_at: string,
  *   updated_at: string,
  *   warnings: list<OrderWarning>,
- * }
- * @phpstan-type AnnouncedBehaviorEventAnswer array{
- *   data: AnnouncedBehaviorEvent,
  * }
  * @phpstan-type ApplicableCoupon array{
  *   code: string,
@@ -145,9 +130,6 @@ namespace Loyalty;
  *   expired_at: string|null,
  *   reversed_at: string|null,
  * }
- * @phpstan-type BehaviorEventAnswer array{
- *   data: BehaviorEvent,
- * }
  * @phpstan-type BehaviorEventResult array{
  *   wallet: Wallet|null,
  *   gift_card: list<GiftCard>,
@@ -188,9 +170,6 @@ namespace Loyalty;
  *   warnings: list<CampaignWarning>,
  *   created_at: string,
  *   updated_at: string,
- * }
- * @phpstan-type CampaignAnswer array{
- *   data: Campaign,
  * }
  * @phpstan-type CampaignBudget array{
  *   max_total: int|null,
@@ -243,9 +222,6 @@ namespace Loyalty;
  *   reason: CampaignSimulationReason|null,
  *   warnings: list<OrderWarning>,
  * }
- * @phpstan-type CampaignSimulationAnswer array{
- *   data: CampaignSimulation,
- * }
  * @phpstan-type CampaignSimulationCondition array{
  *   type: 'Order Value'|'Order Discounted Value'|'Product Value'|'Product Quantity'|'Number Of Purchases'|'Tier'|'Weekday'|'Hour'|'Days To Birthday'|'Days Since Registration'|'Customer Tag',
  *   operator: 'grater than'|'grater than or equal'|'less than'|'less than or equal'|'equal'|'not equal',
@@ -281,9 +257,6 @@ namespace Loyalty;
  *   counted_from: string|null,
  *   as_of: ReportState|null,
  * }
- * @phpstan-type CampaignStatsAnswer array{
- *   data: CampaignStats,
- * }
  * @phpstan-type CampaignStatsDay array{
  *   period: string,
  *   payouts: int,
@@ -299,9 +272,6 @@ namespace Loyalty;
  *   code: 'TOO_MANY_CONDITIONS',
  *   message: string,
  *   field: string,
- * }
- * @phpstan-type CancelEventAnswer array{
- *   data: ReversedBehaviorEvent|DryRun,
  * }
  * @phpstan-type CartDiscount array{
  *   from: 'CAMPAIGN'|'COUPON'|'REWARD',
@@ -328,9 +298,6 @@ namespace Loyalty;
  *   earns: list<CartEarning>,
  *   missing: list<MissedOffer>,
  *   warnings: list<OrderWarning>,
- * }
- * @phpstan-type CartEvaluationAnswer array{
- *   data: CartEvaluation,
  * }
  * @phpstan-type CartEvaluationCode array{
  *   code: string,
@@ -379,15 +346,9 @@ namespace Loyalty;
  *   errors: list<RowError>,
  *   warnings: list<ImportWarning>,
  * }
- * @phpstan-type CheckedImportAnswer array{
- *   data: CheckedImport,
- * }
  * @phpstan-type CheckedOutCart array{
  *   event: OperatorBehaviorEvent,
  *   evaluation: CartEvaluation,
- * }
- * @phpstan-type CheckedOutCartAnswer array{
- *   data: CheckedOutCart,
  * }
  * @phpstan-type Condition array{
  *   type: 'Order Value'|'Order Discounted Value'|'Product Value'|'Product Quantity'|'Number Of Purchases'|'Tier'|'Weekday'|'Hour'|'Days To Birthday'|'Days Since Registration'|'Customer Tag',
@@ -481,9 +442,6 @@ namespace Loyalty;
  *   city?: string|null,
  *   state?: string|null,
  *   country?: string|null,
- * }
- * @phpstan-type ContactAnswer array{
- *   data: list<Contact>,
  * }
  * @phpstan-type ContactBillingInfo array{
  *   document_number: string|null,
@@ -588,9 +546,6 @@ namespace Loyalty;
  *   created_at: string,
  *   updated_at: string,
  * }
- * @phpstan-type CouponAnswer array{
- *   data: Coupon,
- * }
  * @phpstan-type CouponBatch array{
  *   batch_id: string,
  *   status: 'IN_PROGRESS'|'DONE',
@@ -598,9 +553,6 @@ namespace Loyalty;
  *   made: int,
  *   created_at: string,
  *   updated_at: string,
- * }
- * @phpstan-type CouponBatchAnswer array{
- *   data: CouponBatch,
  * }
  * @phpstan-type CouponBatchCode array{
  *   id: string,
@@ -668,9 +620,6 @@ namespace Loyalty;
  *   counted_from: string|null,
  *   as_of: ReportState|null,
  * }
- * @phpstan-type CouponReportAnswer array{
- *   data: CouponReport,
- * }
  * @phpstan-type CouponStats array{
  *   id: string,
  *   total: CouponStatsTotal,
@@ -678,9 +627,6 @@ namespace Loyalty;
  *   days: list<CouponStatsDay>,
  *   counted_from: string|null,
  *   as_of: ReportState|null,
- * }
- * @phpstan-type CouponStatsAnswer array{
- *   data: CouponStats,
  * }
  * @phpstan-type CouponStatsDay array{
  *   period: string,
@@ -723,9 +669,6 @@ namespace Loyalty;
  *   earns_on_points_paid?: bool,
  *   rewards: list<CampaignRewardInput>,
  *   status?: 'DRAFT'|'ACTIVE',
- * }
- * @phpstan-type CreateTierAnswer array{
- *   data: Tier|TierPreview,
  * }
  * @phpstan-type Customer array{
  *   id: string,
@@ -787,9 +730,6 @@ namespace Loyalty;
  *   counted_from: string|null,
  *   as_of: ReportState|null,
  * }
- * @phpstan-type CustomerReportAnswer array{
- *   data: CustomerReport,
- * }
  * @phpstan-type CustomerReportByTier array{
  *   tier_id: string,
  *   name: string,
@@ -811,15 +751,9 @@ namespace Loyalty;
  *   missing: numeric-string|null,
  *   period_ends_at: string|null,
  * }
- * @phpstan-type CustomerTierAnswer array{
- *   data: CustomerTier,
- * }
  * @phpstan-type CustomerToken array{
  *   token: string,
  *   expires_at: string,
- * }
- * @phpstan-type CustomerTokenAnswer array{
- *   data: CustomerToken,
  * }
  * @phpstan-type CustomerTransaction array{
  *   id: string,
@@ -854,9 +788,6 @@ namespace Loyalty;
  *   customer: Customer,
  *   wallet: Wallet,
  * }
- * @phpstan-type CustomerWithWalletAnswer array{
- *   data: CustomerWithWallet,
- * }
  * @phpstan-type DeadLetter array{
  *   id: string,
  *   import_id: string,
@@ -869,9 +800,6 @@ namespace Loyalty;
  *   created_at: string,
  *   updated_at: string,
  * }
- * @phpstan-type DeadLetterAnswer array{
- *   data: DeadLetter,
- * }
  * @phpstan-type DeadLetterList array{
  *   data: list<DeadLetter>,
  *   cursor: string|null,
@@ -883,9 +811,6 @@ namespace Loyalty;
  *   created_at: string,
  *   last_seen_at: string,
  *   expires_at: string,
- * }
- * @phpstan-type DeviceAnswer array{
- *   data: list<Device>,
  * }
  * @phpstan-type DeviceInfo array{
  *   platform?: string|null,
@@ -951,23 +876,14 @@ namespace Loyalty;
  *   issued_at: string,
  *   attributes: TransactionAttributes,
  * }
- * @phpstan-type EndCustomerTokensAnswer array{
- *   data: EndCustomerTokensResult,
- * }
  * @phpstan-type EndCustomerTokensResult array{
  *   customer_id: string,
  *   ended_at: string,
- * }
- * @phpstan-type EraseCustomerAnswer array{
- *   data: EraseCustomerResult,
  * }
  * @phpstan-type EraseCustomerResult array{
  *   id: string,
  *   status: 'ERASING',
  *   erased_at: string,
- * }
- * @phpstan-type ErasePersonaAnswer array{
- *   data: ErasePersonaResult,
  * }
  * @phpstan-type ErasePersonaResult array{
  *   id: string,
@@ -979,12 +895,6 @@ namespace Loyalty;
  *   reward: Reward|null,
  *   amount: numeric-string,
  *   expiration_date: string,
- * }
- * @phpstan-type ExpiringUnitsAnswer array{
- *   data: list<ExpiringUnits>,
- * }
- * @phpstan-type ExportCustomerAnswer array{
- *   data: ExportCustomerResult,
  * }
  * @phpstan-type ExportCustomerResult array{
  *   customer: OperatorCustomer,
@@ -999,9 +909,6 @@ namespace Loyalty;
  *   contacts: list<Contact>,
  *   sent_facts: list<SentFact>,
  *   personas: list<PersonaWithContacts>,
- * }
- * @phpstan-type GetGiftCardByCodeAnswer array{
- *   data: GetGiftCardByCodeResult,
  * }
  * @phpstan-type GetGiftCardByCodeResult array{
  *   code: string,
@@ -1050,9 +957,6 @@ namespace Loyalty;
  *   card: GiftCardBalance,
  *   authorization: GiftCardAuthorization|null,
  *   transactions: list<Transaction>,
- * }
- * @phpstan-type GiftCardEffectAnswer array{
- *   data: GiftCardEffect,
  * }
  * @phpstan-type GiftCardOfAccount array{
  *   id: string,
@@ -1115,17 +1019,11 @@ namespace Loyalty;
  *   created_at: string|null,
  *   updated_at: string|null,
  * }
- * @phpstan-type IdentityRulesAnswer array{
- *   data: IdentityRules,
- * }
  * @phpstan-type IdentityRulesTrial array{
  *   outcome: 'NEW_PERSONA'|'JOIN'|'MERGE'|'NO_PERSONA',
  *   persona_id: string|null,
  *   merged_persona_ids: list<string>,
  *   matches: list<IdentityRulesTrialMatch>,
- * }
- * @phpstan-type IdentityRulesTrialAnswer array{
- *   data: IdentityRulesTrial,
  * }
  * @phpstan-type IdentityRulesTrialMatch array{
  *   persona_id: string,
@@ -1167,9 +1065,6 @@ namespace Loyalty;
  *   errors: list<RowError>,
  *   warnings: list<ImportWarning>,
  * }
- * @phpstan-type ImportAnswer array{
- *   data: Import,
- * }
  * @phpstan-type ImportError array{
  *   index: int,
  *   event_index: int|null,
@@ -1194,9 +1089,6 @@ namespace Loyalty;
  *   warned: int,
  *   results: list<RowResult>,
  * }
- * @phpstan-type ImportResultsAnswer array{
- *   data: ImportResults,
- * }
  * @phpstan-type ImportSummary array{
  *   import_id: string,
  *   kind: 'customers'|'events',
@@ -1214,9 +1106,6 @@ namespace Loyalty;
  *   updated_at: string,
  *   finished_at: string|null,
  *   undo: ImportUndo|null,
- * }
- * @phpstan-type ImportSummaryAnswer array{
- *   data: ImportSummary,
  * }
  * @phpstan-type ImportSummaryList array{
  *   data: list<ImportSummary>,
@@ -1239,9 +1128,6 @@ namespace Loyalty;
  *   code: 'ENTRY_OF_ZERO'|'ENTRY_EXPIRED'|'ENTRY_ON_TOP'|'PERIOD_DIFFERS'|'TIER_LEFT_OUT',
  *   message: string,
  *   field: string|null,
- * }
- * @phpstan-type IssueGiftCardAnswer array{
- *   data: IssuedGiftCard|DryRun,
  * }
  * @phpstan-type IssuedGiftCard array{
  *   gift_card: OperatorGiftCard,
@@ -1279,9 +1165,6 @@ namespace Loyalty;
  *   account_id: string,
  *   scopes: list<string>,
  *   expires_at: string,
- * }
- * @phpstan-type MeAnswer array{
- *   data: Me,
  * }
  * @phpstan-type MigrationCustomer array{
  *   id: string,
@@ -1376,9 +1259,6 @@ namespace Loyalty;
  *   created_at: string,
  *   updated_at: string,
  * }
- * @phpstan-type OperatorBehaviorEventAnswer array{
- *   data: OperatorBehaviorEvent,
- * }
  * @phpstan-type OperatorBehaviorEventList array{
  *   data: list<OperatorBehaviorEvent>,
  *   cursor: string|null,
@@ -1415,9 +1295,6 @@ namespace Loyalty;
  *   customer: OperatorCustomer,
  *   wallet: Wallet,
  * }
- * @phpstan-type OperatorCustomerWithWalletAnswer array{
- *   data: OperatorCustomerWithWallet,
- * }
  * @phpstan-type OperatorGiftCard array{
  *   code: string,
  *   reward_id: string,
@@ -1443,9 +1320,6 @@ namespace Loyalty;
  *   created_at: string,
  *   updated_at: string,
  * }
- * @phpstan-type OperatorReviewFormAnswer array{
- *   data: OperatorReviewForm,
- * }
  * @phpstan-type OperatorReviewFormList array{
  *   data: list<OperatorReviewForm>,
  *   cursor: string|null,
@@ -1462,9 +1336,6 @@ namespace Loyalty;
  *   created_at: string,
  *   updated_at: string,
  * }
- * @phpstan-type OperatorRewardAnswer array{
- *   data: OperatorReward,
- * }
  * @phpstan-type OperatorRewardList array{
  *   data: list<OperatorReward>,
  *   cursor: string|null,
@@ -1476,9 +1347,6 @@ namespace Loyalty;
  *   totals: list<WalletTotal>,
  *   created_at: string|null,
  *   updated_at: string|null,
- * }
- * @phpstan-type OperatorWalletAnswer array{
- *   data: OperatorWallet,
  * }
  * @phpstan-type Order array{
  *   purchase_id: string|null,
@@ -1585,9 +1453,6 @@ namespace Loyalty;
  *   updated_at: string,
  *   contacts: list<Contact>,
  * }
- * @phpstan-type PersonaWithContactsAnswer array{
- *   data: PersonaWithContacts,
- * }
  * @phpstan-type PlacedCouponRefusal array{
  *   code: 'VALIDATION_ERROR'|'MALFORMED_JSON'|'DOCUMENT_PAIR_REQUIRED'|'SEARCH_FILTER_REQUIRED'|'TAGS_PARAMETER_REQUIRED'|'INVALID_DATE'|'INVALID_CURSOR'|'ACCOUNT_HEADER_REQUIRED'|'INVALID_CONDITION'|'IDEMPOTENCY_KEY_INVALID'|'TOKEN_MISSING'|'TOKEN_INVALID'|'TOKEN_EXPIRED'|'TOKEN_REVOKED'|'INSUFFICIENT_SCOPE'|'ACCOUNT_MISMATCH'|'ROUTE_NOT_FOUND'|'CUSTOMER_NOT_FOUND'|'COUPON_NOT_FOUND'|'REDEMPTION_NOT_FOUND'|'EVENT_NOT_FOUND'|'CONTACT_NOT_FOUND'|'FORM_NOT_FOUND'|'REWARD_NOT_FOUND'|'IMPORT_NOT_FOUND'|'CAMPAIGN_NOT_FOUND'|'TIER_NOT_FOUND'|'GIFT_CARD_NOT_FOUND'|'AUTHORIZATION_NOT_FOUND'|'PERSONA_NOT_FOUND'|'DEAD_LETTER_NOT_FOUND'|'BATCH_NOT_FOUND'|'WEBHOOK_NOT_FOUND'|'DELIVERY_NOT_FOUND'|'METHOD_NOT_ALLOWED'|'PAYLOAD_TOO_LARGE'|'UNSUPPORTED_MEDIA_TYPE'|'COUPON_ALREADY_REDEEMED'|'COUPON_LIMIT_REACHED'|'COUPON_ALREADY_REVERSED'|'REWARD_ALREADY_SPENT'|'FIELD_ALREADY_SET'|'EVENT_NOT_FULFILLABLE'|'EVENT_PROCESSING'|'CUSTOMER_NOT_ACTIVE'|'CONTACT_CONFLICT'|'CUSTOMER_EXISTS'|'COUPON_CODE_EXISTS'|'EVENT_EXISTS'|'EVENT_DIFFERS'|'TIER_IN_USE'|'TIER_RANK_EXISTS'|'GIFT_CARD_REDEEMED'|'GIFT_CARD_LOCKED'|'SUBMISSION_EXISTS'|'UNDO_NOT_POSSIBLE'|'STATE_CONFLICT'|'IDEMPOTENCY_IN_PROGRESS'|'CART_CHANGED'|'WRITE_CONFLICT'|'COUPON_DISABLED'|'COUPON_NOT_STARTED'|'COUPON_EXPIRED'|'COUPON_NOT_APPLICABLE'|'COUPON_RECIPIENT_MISMATCH'|'COUPON_NOT_COMBINABLE'|'COUPON_ORDER_REQUIRED'|'COUPON_EXCLUDED'|'COUPON_CONDITIONS_NOT_MET'|'INSUFFICIENT_BALANCE'|'ORDER_VALUE_DIFFERS'|'REWARD_UNKNOWN'|'REWARD_NOT_APPLICABLE'|'CAMPAIGN_UNKNOWN'|'GIFT_CARD_EXPIRED'|'GIFT_CARD_INSUFFICIENT'|'GIFT_CARD_PIN_WRONG'|'PERSONA_UNKNOWN'|'TIER_UNKNOWN'|'LIMIT_EXCEEDED'|'IDEMPOTENCY_KEY_REUSED'|'RETURN_EXCEEDS_ORDER'|'IMPORT_ALL_FAILED'|'RATE_LIMITED'|'INTERNAL'|'SERVICE_UNAVAILABLE'|'QUEUE_UNAVAILABLE'|'UPSTREAM_TIMEOUT',
  *   error: string,
@@ -1618,24 +1483,15 @@ namespace Loyalty;
  *   closing_balance: string,
  *   cost: string,
  * }
- * @phpstan-type RecomputeWalletsAnswer array{
- *   data: RecomputeWalletsResult,
- * }
  * @phpstan-type RecomputeWalletsResult array{
  *   checked: int,
  *   different: list<WalletDifference>,
  *   cursor: string|null,
  * }
- * @phpstan-type RedeemAllCouponsAnswer array{
- *   data: RedeemAllCouponsResult,
- * }
  * @phpstan-type RedeemAllCouponsResult array{
  *   customer: Customer,
  *   wallet: Wallet,
  *   results: list<RedeemedCoupon>,
- * }
- * @phpstan-type RedeemCouponAnswer array{
- *   data: RedeemCouponResult,
  * }
  * @phpstan-type RedeemCouponResult array{
  *   customer: Customer,
@@ -1654,9 +1510,6 @@ namespace Loyalty;
  * @phpstan-type RedeemEntryInput array{
  *   id: string,
  *   amount: int|float|numeric-string,
- * }
- * @phpstan-type RedeemGiftCardByCodeAnswer array{
- *   data: RedeemGiftCardByCodeResult|DryRun,
  * }
  * @phpstan-type RedeemGiftCardByCodeResult array{
  *   gift_card: OperatorGiftCard,
@@ -1720,9 +1573,6 @@ namespace Loyalty;
  *   data: list<RefusedRedeem>,
  *   cursor: string|null,
  * }
- * @phpstan-type ReplayWebhookAnswer array{
- *   data: ReplayWebhookResult,
- * }
  * @phpstan-type ReplayWebhookResult array{
  *   queued: int,
  *   cursor: string|null,
@@ -1730,9 +1580,6 @@ namespace Loyalty;
  * @phpstan-type ReportState array{
  *   transaction_id: string,
  *   at: string,
- * }
- * @phpstan-type ReturnEventAnswer array{
- *   data: ReturnedBehaviorEvent|ReturnPreview,
  * }
  * @phpstan-type ReturnEventRequestProduct array{
  *   line: int,
@@ -1775,9 +1622,6 @@ namespace Loyalty;
  *   reward_id: string,
  *   amount: numeric-string,
  * }
- * @phpstan-type ReverseRedemptionAnswer array{
- *   data: ReverseRedemptionResult|DryRun,
- * }
  * @phpstan-type ReverseRedemptionResult array{
  *   redemption: Redemption,
  *   wallet: Wallet,
@@ -1805,9 +1649,6 @@ namespace Loyalty;
  *   taken_back: list<WalletLine>,
  *   given_back: list<WalletLine>,
  * }
- * @phpstan-type ReviewAnswer array{
- *   data: list<ReviewResult>,
- * }
  * @phpstan-type ReviewForm array{
  *   id: string,
  *   name: string,
@@ -1816,9 +1657,6 @@ namespace Loyalty;
  *   status: 'DRAFT'|'ACTIVE'|'PAUSED'|'ARCHIVED',
  *   fields: list<ReviewFormField>,
  *   settings: array<string, mixed>,
- * }
- * @phpstan-type ReviewFormAnswer array{
- *   data: ReviewForm,
  * }
  * @phpstan-type ReviewFormField array{
  *   name: string,
@@ -1890,9 +1728,6 @@ namespace Loyalty;
  *   created_at: string,
  *   updated_at: string,
  * }
- * @phpstan-type RevocationAnswer array{
- *   data: Revocation,
- * }
  * @phpstan-type RevocationList array{
  *   data: list<Revocation>,
  *   cursor: string|null,
@@ -1906,9 +1741,6 @@ namespace Loyalty;
  *   type: 'POINTS'|'DISCOUNT'|'GIFT_CARD'|'PRODUCT',
  *   conditions: list<list<Condition>>,
  *   attributes: array<string, mixed>,
- * }
- * @phpstan-type RewardAnswer array{
- *   data: Reward,
  * }
  * @phpstan-type RewardList array{
  *   data: list<Reward>,
@@ -1944,9 +1776,6 @@ namespace Loyalty;
  *   code: 'ENTRY_OF_ZERO'|'ENTRY_EXPIRED'|'ENTRY_ON_TOP'|'PERIOD_DIFFERS'|'TIER_LEFT_OUT',
  *   message: string,
  *   field: string|null,
- * }
- * @phpstan-type RunDeadLettersAnswer array{
- *   data: RunDeadLettersResult,
  * }
  * @phpstan-type RunDeadLettersResult array{
  *   queued: int,
@@ -1988,16 +1817,10 @@ namespace Loyalty;
  *   body: string|null,
  *   error: string|null,
  * }
- * @phpstan-type SetCustomerTierAnswer array{
- *   data: CustomerTier|DryRun,
- * }
  * @phpstan-type ShiftedBirthdays array{
  *   checked: int,
  *   shifted: list<ShiftedBirthdaysShifted>,
  *   cursor: string|null,
- * }
- * @phpstan-type ShiftedBirthdaysAnswer array{
- *   data: ShiftedBirthdays,
  * }
  * @phpstan-type ShiftedBirthdaysShifted array{
  *   id: string,
@@ -2045,20 +1868,11 @@ namespace Loyalty;
  *   authorization: GiftCardAuthorization|null,
  *   transactions: list<Transaction>,
  * }
- * @phpstan-type SoldGiftCardAnswer array{
- *   data: SoldGiftCard,
- * }
- * @phpstan-type SubmitReviewFormAnswer array{
- *   data: SubmitReviewFormResult,
- * }
  * @phpstan-type SubmitReviewFormResult array{
  *   id: string,
  *   form_id: string,
  *   form_version: int,
  *   created_at: string,
- * }
- * @phpstan-type TestWebhookAnswer array{
- *   data: TestWebhookResult,
  * }
  * @phpstan-type TestWebhookResult array{
  *   status: int|null,
@@ -2075,9 +1889,6 @@ namespace Loyalty;
  *   customers: int,
  *   created_at: string,
  *   updated_at: string,
- * }
- * @phpstan-type TierAnswer array{
- *   data: Tier,
  * }
  * @phpstan-type TierList array{
  *   data: list<Tier>,
@@ -2114,9 +1925,6 @@ namespace Loyalty;
  *   metric: TierMetric,
  *   threshold: numeric-string,
  * }
- * @phpstan-type TierStepAnswer array{
- *   data: list<TierStep>,
- * }
  * @phpstan-type Transaction array{
  *   id: string,
  *   type: 'ACCUMULATION'|'REDEMPTION'|'EXPIRATION'|'MIGRATION'|'TRANSFER'|'REVERSAL',
@@ -2151,22 +1959,13 @@ namespace Loyalty;
  *   key: 'campaign.paid'|'purchase.spent'|'purchase.took_back'|'purchase.gave_back'|'coupon.gave'|'coupon.took'|'coupon.took_back'|'coupon.gave_back'|'gift_card.gave'|'gift_card.topped_up'|'gift_card.claimed'|'gift_card.spent'|'gift_card.refunded'|'gift_card.voided'|'transfer.came'|'transfer.went'|'adjustment.gave'|'adjustment.took'|'migration.brought'|'migration.undone'|'expiry.took',
  *   values: array<string, string>,
  * }
- * @phpstan-type TransferBetweenWalletsAnswer array{
- *   data: TransferBetweenWalletsResult|DryRun,
- * }
  * @phpstan-type TransferBetweenWalletsResult array{
  *   sender: Wallet,
  *   receiver: Wallet,
  *   transactions: list<Transaction>,
  * }
- * @phpstan-type UndoPersonaStepAnswer array{
- *   data: UndoPersonaStepResult,
- * }
  * @phpstan-type UndoPersonaStepResult array{
  *   personas: list<Persona>,
- * }
- * @phpstan-type UnlockGiftCardAnswer array{
- *   data: UnlockGiftCardResult,
  * }
  * @phpstan-type UnlockGiftCardResult array{
  *   gift_card: GiftCardOfAccount,
@@ -2199,17 +1998,11 @@ namespace Loyalty;
  *   data: list<UsableCoupon>,
  *   cursor: string|null,
  * }
- * @phpstan-type ValidateAllCouponsAnswer array{
- *   data: ValidateAllCouponsResult,
- * }
  * @phpstan-type ValidateAllCouponsResult array{
  *   redeemable: bool,
  *   refusal: PlacedCouponRefusal|null,
  *   wallet: Wallet|null,
  *   results: list<ValidatedCoupon>,
- * }
- * @phpstan-type ValidateCouponAnswer array{
- *   data: ValidateCouponResult,
  * }
  * @phpstan-type ValidateCouponResult array{
  *   redeemable: bool,
@@ -2268,9 +2061,6 @@ namespace Loyalty;
  *   created_at: string,
  *   updated_at: string,
  * }
- * @phpstan-type WebhookAnswer array{
- *   data: Webhook,
- * }
  * @phpstan-type WebhookDelivery array{
  *   id: string,
  *   webhook_id: string,
@@ -2283,9 +2073,6 @@ namespace Loyalty;
  *   delivered_at: string|null,
  *   created_at: string,
  *   updated_at: string,
- * }
- * @phpstan-type WebhookDeliveryAnswer array{
- *   data: WebhookDelivery,
  * }
  * @phpstan-type WebhookDeliveryList array{
  *   data: list<WebhookDelivery>,
@@ -2306,9 +2093,6 @@ namespace Loyalty;
  *   body: string|null,
  *   attempts: list<SentFactDeliveryAttempt>,
  * }
- * @phpstan-type WebhookDeliveryWithBodyAnswer array{
- *   data: WebhookDeliveryWithBody,
- * }
  * @phpstan-type WebhookList array{
  *   data: list<Webhook>,
  *   cursor: string|null,
@@ -2327,9 +2111,6 @@ namespace Loyalty;
  *   created_at: string,
  *   updated_at: string,
  *   secret: string,
- * }
- * @phpstan-type WebhookWithSecretAnswer array{
- *   data: WebhookWithSecret,
  * }
  */
 final class Schemas

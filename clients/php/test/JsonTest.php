@@ -29,7 +29,7 @@ final class JsonTest extends TestCase
         $cart = ['order' => ['products' => [['sku' => '12.5', 'amount' => 2, 'value' => '12.50']]], 'spend' => [['amount' => 'max']]];
         $json = '{"order":{"products":[{"sku":"12.5","amount":2,"value":12.50}]},"spend":[{"amount":"max"}]}';
         self::assertSame($json, Json::write($cart, 'CheckOutCartRequest'));
-        $read = Json::read('{"data":{"totals":{"payable":71.9,"currency":"EUR"},"spend":[{"units":18}]}}', 'CartEvaluationResponse');
+        $read = Json::read('{"data":{"totals":{"payable":71.9,"currency":"EUR"},"spend":[{"units":18}]}}', 'CartEvaluationAnswer');
         self::assertSame(['data' => ['totals' => ['payable' => '71.9', 'currency' => 'EUR'], 'spend' => [['units' => '18']]]], $read);
     }
 
@@ -38,7 +38,7 @@ final class JsonTest extends TestCase
         $done = '{"data":{"wallet":{"totals":[{"total":0.5}]},"transactions":[{"amount":0.5}]}}';
         self::assertSame(
             ['data' => ['wallet' => ['totals' => [['total' => '0.5']]], 'transactions' => [['amount' => '0.5']]]],
-            Json::read($done, 'AdjustWalletResponse'),
+            Json::read($done, 'AdjustWalletAnswer'),
         );
     }
 

@@ -14,10 +14,10 @@ use Loyalty\Schemas;
 /**
  * Calls of `$loyalty->carts`.
  *
- * @phpstan-import-type CartEvaluationAnswer from Schemas
+ * @phpstan-import-type CartEvaluation from Schemas
  * @phpstan-import-type CartGiftCard from Schemas
  * @phpstan-import-type CartSpend from Schemas
- * @phpstan-import-type CheckedOutCartAnswer from Schemas
+ * @phpstan-import-type CheckedOutCart from Schemas
  * @phpstan-import-type OrderInput from Schemas
  */
 final class Carts
@@ -49,13 +49,13 @@ final class Carts
      *   - `order`: The cart as an order, each line with its value. The value of the order may be left out: it is the sum of its lines.
      *   - `spend`: Units of rewards to spend on it, in the order of their use.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return CartEvaluationAnswer
+     * @return CartEvaluation
      * @throws LoyaltyException
      */
     public function evaluate(array $body, ?string $key = null): array
     {
-        /** @var CartEvaluationAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var CartEvaluation $data */
+        $data = $this->caller->data(new Call(
             'carts.evaluate',
             'POST',
             '/v1/carts/evaluate',
@@ -98,13 +98,13 @@ final class Carts
      *   - `expected_payable`: What the customer was told to pay. A cart that costs something else by now is refused, and the answer has the new evaluation.
      *   - `drop_refused`: Whether codes that are refused are left out, instead of the checkout.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return CheckedOutCartAnswer
+     * @return CheckedOutCart
      * @throws LoyaltyException
      */
     public function checkOut(array $body, ?string $key = null): array
     {
-        /** @var CheckedOutCartAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var CheckedOutCart $data */
+        $data = $this->caller->data(new Call(
             'carts.checkOut',
             'POST',
             '/v1/carts/checkout',

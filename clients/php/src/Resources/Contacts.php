@@ -16,7 +16,6 @@ use Loyalty\Schemas;
  *
  * @phpstan-import-type Contact from Schemas
  * @phpstan-import-type ContactAddressInput from Schemas
- * @phpstan-import-type ContactAnswer from Schemas
  * @phpstan-import-type ContactBillingInfoInput from Schemas
  * @phpstan-import-type ContactOrderInput from Schemas
  * @phpstan-import-type ContactPaymentInput from Schemas
@@ -68,13 +67,13 @@ final class Contacts
      *   - `source`: Where the contact comes from.
      *   - `channel`: By which channel the contact came.
      * @param string|null $accountId When present, it must be the account of the token.
-     * @return ContactAnswer
+     * @return list<Contact>
      * @throws LoyaltyException
      */
     public function search(array $query = [], ?string $accountId = null): array
     {
-        /** @var ContactAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var list<Contact> $data */
+        $data = $this->caller->data(new Call(
             'contacts.search',
             'GET',
             '/v1/contacts',
@@ -233,13 +232,13 @@ final class Contacts
      *   - `deleted_at`: A date deletes the contact, null restores it; left out, nothing changes.
      *   - `id`: The id of the contact.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return ContactAnswer
+     * @return list<Contact>
      * @throws LoyaltyException
      */
     public function replace(string $id, string $accountId, array $body, ?string $key = null): array
     {
-        /** @var ContactAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var list<Contact> $data */
+        $data = $this->caller->data(new Call(
             'contacts.replace',
             'PUT',
             '/v1/contacts/{id}',

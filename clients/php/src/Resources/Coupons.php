@@ -15,10 +15,10 @@ use Loyalty\Schemas;
  * Calls of `$loyalty->coupons`.
  *
  * @phpstan-import-type OrderInput from Schemas
- * @phpstan-import-type RedeemAllCouponsAnswer from Schemas
- * @phpstan-import-type RedeemCouponAnswer from Schemas
- * @phpstan-import-type ValidateAllCouponsAnswer from Schemas
- * @phpstan-import-type ValidateCouponAnswer from Schemas
+ * @phpstan-import-type RedeemAllCouponsResult from Schemas
+ * @phpstan-import-type RedeemCouponResult from Schemas
+ * @phpstan-import-type ValidateAllCouponsResult from Schemas
+ * @phpstan-import-type ValidateCouponResult from Schemas
  */
 final class Coupons
 {
@@ -51,13 +51,13 @@ final class Coupons
      *   - `channel_id`: The sales channel where it is redeemed; null or left out for none.
      *   - `order`: The order that conditions look at and discounts take from; when it is left out, conditions on orders are passed over, and a coupon with discounts is refused.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return RedeemCouponAnswer
+     * @return RedeemCouponResult
      * @throws LoyaltyException
      */
     public function redeem(array $body, ?string $key = null): array
     {
-        /** @var RedeemCouponAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var RedeemCouponResult $data */
+        $data = $this->caller->data(new Call(
             'coupons.redeem',
             'POST',
             '/v1/coupons/redeem',
@@ -94,13 +94,13 @@ final class Coupons
      *   - `channel_id`: The sales channel where it is redeemed; null or left out for none.
      *   - `order`: The order that conditions look at and discounts take from; when it is left out, conditions on orders are passed over, and a coupon with discounts is refused.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return RedeemAllCouponsAnswer
+     * @return RedeemAllCouponsResult
      * @throws LoyaltyException
      */
     public function redeemAll(array $body, ?string $key = null): array
     {
-        /** @var RedeemAllCouponsAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var RedeemAllCouponsResult $data */
+        $data = $this->caller->data(new Call(
             'coupons.redeemAll',
             'POST',
             '/v1/coupons/redeem-all',
@@ -137,13 +137,13 @@ final class Coupons
      *   - `channel_id`: The sales channel where it is redeemed; null or left out for none.
      *   - `order`: The order that conditions look at and discounts take from; when it is left out, conditions on orders are passed over, and a coupon with discounts is refused.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return ValidateCouponAnswer
+     * @return ValidateCouponResult
      * @throws LoyaltyException
      */
     public function validate(array $body, ?string $key = null): array
     {
-        /** @var ValidateCouponAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var ValidateCouponResult $data */
+        $data = $this->caller->data(new Call(
             'coupons.validate',
             'POST',
             '/v1/coupons/validate',
@@ -180,13 +180,13 @@ final class Coupons
      *   - `channel_id`: The sales channel where it is redeemed; null or left out for none.
      *   - `order`: The order that conditions look at and discounts take from; when it is left out, conditions on orders are passed over, and a coupon with discounts is refused.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return ValidateAllCouponsAnswer
+     * @return ValidateAllCouponsResult
      * @throws LoyaltyException
      */
     public function validateAll(array $body, ?string $key = null): array
     {
-        /** @var ValidateAllCouponsAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var ValidateAllCouponsResult $data */
+        $data = $this->caller->data(new Call(
             'coupons.validateAll',
             'POST',
             '/v1/coupons/validate-all',
@@ -215,13 +215,13 @@ final class Coupons
      *   - `code`: The code as it was entered, in any case; a generated code with or without its dashes.
      *   - `redemption_id`: The redemption that is taken back; left out for the newest of the code by the customer.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return RedeemCouponAnswer
+     * @return RedeemCouponResult
      * @throws LoyaltyException
      */
     public function reverse(array $body, ?string $key = null): array
     {
-        /** @var RedeemCouponAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var RedeemCouponResult $data */
+        $data = $this->caller->data(new Call(
             'coupons.reverse',
             'POST',
             '/v1/coupons/reverse',

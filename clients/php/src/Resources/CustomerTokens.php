@@ -14,8 +14,8 @@ use Loyalty\Schemas;
 /**
  * Calls of `$loyalty->customerTokens`.
  *
- * @phpstan-import-type CustomerTokenAnswer from Schemas
- * @phpstan-import-type EndCustomerTokensAnswer from Schemas
+ * @phpstan-import-type CustomerToken from Schemas
+ * @phpstan-import-type EndCustomerTokensResult from Schemas
  */
 final class CustomerTokens
 {
@@ -40,13 +40,13 @@ final class CustomerTokens
      *   - `scopes`: What the token may do, no more than the token that asks. Left out: all of these that the caller has but `customers:write` and `forms:submit`.
      *   - `lifetime_s`: Seconds that it lasts. Left out: 900.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return CustomerTokenAnswer
+     * @return CustomerToken
      * @throws LoyaltyException
      */
     public function issue(array $body, ?string $key = null): array
     {
-        /** @var CustomerTokenAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var CustomerToken $data */
+        $data = $this->caller->data(new Call(
             'customerTokens.issue',
             'POST',
             '/v1/customer-tokens',
@@ -67,13 +67,13 @@ final class CustomerTokens
      *
      * @param string $customerId Your own id of the customer, 1 to 128 characters.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return EndCustomerTokensAnswer
+     * @return EndCustomerTokensResult
      * @throws LoyaltyException
      */
     public function end(string $customerId, ?string $key = null): array
     {
-        /** @var EndCustomerTokensAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var EndCustomerTokensResult $data */
+        $data = $this->caller->data(new Call(
             'customerTokens.end',
             'DELETE',
             '/v1/customer-tokens/{customer_id}',

@@ -15,21 +15,21 @@ use Loyalty\Schemas;
 /**
  * Calls of `$loyalty->customers`.
  *
- * @phpstan-import-type AcceptedImportAnswer from Schemas
+ * @phpstan-import-type AcceptedImport from Schemas
  * @phpstan-import-type ApplicableCoupon from Schemas
  * @phpstan-import-type ApplicableCouponList from Schemas
  * @phpstan-import-type ConsentPurposesInput from Schemas
- * @phpstan-import-type CustomerTierAnswer from Schemas
+ * @phpstan-import-type CustomerTier from Schemas
  * @phpstan-import-type CustomerTransaction from Schemas
  * @phpstan-import-type CustomerTransactionList from Schemas
- * @phpstan-import-type CustomerWithWalletAnswer from Schemas
+ * @phpstan-import-type CustomerWithWallet from Schemas
  * @phpstan-import-type DeviceInfo from Schemas
- * @phpstan-import-type ExpiringUnitsAnswer from Schemas
- * @phpstan-import-type ImportAnswer from Schemas
- * @phpstan-import-type ImportResultsAnswer from Schemas
+ * @phpstan-import-type ExpiringUnits from Schemas
+ * @phpstan-import-type Import from Schemas
+ * @phpstan-import-type ImportResults from Schemas
  * @phpstan-import-type MigrationCustomer from Schemas
  * @phpstan-import-type MigrationCustomerEvents from Schemas
- * @phpstan-import-type OperatorCustomerWithWalletAnswer from Schemas
+ * @phpstan-import-type OperatorCustomerWithWallet from Schemas
  * @phpstan-import-type OrderInput from Schemas
  * @phpstan-import-type UsableCoupon from Schemas
  * @phpstan-import-type UsableCouponList from Schemas
@@ -67,13 +67,13 @@ final class Customers
      *   - `tags`: Labels of your own: strings, numbers, booleans or nulls by key.
      *   - `metadata`: Members of your own, of any JSON.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return OperatorCustomerWithWalletAnswer
+     * @return OperatorCustomerWithWallet
      * @throws LoyaltyException
      */
     public function create(array $body, ?string $key = null): array
     {
-        /** @var OperatorCustomerWithWalletAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var OperatorCustomerWithWallet $data */
+        $data = $this->caller->data(new Call(
             'customers.create',
             'POST',
             '/v1/customers',
@@ -94,13 +94,13 @@ final class Customers
      * Refused with CUSTOMER_NOT_FOUND.
      *
      * @param string $id Your own id of the customer, 1 to 128 characters.
-     * @return CustomerWithWalletAnswer
+     * @return CustomerWithWallet
      * @throws LoyaltyException
      */
     public function get(string $id): array
     {
-        /** @var CustomerWithWalletAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var CustomerWithWallet $data */
+        $data = $this->caller->data(new Call(
             'customers.get',
             'GET',
             '/v1/customers/{id}',
@@ -136,13 +136,13 @@ final class Customers
      *   - `tags`: Tags to set, merged with those there are by key; null removes a key.
      *   - `metadata`: Members to set, merged with those there are by key; null removes a key.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return CustomerWithWalletAnswer
+     * @return CustomerWithWallet
      * @throws LoyaltyException
      */
     public function update(string $id, array $body, ?string $key = null): array
     {
-        /** @var CustomerWithWalletAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var CustomerWithWallet $data */
+        $data = $this->caller->data(new Call(
             'customers.update',
             'PATCH',
             '/v1/customers/{id}',
@@ -171,13 +171,13 @@ final class Customers
      *   - `device_token`: The token for push notifications; it is never answered.
      *   - `device_info`: What kind of device it is; null when nothing is said. Members that are not listed here are left out.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return CustomerWithWalletAnswer
+     * @return CustomerWithWallet
      * @throws LoyaltyException
      */
     public function updateDevice(string $id, array $body, ?string $key = null): array
     {
-        /** @var CustomerWithWalletAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var CustomerWithWallet $data */
+        $data = $this->caller->data(new Call(
             'customers.updateDevice',
             'PATCH',
             '/v1/customers/{id}/devices',
@@ -212,13 +212,13 @@ final class Customers
      *   - `purposes`: Each purpose that was asked for: true when agreed, false when refused.
      *   - `vendors`: Each vendor by its key: true when agreed, false when refused.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return CustomerWithWalletAnswer
+     * @return CustomerWithWallet
      * @throws LoyaltyException
      */
     public function giveConsent(string $id, array $body, ?string $key = null): array
     {
-        /** @var CustomerWithWalletAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var CustomerWithWallet $data */
+        $data = $this->caller->data(new Call(
             'customers.giveConsent',
             'PUT',
             '/v1/customers/{id}/consent',
@@ -245,13 +245,13 @@ final class Customers
      * } $body
      *   - `tags`: Tags to set, merged with those there are by key; null removes a key.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return CustomerWithWalletAnswer
+     * @return CustomerWithWallet
      * @throws LoyaltyException
      */
     public function addTags(string $id, array $body, ?string $key = null): array
     {
-        /** @var CustomerWithWalletAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var CustomerWithWallet $data */
+        $data = $this->caller->data(new Call(
             'customers.addTags',
             'PATCH',
             '/v1/customers/{id}/tags',
@@ -280,13 +280,13 @@ final class Customers
      *   - `tags`: Keys to delete, separated by comma; it may be given several times. A key that holds a comma itself is removed by `PATCH` with null.
      *   - `keys`: Another name of tags, for the same keys; only one of both names is sent.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return CustomerWithWalletAnswer
+     * @return CustomerWithWallet
      * @throws LoyaltyException
      */
     public function removeTags(string $id, array $query = [], ?string $key = null): array
     {
-        /** @var CustomerWithWalletAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var CustomerWithWallet $data */
+        $data = $this->caller->data(new Call(
             'customers.removeTags',
             'DELETE',
             '/v1/customers/{id}/tags',
@@ -307,13 +307,13 @@ final class Customers
      * Refused with CUSTOMER_NOT_FOUND.
      *
      * @param string $id Your own id of the customer.
-     * @return CustomerTierAnswer
+     * @return CustomerTier
      * @throws LoyaltyException
      */
     public function getTier(string $id): array
     {
-        /** @var CustomerTierAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var CustomerTier $data */
+        $data = $this->caller->data(new Call(
             'customers.getTier',
             'GET',
             '/v1/customers/{id}/tier',
@@ -376,13 +376,13 @@ final class Customers
      *   days?: int|null,
      * } $query
      *   - `days`: How many days from now to look ahead.
-     * @return ExpiringUnitsAnswer
+     * @return list<ExpiringUnits>
      * @throws LoyaltyException
      */
     public function expiring(string $id, array $query = []): array
     {
-        /** @var ExpiringUnitsAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var list<ExpiringUnits> $data */
+        $data = $this->caller->data(new Call(
             'customers.expiring',
             'GET',
             '/v1/customers/{id}/expiring',
@@ -406,13 +406,13 @@ final class Customers
      * } $body
      *   - `customers`: At most 1000 rows. What is wrong inside a row fails that row alone.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return ImportResultsAnswer
+     * @return ImportResults|AcceptedImport
      * @throws LoyaltyException
      */
     public function migrate(array $body, ?string $key = null): array
     {
-        /** @var ImportResultsAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var ImportResults|AcceptedImport $data */
+        $data = $this->caller->data(new Call(
             'customers.migrate',
             'POST',
             '/v1/customers/migrate',
@@ -436,13 +436,13 @@ final class Customers
      * } $body
      *   - `customers`: At most 1000 customers with 10000 events in all. What is wrong inside an event fails that event alone.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return AcceptedImportAnswer
+     * @return AcceptedImport
      * @throws LoyaltyException
      */
     public function migrateEvents(array $body, ?string $key = null): array
     {
-        /** @var AcceptedImportAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var AcceptedImport $data */
+        $data = $this->caller->data(new Call(
             'customers.migrateEvents',
             'POST',
             '/v1/customers/migrate/events',
@@ -462,13 +462,13 @@ final class Customers
      * Refused with IMPORT_NOT_FOUND.
      *
      * @param string $importId The id of the import.
-     * @return ImportAnswer
+     * @return Import
      * @throws LoyaltyException
      */
     public function getMigration(string $importId): array
     {
-        /** @var ImportAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var Import $data */
+        $data = $this->caller->data(new Call(
             'customers.getMigration',
             'GET',
             '/v1/customers/migrate/{import_id}',

@@ -15,15 +15,16 @@ use Loyalty\Schemas;
 /**
  * Calls of `$loyalty->events`.
  *
- * @phpstan-import-type AnnouncedBehaviorEventAnswer from Schemas
- * @phpstan-import-type BehaviorEventAnswer from Schemas
- * @phpstan-import-type CancelEventAnswer from Schemas
+ * @phpstan-import-type AnnouncedBehaviorEvent from Schemas
+ * @phpstan-import-type BehaviorEvent from Schemas
+ * @phpstan-import-type DryRun from Schemas
  * @phpstan-import-type OperatorBehaviorEvent from Schemas
- * @phpstan-import-type OperatorBehaviorEventAnswer from Schemas
  * @phpstan-import-type OperatorBehaviorEventList from Schemas
  * @phpstan-import-type OrderInput from Schemas
- * @phpstan-import-type ReturnEventAnswer from Schemas
  * @phpstan-import-type ReturnEventRequestProduct from Schemas
+ * @phpstan-import-type ReturnPreview from Schemas
+ * @phpstan-import-type ReturnedBehaviorEvent from Schemas
+ * @phpstan-import-type ReversedBehaviorEvent from Schemas
  */
 final class Events
 {
@@ -62,13 +63,13 @@ final class Events
      *   - `hold_minutes`: How long what it spends is held, and its redemptions are kept; left out for the default of the account.
      *   - `redemption_ids`: Redemptions of the customer's coupons that belong to it: they are reversed when it is cancelled, expires or is reversed.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return AnnouncedBehaviorEventAnswer
+     * @return AnnouncedBehaviorEvent
      * @throws LoyaltyException
      */
     public function announce(array $body, ?string $key = null): array
     {
-        /** @var AnnouncedBehaviorEventAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var AnnouncedBehaviorEvent $data */
+        $data = $this->caller->data(new Call(
             'events.announce',
             'POST',
             '/v1/behavior/events',
@@ -125,13 +126,13 @@ final class Events
      * Refused with EVENT_NOT_FOUND.
      *
      * @param string $eventId The id of the event.
-     * @return OperatorBehaviorEventAnswer
+     * @return OperatorBehaviorEvent
      * @throws LoyaltyException
      */
     public function get(string $eventId): array
     {
-        /** @var OperatorBehaviorEventAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var OperatorBehaviorEvent $data */
+        $data = $this->caller->data(new Call(
             'events.get',
             'GET',
             '/v1/behavior/events/{eventId}',
@@ -151,13 +152,13 @@ final class Events
      *
      * @param string $eventId The id of the event.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return BehaviorEventAnswer
+     * @return BehaviorEvent
      * @throws LoyaltyException
      */
     public function fulfill(string $eventId, ?string $key = null): array
     {
-        /** @var BehaviorEventAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var BehaviorEvent $data */
+        $data = $this->caller->data(new Call(
             'events.fulfill',
             'PATCH',
             '/v1/behavior/events/{eventId}/fulfill',
@@ -178,13 +179,13 @@ final class Events
      *
      * @param string $eventId The id of the event.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return CancelEventAnswer
+     * @return ReversedBehaviorEvent|DryRun
      * @throws LoyaltyException
      */
     public function cancel(string $eventId, ?string $key = null): array
     {
-        /** @var CancelEventAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var ReversedBehaviorEvent|DryRun $data */
+        $data = $this->caller->data(new Call(
             'events.cancel',
             'PATCH',
             '/v1/behavior/events/{eventId}/cancel',
@@ -217,13 +218,13 @@ final class Events
      *   - `reason`: Why, in your words; null or left out for none.
      *   - `dry_run`: Whether only to tell what the return would do, and change nothing.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return ReturnEventAnswer
+     * @return ReturnedBehaviorEvent|ReturnPreview
      * @throws LoyaltyException
      */
     public function return(string $eventId, array $body, ?string $key = null): array
     {
-        /** @var ReturnEventAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var ReturnedBehaviorEvent|ReturnPreview $data */
+        $data = $this->caller->data(new Call(
             'events.return',
             'POST',
             '/v1/behavior/events/{eventId}/return',

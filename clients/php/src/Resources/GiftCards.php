@@ -14,9 +14,9 @@ use Loyalty\Schemas;
 /**
  * Calls of `$loyalty->giftCards`.
  *
- * @phpstan-import-type GiftCardEffectAnswer from Schemas
+ * @phpstan-import-type GiftCardEffect from Schemas
  * @phpstan-import-type GiftCardPurchaser from Schemas
- * @phpstan-import-type SoldGiftCardAnswer from Schemas
+ * @phpstan-import-type SoldGiftCard from Schemas
  */
 final class GiftCards
 {
@@ -80,13 +80,13 @@ final class GiftCards
      *   - `deliver_at`: When its receiver should get it. It is told in the fact, and delivers nothing.
      *   - `pin`: Whether it has a PIN, without which its code is worth nothing. By default it has none.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return SoldGiftCardAnswer
+     * @return SoldGiftCard
      * @throws LoyaltyException
      */
     public function sell(array $body, ?string $key = null): array
     {
-        /** @var SoldGiftCardAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var SoldGiftCard $data */
+        $data = $this->caller->data(new Call(
             'giftCards.sell',
             'POST',
             '/v1/gift-cards',
@@ -110,13 +110,13 @@ final class GiftCards
      *   code: string,
      * } $body
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return GiftCardEffectAnswer
+     * @return GiftCardEffect
      * @throws LoyaltyException
      */
     public function lookUp(array $body, ?string $key = null): array
     {
-        /** @var GiftCardEffectAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var GiftCardEffect $data */
+        $data = $this->caller->data(new Call(
             'giftCards.lookUp',
             'POST',
             '/v1/gift-cards/lookup',
@@ -142,13 +142,13 @@ final class GiftCards
      * } $body
      *   - `amount`: Units to add.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return GiftCardEffectAnswer
+     * @return GiftCardEffect
      * @throws LoyaltyException
      */
     public function topUp(array $body, ?string $key = null): array
     {
-        /** @var GiftCardEffectAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var GiftCardEffect $data */
+        $data = $this->caller->data(new Call(
             'giftCards.topUp',
             'POST',
             '/v1/gift-cards/top-up',
@@ -176,13 +176,13 @@ final class GiftCards
      *   - `pin`: Its PIN, where it has one.
      *   - `customer_id`: Your own id of the customer.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return GiftCardEffectAnswer
+     * @return GiftCardEffect
      * @throws LoyaltyException
      */
     public function claim(array $body, ?string $key = null): array
     {
-        /** @var GiftCardEffectAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var GiftCardEffect $data */
+        $data = $this->caller->data(new Call(
             'giftCards.claim',
             'POST',
             '/v1/gift-cards/claim',
@@ -214,13 +214,13 @@ final class GiftCards
      *   - `purchase_id`: Your own id of the purchase.
      *   - `minutes`: How long they are kept, at most a week. By default 30 minutes.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return GiftCardEffectAnswer
+     * @return GiftCardEffect
      * @throws LoyaltyException
      */
     public function authorize(array $body, ?string $key = null): array
     {
-        /** @var GiftCardEffectAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var GiftCardEffect $data */
+        $data = $this->caller->data(new Call(
             'giftCards.authorize',
             'POST',
             '/v1/gift-cards/authorize',
@@ -247,13 +247,13 @@ final class GiftCards
      *   - `authorization_id`: The id of the authorisation.
      *   - `amount`: Units to take; left out for all that is authorised.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return GiftCardEffectAnswer
+     * @return GiftCardEffect
      * @throws LoyaltyException
      */
     public function capture(array $body, ?string $key = null): array
     {
-        /** @var GiftCardEffectAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var GiftCardEffect $data */
+        $data = $this->caller->data(new Call(
             'giftCards.capture',
             'POST',
             '/v1/gift-cards/capture',
@@ -278,13 +278,13 @@ final class GiftCards
      * } $body
      *   - `authorization_id`: The id of the authorisation.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return GiftCardEffectAnswer
+     * @return GiftCardEffect
      * @throws LoyaltyException
      */
     public function release(array $body, ?string $key = null): array
     {
-        /** @var GiftCardEffectAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var GiftCardEffect $data */
+        $data = $this->caller->data(new Call(
             'giftCards.release',
             'POST',
             '/v1/gift-cards/release',
@@ -313,13 +313,13 @@ final class GiftCards
      *   - `amount`: Units to give back; left out for all that was captured and is not back yet.
      *   - `refund_id`: Your own id of the refund, by which it is made once; left out where you need none of your own.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return GiftCardEffectAnswer
+     * @return GiftCardEffect
      * @throws LoyaltyException
      */
     public function refund(array $body, ?string $key = null): array
     {
-        /** @var GiftCardEffectAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var GiftCardEffect $data */
+        $data = $this->caller->data(new Call(
             'giftCards.refund',
             'POST',
             '/v1/gift-cards/refund',

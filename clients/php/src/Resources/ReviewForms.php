@@ -16,9 +16,8 @@ use Loyalty\Schemas;
  * Calls of `$loyalty->reviewForms`.
  *
  * @phpstan-import-type ReviewForm from Schemas
- * @phpstan-import-type ReviewFormAnswer from Schemas
  * @phpstan-import-type ReviewFormList from Schemas
- * @phpstan-import-type SubmitReviewFormAnswer from Schemas
+ * @phpstan-import-type SubmitReviewFormResult from Schemas
  */
 final class ReviewForms
 {
@@ -66,13 +65,13 @@ final class ReviewForms
      * Refused with FORM_NOT_FOUND.
      *
      * @param string $id The id of the form.
-     * @return ReviewFormAnswer
+     * @return ReviewForm
      * @throws LoyaltyException
      */
     public function get(string $id): array
     {
-        /** @var ReviewFormAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var ReviewForm $data */
+        $data = $this->caller->data(new Call(
             'reviewForms.get',
             'GET',
             '/v1/review-forms/{id}',
@@ -100,13 +99,13 @@ final class ReviewForms
      *   - `purchase_id`: The purchase that is reviewed; with a customer, it is reviewed once.
      *   - `answers`: The answers by the names of the fields.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return SubmitReviewFormAnswer
+     * @return SubmitReviewFormResult
      * @throws LoyaltyException
      */
     public function submit(string $id, array $body, ?string $key = null): array
     {
-        /** @var SubmitReviewFormAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var SubmitReviewFormResult $data */
+        $data = $this->caller->data(new Call(
             'reviewForms.submit',
             'POST',
             '/v1/review-forms/{id}/submissions',

@@ -17,7 +17,6 @@ use Loyalty\Schemas;
  *
  * @phpstan-import-type ConditionInput from Schemas
  * @phpstan-import-type Reward from Schemas
- * @phpstan-import-type RewardAnswer from Schemas
  * @phpstan-import-type RewardList from Schemas
  */
 final class Rewards
@@ -50,13 +49,13 @@ final class Rewards
      *   - `type`: What the units of the reward are; it never changes.
      *   - `conditions`: When the reward may be given: one inner list must hold in full; null or empty for always.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return RewardAnswer
+     * @return Reward
      * @throws LoyaltyException
      */
     public function create(array $body, ?string $key = null): array
     {
-        /** @var RewardAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var Reward $data */
+        $data = $this->caller->data(new Call(
             'rewards.create',
             'POST',
             '/v1/rewards',
@@ -110,13 +109,13 @@ final class Rewards
      * Refused with REWARD_NOT_FOUND.
      *
      * @param string $id The id of the reward.
-     * @return RewardAnswer
+     * @return Reward
      * @throws LoyaltyException
      */
     public function get(string $id): array
     {
-        /** @var RewardAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var Reward $data */
+        $data = $this->caller->data(new Call(
             'rewards.get',
             'GET',
             '/v1/rewards/{id}',

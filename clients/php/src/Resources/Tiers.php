@@ -14,7 +14,7 @@ use Loyalty\Schemas;
 /**
  * Calls of `$loyalty->tiers`.
  *
- * @phpstan-import-type TierStepAnswer from Schemas
+ * @phpstan-import-type TierStep from Schemas
  */
 final class Tiers
 {
@@ -29,13 +29,13 @@ final class Tiers
      *
      * `GET /v1/tiers`.
      *
-     * @return TierStepAnswer
+     * @return list<TierStep>
      * @throws LoyaltyException
      */
     public function list(): array
     {
-        /** @var TierStepAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var list<TierStep> $data */
+        $data = $this->caller->data(new Call(
             'tiers.list',
             'GET',
             '/v1/tiers',

@@ -34,19 +34,19 @@ final class Transactions
      *
      * @param string $date The day in the time zone of the account: day, month and year as DD-MM-YYYY or D-M-YYYY, or with slashes.
      * @param array{
-     *   brand_id?: string|null,
+     *   brand_id?: string,
      *   reward_id?: string|null,
-     *   campaign_id?: string|null,
-     *   event_id?: string|null,
+     *   campaign_id?: string,
+     *   event_id?: string,
      *   type?: 'ACCUMULATION'|'REDEMPTION'|'EXPIRATION'|'MIGRATION'|'TRANSFER'|'REVERSAL'|null,
      *   funded_by?: string|null,
      *   cursor?: string|null,
      *   limit?: int|null,
      * } $query
-     *   - `brand_id`: Only rows of this brand; `null` for rows of none.
+     *   - `brand_id`: Only rows of this brand; the text `'null'` for rows of none.
      *   - `reward_id`: Only rows of this reward.
-     *   - `campaign_id`: Only rows that this campaign paid; `null` for rows of none.
-     *   - `event_id`: Only rows of this behavior event; `null` for rows of none.
+     *   - `campaign_id`: Only rows that this campaign paid; the text `'null'` for rows of none.
+     *   - `event_id`: Only rows of this behavior event; the text `'null'` for rows of none.
      *   - `type`: Only rows of this type.
      *   - `funded_by`: Only rows that are paid for by this name.
      *   - `cursor`: The `id` of the last row of the page before; left out for the first page.

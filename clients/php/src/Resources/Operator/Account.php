@@ -14,7 +14,7 @@ use Loyalty\Schemas;
 /**
  * Calls of `$loyalty->operator->account`.
  *
- * @phpstan-import-type AccountAnswer from Schemas
+ * @phpstan-import-type Account from Schemas
  * @phpstan-import-type AccountCurrencyInput from Schemas
  */
 final class Account
@@ -30,13 +30,13 @@ final class Account
      *
      * `GET /operator/v1/account`.
      *
-     * @return AccountAnswer
+     * @return Account
      * @throws LoyaltyException
      */
     public function get(): array
     {
-        /** @var AccountAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var Account $data */
+        $data = $this->caller->data(new Call(
             'operator.account.get',
             'GET',
             '/operator/v1/account',
@@ -74,13 +74,13 @@ final class Account
      *   - `currency`: The money in which carts are priced; null for none, and two decimals.
      *   - `max_discount_share`: The share of the goods of a cart that discounts take off at most, from 0 to 1.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return AccountAnswer
+     * @return Account
      * @throws LoyaltyException
      */
     public function update(array $body, ?string $key = null): array
     {
-        /** @var AccountAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var Account $data */
+        $data = $this->caller->data(new Call(
             'operator.account.update',
             'PATCH',
             '/operator/v1/account',

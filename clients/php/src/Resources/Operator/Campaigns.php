@@ -16,11 +16,10 @@ use Loyalty\Schemas;
  * Calls of `$loyalty->operator->campaigns`.
  *
  * @phpstan-import-type Campaign from Schemas
- * @phpstan-import-type CampaignAnswer from Schemas
  * @phpstan-import-type CampaignList from Schemas
  * @phpstan-import-type CampaignRewardInput from Schemas
- * @phpstan-import-type CampaignSimulationAnswer from Schemas
- * @phpstan-import-type CampaignStatsAnswer from Schemas
+ * @phpstan-import-type CampaignSimulation from Schemas
+ * @phpstan-import-type CampaignStats from Schemas
  * @phpstan-import-type ConditionInput from Schemas
  * @phpstan-import-type CreateCampaignRequest from Schemas
  * @phpstan-import-type DiscountInput from Schemas
@@ -83,13 +82,13 @@ final class Campaigns
      *   - `rewards`: What it pays; may be empty where discounts is not.
      *   - `status`: Only an ACTIVE campaign pays; a DRAFT has to be activated; ARCHIVED is final.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return CampaignAnswer
+     * @return Campaign
      * @throws LoyaltyException
      */
     public function create(array $body, ?string $key = null): array
     {
-        /** @var CampaignAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var Campaign $data */
+        $data = $this->caller->data(new Call(
             'operator.campaigns.create',
             'POST',
             '/operator/v1/campaigns',
@@ -143,13 +142,13 @@ final class Campaigns
      * Refused with CAMPAIGN_NOT_FOUND.
      *
      * @param string $id The id of the campaign.
-     * @return CampaignAnswer
+     * @return Campaign
      * @throws LoyaltyException
      */
     public function get(string $id): array
     {
-        /** @var CampaignAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var Campaign $data */
+        $data = $this->caller->data(new Call(
             'operator.campaigns.get',
             'GET',
             '/operator/v1/campaigns/{id}',
@@ -207,13 +206,13 @@ final class Campaigns
      *   - `name`: What people call the campaign.
      *   - `rewards`: What it pays; may be empty where discounts is not.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return CampaignAnswer
+     * @return Campaign
      * @throws LoyaltyException
      */
     public function update(string $id, array $body, ?string $key = null): array
     {
-        /** @var CampaignAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var Campaign $data */
+        $data = $this->caller->data(new Call(
             'operator.campaigns.update',
             'PATCH',
             '/operator/v1/campaigns/{id}',
@@ -245,13 +244,13 @@ final class Campaigns
      *   - `event`: The event to try it on, as it would be announced; in place of `cart`. It may lie in the future.
      *   - `cart`: The cart to try it on, with no other offers; in place of `event`.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return CampaignSimulationAnswer
+     * @return CampaignSimulation
      * @throws LoyaltyException
      */
     public function simulate(array $body, ?string $key = null): array
     {
-        /** @var CampaignSimulationAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var CampaignSimulation $data */
+        $data = $this->caller->data(new Call(
             'operator.campaigns.simulate',
             'POST',
             '/operator/v1/campaigns/simulate',
@@ -307,13 +306,13 @@ final class Campaigns
      *
      * @param string $id The id of the campaign.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return CampaignAnswer
+     * @return Campaign
      * @throws LoyaltyException
      */
     public function activate(string $id, ?string $key = null): array
     {
-        /** @var CampaignAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var Campaign $data */
+        $data = $this->caller->data(new Call(
             'operator.campaigns.activate',
             'POST',
             '/operator/v1/campaigns/{id}/activate',
@@ -334,13 +333,13 @@ final class Campaigns
      *
      * @param string $id The id of the campaign.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return CampaignAnswer
+     * @return Campaign
      * @throws LoyaltyException
      */
     public function pause(string $id, ?string $key = null): array
     {
-        /** @var CampaignAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var Campaign $data */
+        $data = $this->caller->data(new Call(
             'operator.campaigns.pause',
             'POST',
             '/operator/v1/campaigns/{id}/pause',
@@ -361,13 +360,13 @@ final class Campaigns
      *
      * @param string $id The id of the campaign.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return CampaignAnswer
+     * @return Campaign
      * @throws LoyaltyException
      */
     public function resume(string $id, ?string $key = null): array
     {
-        /** @var CampaignAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var Campaign $data */
+        $data = $this->caller->data(new Call(
             'operator.campaigns.resume',
             'POST',
             '/operator/v1/campaigns/{id}/resume',
@@ -388,13 +387,13 @@ final class Campaigns
      *
      * @param string $id The id of the campaign.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return CampaignAnswer
+     * @return Campaign
      * @throws LoyaltyException
      */
     public function archive(string $id, ?string $key = null): array
     {
-        /** @var CampaignAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var Campaign $data */
+        $data = $this->caller->data(new Call(
             'operator.campaigns.archive',
             'POST',
             '/operator/v1/campaigns/{id}/archive',
@@ -414,13 +413,13 @@ final class Campaigns
      * Refused with CAMPAIGN_NOT_FOUND.
      *
      * @param string $id The coupon, the batch or the campaign.
-     * @return CampaignStatsAnswer
+     * @return CampaignStats
      * @throws LoyaltyException
      */
     public function getStats(string $id): array
     {
-        /** @var CampaignStatsAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var CampaignStats $data */
+        $data = $this->caller->data(new Call(
             'operator.campaigns.getStats',
             'GET',
             '/operator/v1/campaigns/{id}/stats',

@@ -17,15 +17,14 @@ use Loyalty\Schemas;
  *
  * @phpstan-import-type ConditionInput from Schemas
  * @phpstan-import-type Coupon from Schemas
- * @phpstan-import-type CouponAnswer from Schemas
- * @phpstan-import-type CouponBatchAnswer from Schemas
+ * @phpstan-import-type CouponBatch from Schemas
  * @phpstan-import-type CouponBatchCode from Schemas
  * @phpstan-import-type CouponBatchCodeList from Schemas
  * @phpstan-import-type CouponCostInput from Schemas
  * @phpstan-import-type CouponDefinition from Schemas
  * @phpstan-import-type CouponGrantInput from Schemas
  * @phpstan-import-type CouponList from Schemas
- * @phpstan-import-type CouponStatsAnswer from Schemas
+ * @phpstan-import-type CouponStats from Schemas
  * @phpstan-import-type DiscountInput from Schemas
  * @phpstan-import-type Redemption from Schemas
  * @phpstan-import-type RedemptionList from Schemas
@@ -74,13 +73,13 @@ final class Coupons
      *   - `discounts`: What a redemption takes off an order, without which it is not redeemed then; empty or left out for nothing.
      *   - `platforms`: The platforms where it can be redeemed; null or empty for all.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return CouponAnswer
+     * @return Coupon
      * @throws LoyaltyException
      */
     public function create(array $body, ?string $key = null): array
     {
-        /** @var CouponAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var Coupon $data */
+        $data = $this->caller->data(new Call(
             'operator.coupons.create',
             'POST',
             '/operator/v1/coupons',
@@ -140,13 +139,13 @@ final class Coupons
      * Refused with COUPON_NOT_FOUND.
      *
      * @param string $id The id of the coupon.
-     * @return CouponAnswer
+     * @return Coupon
      * @throws LoyaltyException
      */
     public function get(string $id): array
     {
-        /** @var CouponAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var Coupon $data */
+        $data = $this->caller->data(new Call(
             'operator.coupons.get',
             'GET',
             '/operator/v1/coupons/{id}',
@@ -191,13 +190,13 @@ final class Coupons
      *   - `discounts`: What a redemption takes off an order, without which it is not redeemed then; empty or left out for nothing.
      *   - `platforms`: The platforms where it can be redeemed; null or empty for all.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return CouponAnswer
+     * @return Coupon
      * @throws LoyaltyException
      */
     public function update(string $id, array $body, ?string $key = null): array
     {
-        /** @var CouponAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var Coupon $data */
+        $data = $this->caller->data(new Call(
             'operator.coupons.update',
             'PATCH',
             '/operator/v1/coupons/{id}',
@@ -220,13 +219,13 @@ final class Coupons
      *
      * @param string $id The id of the coupon.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return CouponAnswer
+     * @return Coupon
      * @throws LoyaltyException
      */
     public function disable(string $id, ?string $key = null): array
     {
-        /** @var CouponAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var Coupon $data */
+        $data = $this->caller->data(new Call(
             'operator.coupons.disable',
             'POST',
             '/operator/v1/coupons/{id}/disable',
@@ -247,13 +246,13 @@ final class Coupons
      *
      * @param string $id The id of the coupon.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return CouponAnswer
+     * @return Coupon
      * @throws LoyaltyException
      */
     public function enable(string $id, ?string $key = null): array
     {
-        /** @var CouponAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var Coupon $data */
+        $data = $this->caller->data(new Call(
             'operator.coupons.enable',
             'POST',
             '/operator/v1/coupons/{id}/enable',
@@ -340,13 +339,13 @@ final class Coupons
      * Refused with COUPON_NOT_FOUND.
      *
      * @param string $id The coupon, the batch or the campaign.
-     * @return CouponStatsAnswer
+     * @return CouponStats
      * @throws LoyaltyException
      */
     public function getStats(string $id): array
     {
-        /** @var CouponStatsAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var CouponStats $data */
+        $data = $this->caller->data(new Call(
             'operator.coupons.getStats',
             'GET',
             '/operator/v1/coupons/{id}/stats',
@@ -372,13 +371,13 @@ final class Coupons
      *   - `prefix`: What each code begins with, but no -; nothing when it is left out.
      *   - `coupon`: What the codes have in common; the maxima count for each code.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return CouponBatchAnswer
+     * @return CouponBatch
      * @throws LoyaltyException
      */
     public function createBatch(array $body, ?string $key = null): array
     {
-        /** @var CouponBatchAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var CouponBatch $data */
+        $data = $this->caller->data(new Call(
             'operator.coupons.createBatch',
             'POST',
             '/operator/v1/coupons/bulk',
@@ -398,13 +397,13 @@ final class Coupons
      * Refused with BATCH_NOT_FOUND.
      *
      * @param string $batchId The id of the batch.
-     * @return CouponBatchAnswer
+     * @return CouponBatch
      * @throws LoyaltyException
      */
     public function getBatch(string $batchId): array
     {
-        /** @var CouponBatchAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var CouponBatch $data */
+        $data = $this->caller->data(new Call(
             'operator.coupons.getBatch',
             'GET',
             '/operator/v1/coupons/bulk/{batch_id}',

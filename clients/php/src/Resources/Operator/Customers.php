@@ -18,13 +18,14 @@ use Loyalty\Schemas;
  * @phpstan-import-type ConsentPurposesInput from Schemas
  * @phpstan-import-type CustomerRedemption from Schemas
  * @phpstan-import-type CustomerRedemptionList from Schemas
- * @phpstan-import-type DeviceAnswer from Schemas
- * @phpstan-import-type EraseCustomerAnswer from Schemas
- * @phpstan-import-type ExportCustomerAnswer from Schemas
+ * @phpstan-import-type CustomerTier from Schemas
+ * @phpstan-import-type Device from Schemas
+ * @phpstan-import-type DryRun from Schemas
+ * @phpstan-import-type EraseCustomerResult from Schemas
+ * @phpstan-import-type ExportCustomerResult from Schemas
  * @phpstan-import-type OperatorCustomer from Schemas
  * @phpstan-import-type OperatorCustomerList from Schemas
- * @phpstan-import-type OperatorCustomerWithWalletAnswer from Schemas
- * @phpstan-import-type SetCustomerTierAnswer from Schemas
+ * @phpstan-import-type OperatorCustomerWithWallet from Schemas
  */
 final class Customers
 {
@@ -62,13 +63,13 @@ final class Customers
      *   - `metadata`: Members of your own, of any JSON.
      *   - `status`: Only an ACTIVE customer earns and redeems.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return OperatorCustomerWithWalletAnswer
+     * @return OperatorCustomerWithWallet
      * @throws LoyaltyException
      */
     public function create(array $body, ?string $key = null): array
     {
-        /** @var OperatorCustomerWithWalletAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var OperatorCustomerWithWallet $data */
+        $data = $this->caller->data(new Call(
             'operator.customers.create',
             'POST',
             '/operator/v1/customers',
@@ -136,13 +137,13 @@ final class Customers
      * Refused with CUSTOMER_NOT_FOUND.
      *
      * @param string $id Your own id of the customer, 1 to 128 characters.
-     * @return OperatorCustomerWithWalletAnswer
+     * @return OperatorCustomerWithWallet
      * @throws LoyaltyException
      */
     public function get(string $id): array
     {
-        /** @var OperatorCustomerWithWalletAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var OperatorCustomerWithWallet $data */
+        $data = $this->caller->data(new Call(
             'operator.customers.get',
             'GET',
             '/operator/v1/customers/{id}',
@@ -183,13 +184,13 @@ final class Customers
      *   - `metadata`: Members to set, merged with those there are by key; null removes a key.
      *   - `status`: Only an ACTIVE customer earns and redeems.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return OperatorCustomerWithWalletAnswer
+     * @return OperatorCustomerWithWallet
      * @throws LoyaltyException
      */
     public function update(string $id, array $body, ?string $key = null): array
     {
-        /** @var OperatorCustomerWithWalletAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var OperatorCustomerWithWallet $data */
+        $data = $this->caller->data(new Call(
             'operator.customers.update',
             'PATCH',
             '/operator/v1/customers/{id}',
@@ -212,13 +213,13 @@ final class Customers
      *
      * @param string $id Your own id of the customer, 1 to 128 characters.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return EraseCustomerAnswer
+     * @return EraseCustomerResult
      * @throws LoyaltyException
      */
     public function erase(string $id, ?string $key = null): array
     {
-        /** @var EraseCustomerAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var EraseCustomerResult $data */
+        $data = $this->caller->data(new Call(
             'operator.customers.erase',
             'DELETE',
             '/operator/v1/customers/{id}',
@@ -237,13 +238,13 @@ final class Customers
      * Refused with CUSTOMER_NOT_FOUND.
      *
      * @param string $id Your own id of the customer.
-     * @return ExportCustomerAnswer
+     * @return ExportCustomerResult
      * @throws LoyaltyException
      */
     public function export(string $id): array
     {
-        /** @var ExportCustomerAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var ExportCustomerResult $data */
+        $data = $this->caller->data(new Call(
             'operator.customers.export',
             'GET',
             '/operator/v1/customers/{id}/export',
@@ -275,13 +276,13 @@ final class Customers
      *   - `purposes`: Each purpose that was asked for: true when agreed, false when refused.
      *   - `vendors`: Each vendor by its key: true when agreed, false when refused.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return OperatorCustomerWithWalletAnswer
+     * @return OperatorCustomerWithWallet
      * @throws LoyaltyException
      */
     public function putConsent(string $id, array $body, ?string $key = null): array
     {
-        /** @var OperatorCustomerWithWalletAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var OperatorCustomerWithWallet $data */
+        $data = $this->caller->data(new Call(
             'operator.customers.putConsent',
             'PUT',
             '/operator/v1/customers/{id}/consent',
@@ -313,13 +314,13 @@ final class Customers
      *   - `until`: The instant until when no measurement goes below the tier; required with one.
      *   - `dry_run`: Whether only to tell what the call would do, and change nothing.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return SetCustomerTierAnswer
+     * @return CustomerTier|DryRun
      * @throws LoyaltyException
      */
     public function setTier(string $id, array $body, ?string $key = null): array
     {
-        /** @var SetCustomerTierAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var CustomerTier|DryRun $data */
+        $data = $this->caller->data(new Call(
             'operator.customers.setTier',
             'PUT',
             '/operator/v1/customers/{id}/tier',
@@ -341,13 +342,13 @@ final class Customers
      * Refused with CUSTOMER_NOT_FOUND.
      *
      * @param string $id Your own id of the customer, 1 to 128 characters.
-     * @return DeviceAnswer
+     * @return list<Device>
      * @throws LoyaltyException
      */
     public function listDevices(string $id): array
     {
-        /** @var DeviceAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var list<Device> $data */
+        $data = $this->caller->data(new Call(
             'operator.customers.listDevices',
             'GET',
             '/operator/v1/customers/{id}/devices',

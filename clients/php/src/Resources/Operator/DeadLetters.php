@@ -16,9 +16,8 @@ use Loyalty\Schemas;
  * Calls of `$loyalty->operator->deadLetters`.
  *
  * @phpstan-import-type DeadLetter from Schemas
- * @phpstan-import-type DeadLetterAnswer from Schemas
  * @phpstan-import-type DeadLetterList from Schemas
- * @phpstan-import-type RunDeadLettersAnswer from Schemas
+ * @phpstan-import-type RunDeadLettersResult from Schemas
  */
 final class DeadLetters
 {
@@ -74,13 +73,13 @@ final class DeadLetters
      *   - `import_id`: Only rows of this import.
      *   - `reason`: Only rows that failed for exactly this reason.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return RunDeadLettersAnswer
+     * @return RunDeadLettersResult
      * @throws LoyaltyException
      */
     public function runAll(array $body, ?string $key = null): array
     {
-        /** @var RunDeadLettersAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var RunDeadLettersResult $data */
+        $data = $this->caller->data(new Call(
             'operator.deadLetters.runAll',
             'POST',
             '/operator/v1/dead-letters/run',
@@ -101,13 +100,13 @@ final class DeadLetters
      *
      * @param string $id The id of the dead letter.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return DeadLetterAnswer
+     * @return DeadLetter
      * @throws LoyaltyException
      */
     public function run(string $id, ?string $key = null): array
     {
-        /** @var DeadLetterAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var DeadLetter $data */
+        $data = $this->caller->data(new Call(
             'operator.deadLetters.run',
             'POST',
             '/operator/v1/dead-letters/{id}/run',
@@ -127,13 +126,13 @@ final class DeadLetters
      *
      * @param string $id The id of the dead letter.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return DeadLetterAnswer
+     * @return DeadLetter
      * @throws LoyaltyException
      */
     public function discard(string $id, ?string $key = null): array
     {
-        /** @var DeadLetterAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var DeadLetter $data */
+        $data = $this->caller->data(new Call(
             'operator.deadLetters.discard',
             'DELETE',
             '/operator/v1/dead-letters/{id}',

@@ -15,14 +15,15 @@ use Loyalty\Schemas;
 /**
  * Calls of `$loyalty->operator->events`.
  *
- * @phpstan-import-type AnnouncedBehaviorEventAnswer from Schemas
- * @phpstan-import-type CancelEventAnswer from Schemas
+ * @phpstan-import-type AnnouncedBehaviorEvent from Schemas
+ * @phpstan-import-type DryRun from Schemas
  * @phpstan-import-type OperatorBehaviorEvent from Schemas
- * @phpstan-import-type OperatorBehaviorEventAnswer from Schemas
  * @phpstan-import-type OperatorBehaviorEventList from Schemas
  * @phpstan-import-type OrderInput from Schemas
- * @phpstan-import-type ReturnEventAnswer from Schemas
  * @phpstan-import-type ReturnEventRequestProduct from Schemas
+ * @phpstan-import-type ReturnPreview from Schemas
+ * @phpstan-import-type ReturnedBehaviorEvent from Schemas
+ * @phpstan-import-type ReversedBehaviorEvent from Schemas
  */
 final class Events
 {
@@ -61,13 +62,13 @@ final class Events
      *   - `hold_minutes`: How long what it spends is held, and its redemptions are kept; left out for the default of the account.
      *   - `redemption_ids`: Redemptions of the customer's coupons that belong to it: they are reversed when it is cancelled, expires or is reversed.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return AnnouncedBehaviorEventAnswer
+     * @return AnnouncedBehaviorEvent
      * @throws LoyaltyException
      */
     public function announce(array $body, ?string $key = null): array
     {
-        /** @var AnnouncedBehaviorEventAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var AnnouncedBehaviorEvent $data */
+        $data = $this->caller->data(new Call(
             'operator.events.announce',
             'POST',
             '/operator/v1/events',
@@ -125,13 +126,13 @@ final class Events
      * Refused with EVENT_NOT_FOUND.
      *
      * @param string $id The id of the event.
-     * @return OperatorBehaviorEventAnswer
+     * @return OperatorBehaviorEvent
      * @throws LoyaltyException
      */
     public function get(string $id): array
     {
-        /** @var OperatorBehaviorEventAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var OperatorBehaviorEvent $data */
+        $data = $this->caller->data(new Call(
             'operator.events.get',
             'GET',
             '/operator/v1/events/{id}',
@@ -156,13 +157,13 @@ final class Events
      * } $body
      *   - `dry_run`: Whether only to tell what the call would do, and change nothing.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return CancelEventAnswer
+     * @return ReversedBehaviorEvent|DryRun
      * @throws LoyaltyException
      */
     public function cancel(string $id, array $body, ?string $key = null): array
     {
-        /** @var CancelEventAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var ReversedBehaviorEvent|DryRun $data */
+        $data = $this->caller->data(new Call(
             'operator.events.cancel',
             'POST',
             '/operator/v1/events/{id}/cancel',
@@ -190,13 +191,13 @@ final class Events
      * } $body
      *   - `dry_run`: Whether only to tell what the call would do, and change nothing.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return CancelEventAnswer
+     * @return ReversedBehaviorEvent|DryRun
      * @throws LoyaltyException
      */
     public function reverse(string $id, array $body, ?string $key = null): array
     {
-        /** @var CancelEventAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var ReversedBehaviorEvent|DryRun $data */
+        $data = $this->caller->data(new Call(
             'operator.events.reverse',
             'POST',
             '/operator/v1/events/{id}/reverse',
@@ -231,13 +232,13 @@ final class Events
      *   - `reason`: Why, in your words; null or left out for none.
      *   - `dry_run`: Whether only to tell what the return would do, and change nothing.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return ReturnEventAnswer
+     * @return ReturnedBehaviorEvent|ReturnPreview
      * @throws LoyaltyException
      */
     public function return(string $id, array $body, ?string $key = null): array
     {
-        /** @var ReturnEventAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var ReturnedBehaviorEvent|ReturnPreview $data */
+        $data = $this->caller->data(new Call(
             'operator.events.return',
             'POST',
             '/operator/v1/events/{id}/return',

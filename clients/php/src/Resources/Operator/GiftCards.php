@@ -15,14 +15,16 @@ use Loyalty\Schemas;
 /**
  * Calls of `$loyalty->operator->giftCards`.
  *
- * @phpstan-import-type AdjustGiftCardAnswer from Schemas
- * @phpstan-import-type GetGiftCardByCodeAnswer from Schemas
+ * @phpstan-import-type AdjustGiftCardResult from Schemas
+ * @phpstan-import-type DryRun from Schemas
+ * @phpstan-import-type GetGiftCardByCodeResult from Schemas
  * @phpstan-import-type GiftCardOfAccount from Schemas
  * @phpstan-import-type GiftCardOfAccountList from Schemas
- * @phpstan-import-type IssueGiftCardAnswer from Schemas
+ * @phpstan-import-type IssuedGiftCard from Schemas
  * @phpstan-import-type ListGiftCardTransactionsAnswer from Schemas
- * @phpstan-import-type RedeemGiftCardByCodeAnswer from Schemas
- * @phpstan-import-type UnlockGiftCardAnswer from Schemas
+ * @phpstan-import-type RedeemGiftCardByCodeResult from Schemas
+ * @phpstan-import-type Transaction from Schemas
+ * @phpstan-import-type UnlockGiftCardResult from Schemas
  */
 final class GiftCards
 {
@@ -52,13 +54,13 @@ final class GiftCards
      *   - `expiration_date`: When the card expires; null or left out for the default of the account.
      *   - `dry_run`: Whether only to tell what the call would do, and change nothing.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return IssueGiftCardAnswer
+     * @return IssuedGiftCard|DryRun
      * @throws LoyaltyException
      */
     public function issue(array $body, ?string $key = null): array
     {
-        /** @var IssueGiftCardAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var IssuedGiftCard|DryRun $data */
+        $data = $this->caller->data(new Call(
             'operator.giftCards.issue',
             'POST',
             '/operator/v1/gift-cards',
@@ -118,14 +120,14 @@ final class GiftCards
      * Refused with GIFT_CARD_NOT_FOUND.
      *
      * @param string $code The code of the card.
-     * @return GetGiftCardByCodeAnswer
+     * @return GetGiftCardByCodeResult
      * @throws LoyaltyException
      * @deprecated
      */
     public function getByCode(string $code): array
     {
-        /** @var GetGiftCardByCodeAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var GetGiftCardByCodeResult $data */
+        $data = $this->caller->data(new Call(
             'operator.giftCards.getByCode',
             'GET',
             '/operator/v1/gift-cards/{code}',
@@ -152,14 +154,14 @@ final class GiftCards
      *   - `amount`: Units to redeem; left out for all that is left.
      *   - `dry_run`: Whether only to tell what the call would do, and change nothing.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return RedeemGiftCardByCodeAnswer
+     * @return RedeemGiftCardByCodeResult|DryRun
      * @throws LoyaltyException
      * @deprecated
      */
     public function redeemByCode(string $code, array $body, ?string $key = null): array
     {
-        /** @var RedeemGiftCardByCodeAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var RedeemGiftCardByCodeResult|DryRun $data */
+        $data = $this->caller->data(new Call(
             'operator.giftCards.redeemByCode',
             'POST',
             '/operator/v1/gift-cards/{code}/redeem',
@@ -187,14 +189,14 @@ final class GiftCards
      * } $body
      *   - `dry_run`: Whether only to tell what the call would do, and change nothing.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return RedeemGiftCardByCodeAnswer
+     * @return RedeemGiftCardByCodeResult|DryRun
      * @throws LoyaltyException
      * @deprecated
      */
     public function voidByCode(string $code, array $body, ?string $key = null): array
     {
-        /** @var RedeemGiftCardByCodeAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var RedeemGiftCardByCodeResult|DryRun $data */
+        $data = $this->caller->data(new Call(
             'operator.giftCards.voidByCode',
             'POST',
             '/operator/v1/gift-cards/{code}/void',
@@ -222,13 +224,13 @@ final class GiftCards
      * } $query
      *   - `limit`: The most rows that a page may have.
      *   - `cursor`: The `cursor` of the page before; left out for the first page.
-     * @return ListGiftCardTransactionsAnswer
+     * @return Rows<Transaction, ListGiftCardTransactionsAnswer>
      * @throws LoyaltyException
      */
-    public function listTransactions(string $cardId, array $query = []): array
+    public function listTransactions(string $cardId, array $query = []): Rows
     {
-        /** @var ListGiftCardTransactionsAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var Rows<Transaction, ListGiftCardTransactionsAnswer> $rows */
+        $rows = new Rows($this->caller, new Call(
             'operator.giftCards.listTransactions',
             'GET',
             '/operator/v1/gift-cards/{card_id}/transactions',
@@ -236,7 +238,7 @@ final class GiftCards
             query: $query,
             answers: 'ListGiftCardTransactionsAnswer',
         ));
-        return $data;
+        return $rows;
     }
 
     /**
@@ -259,13 +261,13 @@ final class GiftCards
      *   - `amount`: Units to add or to take.
      *   - `direction`: UP adds to the card, DOWN takes from what is free on it.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return AdjustGiftCardAnswer
+     * @return AdjustGiftCardResult|DryRun
      * @throws LoyaltyException
      */
     public function adjust(array $body, ?string $key = null): array
     {
-        /** @var AdjustGiftCardAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var AdjustGiftCardResult|DryRun $data */
+        $data = $this->caller->data(new Call(
             'operator.giftCards.adjust',
             'POST',
             '/operator/v1/gift-cards/adjust',
@@ -293,13 +295,13 @@ final class GiftCards
      *   - `card_id`: The id of the card, which is no secret: nothing is redeemed by it.
      *   - `dry_run`: Whether only to tell what the call would do, and change nothing.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return AdjustGiftCardAnswer
+     * @return AdjustGiftCardResult|DryRun
      * @throws LoyaltyException
      */
     public function void(array $body, ?string $key = null): array
     {
-        /** @var AdjustGiftCardAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var AdjustGiftCardResult|DryRun $data */
+        $data = $this->caller->data(new Call(
             'operator.giftCards.void',
             'POST',
             '/operator/v1/gift-cards/void',
@@ -324,13 +326,13 @@ final class GiftCards
      *   reason?: string,
      * } $body
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return UnlockGiftCardAnswer
+     * @return UnlockGiftCardResult
      * @throws LoyaltyException
      */
     public function unlock(array $body, ?string $key = null): array
     {
-        /** @var UnlockGiftCardAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var UnlockGiftCardResult $data */
+        $data = $this->caller->data(new Call(
             'operator.giftCards.unlock',
             'POST',
             '/operator/v1/gift-cards/unlock',

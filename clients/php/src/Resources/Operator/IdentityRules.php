@@ -19,8 +19,8 @@ use Loyalty\Schemas;
  * @phpstan-import-type ContactOrderInput from Schemas
  * @phpstan-import-type ContactPaymentInput from Schemas
  * @phpstan-import-type IdentityRuleInput from Schemas
- * @phpstan-import-type IdentityRulesAnswer from Schemas
- * @phpstan-import-type IdentityRulesTrialAnswer from Schemas
+ * @phpstan-import-type IdentityRules from Schemas
+ * @phpstan-import-type IdentityRulesTrial from Schemas
  */
 final class IdentityRules
 {
@@ -35,13 +35,13 @@ final class IdentityRules
      *
      * `GET /operator/v1/identity-rules`.
      *
-     * @return IdentityRulesAnswer
+     * @return IdentityRules
      * @throws LoyaltyException
      */
     public function get(): array
     {
-        /** @var IdentityRulesAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var IdentityRules $data */
+        $data = $this->caller->data(new Call(
             'operator.identityRules.get',
             'GET',
             '/operator/v1/identity-rules',
@@ -63,13 +63,13 @@ final class IdentityRules
      *   - `rules`: The rules; any of them makes two contacts one person.
      *   - `block_list`: Values that never match, such as an address of the shop itself.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return IdentityRulesAnswer
+     * @return IdentityRules
      * @throws LoyaltyException
      */
     public function replace(array $body, ?string $key = null): array
     {
-        /** @var IdentityRulesAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var IdentityRules $data */
+        $data = $this->caller->data(new Call(
             'operator.identityRules.replace',
             'PUT',
             '/operator/v1/identity-rules',
@@ -144,13 +144,13 @@ final class IdentityRules
      *   - `deleted_at`: An instant makes the contact deleted from the start; null or left out, it is not.
      *   - `order`: The order that the contact came with; null for none.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return IdentityRulesTrialAnswer
+     * @return IdentityRulesTrial
      * @throws LoyaltyException
      */
     public function try(array $body, ?string $key = null): array
     {
-        /** @var IdentityRulesTrialAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var IdentityRulesTrial $data */
+        $data = $this->caller->data(new Call(
             'operator.identityRules.try',
             'POST',
             '/operator/v1/identity-rules/try',

@@ -15,12 +15,11 @@ use Loyalty\Schemas;
 /**
  * Calls of `$loyalty->operator->imports`.
  *
- * @phpstan-import-type CheckedImportAnswer from Schemas
- * @phpstan-import-type ImportAnswer from Schemas
+ * @phpstan-import-type CheckedImport from Schemas
+ * @phpstan-import-type Import from Schemas
  * @phpstan-import-type ImportError from Schemas
  * @phpstan-import-type ImportErrorList from Schemas
  * @phpstan-import-type ImportSummary from Schemas
- * @phpstan-import-type ImportSummaryAnswer from Schemas
  * @phpstan-import-type ImportSummaryList from Schemas
  * @phpstan-import-type MigrationCustomer from Schemas
  */
@@ -69,13 +68,13 @@ final class Imports
      * Refused with IMPORT_NOT_FOUND.
      *
      * @param string $importId The id of the import.
-     * @return ImportAnswer
+     * @return Import
      * @throws LoyaltyException
      */
     public function get(string $importId): array
     {
-        /** @var ImportAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var Import $data */
+        $data = $this->caller->data(new Call(
             'operator.imports.get',
             'GET',
             '/operator/v1/imports/{import_id}',
@@ -129,13 +128,13 @@ final class Imports
      * } $body
      *   - `customers`: At most 1000 rows. What is wrong inside a row fails that row alone.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return CheckedImportAnswer
+     * @return CheckedImport
      * @throws LoyaltyException
      */
     public function check(array $body, ?string $key = null): array
     {
-        /** @var CheckedImportAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var CheckedImport $data */
+        $data = $this->caller->data(new Call(
             'operator.imports.check',
             'POST',
             '/operator/v1/imports/check',
@@ -156,13 +155,13 @@ final class Imports
      *
      * @param string $importId The id of the import.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return ImportSummaryAnswer
+     * @return ImportSummary
      * @throws LoyaltyException
      */
     public function pause(string $importId, ?string $key = null): array
     {
-        /** @var ImportSummaryAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var ImportSummary $data */
+        $data = $this->caller->data(new Call(
             'operator.imports.pause',
             'POST',
             '/operator/v1/imports/{import_id}/pause',
@@ -182,13 +181,13 @@ final class Imports
      *
      * @param string $importId The id of the import.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return ImportSummaryAnswer
+     * @return ImportSummary
      * @throws LoyaltyException
      */
     public function resume(string $importId, ?string $key = null): array
     {
-        /** @var ImportSummaryAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var ImportSummary $data */
+        $data = $this->caller->data(new Call(
             'operator.imports.resume',
             'POST',
             '/operator/v1/imports/{import_id}/resume',
@@ -208,13 +207,13 @@ final class Imports
      *
      * @param string $importId The id of the import.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return ImportSummaryAnswer
+     * @return ImportSummary
      * @throws LoyaltyException
      */
     public function undo(string $importId, ?string $key = null): array
     {
-        /** @var ImportSummaryAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var ImportSummary $data */
+        $data = $this->caller->data(new Call(
             'operator.imports.undo',
             'POST',
             '/operator/v1/imports/{import_id}/undo',

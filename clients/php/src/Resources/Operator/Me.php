@@ -14,7 +14,7 @@ use Loyalty\Schemas;
 /**
  * Calls of `$loyalty->operator->me`.
  *
- * @phpstan-import-type MeAnswer from Schemas
+ * @phpstan-import-type Me from Schemas
  */
 final class Me
 {
@@ -29,13 +29,13 @@ final class Me
      *
      * `GET /operator/v1/me`.
      *
-     * @return MeAnswer
+     * @return Me
      * @throws LoyaltyException
      */
     public function get(): array
     {
-        /** @var MeAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var Me $data */
+        $data = $this->caller->data(new Call(
             'operator.me.get',
             'GET',
             '/operator/v1/me',

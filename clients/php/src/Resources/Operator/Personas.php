@@ -15,11 +15,11 @@ use Loyalty\Schemas;
 /**
  * Calls of `$loyalty->operator->personas`.
  *
- * @phpstan-import-type ErasePersonaAnswer from Schemas
+ * @phpstan-import-type ErasePersonaResult from Schemas
  * @phpstan-import-type PersonaEvent from Schemas
  * @phpstan-import-type PersonaEventList from Schemas
- * @phpstan-import-type PersonaWithContactsAnswer from Schemas
- * @phpstan-import-type UndoPersonaStepAnswer from Schemas
+ * @phpstan-import-type PersonaWithContacts from Schemas
+ * @phpstan-import-type UndoPersonaStepResult from Schemas
  */
 final class Personas
 {
@@ -36,13 +36,13 @@ final class Personas
      * Refused with PERSONA_NOT_FOUND.
      *
      * @param string $id The id of the persona, which stands for one person.
-     * @return PersonaWithContactsAnswer
+     * @return PersonaWithContacts
      * @throws LoyaltyException
      */
     public function get(string $id): array
     {
-        /** @var PersonaWithContactsAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var PersonaWithContacts $data */
+        $data = $this->caller->data(new Call(
             'operator.personas.get',
             'GET',
             '/operator/v1/personas/{id}',
@@ -62,13 +62,13 @@ final class Personas
      *
      * @param string $id The id of the persona, which stands for one person.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return ErasePersonaAnswer
+     * @return ErasePersonaResult
      * @throws LoyaltyException
      */
     public function erase(string $id, ?string $key = null): array
     {
-        /** @var ErasePersonaAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var ErasePersonaResult $data */
+        $data = $this->caller->data(new Call(
             'operator.personas.erase',
             'DELETE',
             '/operator/v1/personas/{id}',
@@ -125,13 +125,13 @@ final class Personas
      * } $body
      *   - `history_id`: The entry of the history to take back.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return UndoPersonaStepAnswer
+     * @return UndoPersonaStepResult
      * @throws LoyaltyException
      */
     public function undoStep(string $id, array $body, ?string $key = null): array
     {
-        /** @var UndoPersonaStepAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var UndoPersonaStepResult $data */
+        $data = $this->caller->data(new Call(
             'operator.personas.undoStep',
             'POST',
             '/operator/v1/personas/{id}/undo',
@@ -157,13 +157,13 @@ final class Personas
      * } $body
      *   - `contact_id`: The contact to set apart.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return UndoPersonaStepAnswer
+     * @return UndoPersonaStepResult
      * @throws LoyaltyException
      */
     public function split(string $id, array $body, ?string $key = null): array
     {
-        /** @var UndoPersonaStepAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var UndoPersonaStepResult $data */
+        $data = $this->caller->data(new Call(
             'operator.personas.split',
             'POST',
             '/operator/v1/personas/{id}/split',

@@ -14,7 +14,8 @@ use Loyalty\Schemas;
 /**
  * Calls of `$loyalty->operator->redemptions`.
  *
- * @phpstan-import-type ReverseRedemptionAnswer from Schemas
+ * @phpstan-import-type DryRun from Schemas
+ * @phpstan-import-type ReverseRedemptionResult from Schemas
  */
 final class Redemptions
 {
@@ -37,13 +38,13 @@ final class Redemptions
      * } $body
      *   - `dry_run`: Whether only to tell what the call would do, and change nothing.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return ReverseRedemptionAnswer
+     * @return ReverseRedemptionResult|DryRun
      * @throws LoyaltyException
      */
     public function reverse(string $id, array $body, ?string $key = null): array
     {
-        /** @var ReverseRedemptionAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var ReverseRedemptionResult|DryRun $data */
+        $data = $this->caller->data(new Call(
             'operator.redemptions.reverse',
             'POST',
             '/operator/v1/redemptions/{id}/reverse',

@@ -17,8 +17,8 @@ use Loyalty\Schemas;
  *
  * @phpstan-import-type CampaignReport from Schemas
  * @phpstan-import-type CampaignReportList from Schemas
- * @phpstan-import-type CouponReportAnswer from Schemas
- * @phpstan-import-type CustomerReportAnswer from Schemas
+ * @phpstan-import-type CouponReport from Schemas
+ * @phpstan-import-type CustomerReport from Schemas
  * @phpstan-import-type LiabilityReport from Schemas
  * @phpstan-import-type LiabilityReportList from Schemas
  * @phpstan-import-type PointsReport from Schemas
@@ -110,13 +110,13 @@ final class Reports
      * } $query
      *   - `granularity`: How long a period is; by month the report has whole months.
      *   - `coupon_id`: Only this coupon or batch; left out or null: all of the account.
-     * @return CouponReportAnswer
+     * @return CouponReport
      * @throws LoyaltyException
      */
     public function coupons(string $from, string $to, array $query = []): array
     {
-        /** @var CouponReportAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var CouponReport $data */
+        $data = $this->caller->data(new Call(
             'operator.reports.coupons',
             'GET',
             '/operator/v1/reports/coupons',
@@ -172,13 +172,13 @@ final class Reports
      *   granularity?: 'day'|'month'|null,
      * } $query
      *   - `granularity`: How long a period is; by month the report has whole months.
-     * @return CustomerReportAnswer
+     * @return CustomerReport
      * @throws LoyaltyException
      */
     public function customers(string $from, string $to, array $query = []): array
     {
-        /** @var CustomerReportAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var CustomerReport $data */
+        $data = $this->caller->data(new Call(
             'operator.reports.customers',
             'GET',
             '/operator/v1/reports/customers',

@@ -16,10 +16,9 @@ use Loyalty\Schemas;
  * Calls of `$loyalty->operator->reviewForms`.
  *
  * @phpstan-import-type OperatorReviewForm from Schemas
- * @phpstan-import-type OperatorReviewFormAnswer from Schemas
  * @phpstan-import-type OperatorReviewFormList from Schemas
- * @phpstan-import-type ReviewAnswer from Schemas
  * @phpstan-import-type ReviewFormFieldInput from Schemas
+ * @phpstan-import-type ReviewResult from Schemas
  * @phpstan-import-type ReviewSubmission from Schemas
  * @phpstan-import-type ReviewSubmissionList from Schemas
  */
@@ -50,13 +49,13 @@ final class ReviewForms
      *   - `status`: Only an ACTIVE form is shown to customers; a new one is DRAFT unless said otherwise.
      *   - `settings`: Members of your own, such as colours.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return OperatorReviewFormAnswer
+     * @return OperatorReviewForm
      * @throws LoyaltyException
      */
     public function create(array $body, ?string $key = null): array
     {
-        /** @var OperatorReviewFormAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var OperatorReviewForm $data */
+        $data = $this->caller->data(new Call(
             'operator.reviewForms.create',
             'POST',
             '/operator/v1/review-forms',
@@ -110,13 +109,13 @@ final class ReviewForms
      * Refused with FORM_NOT_FOUND.
      *
      * @param string $id The id of the form.
-     * @return OperatorReviewFormAnswer
+     * @return OperatorReviewForm
      * @throws LoyaltyException
      */
     public function get(string $id): array
     {
-        /** @var OperatorReviewFormAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var OperatorReviewForm $data */
+        $data = $this->caller->data(new Call(
             'operator.reviewForms.get',
             'GET',
             '/operator/v1/review-forms/{id}',
@@ -149,13 +148,13 @@ final class ReviewForms
      *   - `status`: Only an ACTIVE form is shown to customers; a new one is DRAFT unless said otherwise.
      *   - `settings`: Members of your own, such as colours.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return OperatorReviewFormAnswer
+     * @return OperatorReviewForm
      * @throws LoyaltyException
      */
     public function update(string $id, array $body, ?string $key = null): array
     {
-        /** @var OperatorReviewFormAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var OperatorReviewForm $data */
+        $data = $this->caller->data(new Call(
             'operator.reviewForms.update',
             'PATCH',
             '/operator/v1/review-forms/{id}',
@@ -210,13 +209,13 @@ final class ReviewForms
      * Refused with FORM_NOT_FOUND.
      *
      * @param string $id The id of the form.
-     * @return ReviewAnswer
+     * @return list<ReviewResult>
      * @throws LoyaltyException
      */
     public function getResults(string $id): array
     {
-        /** @var ReviewAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var list<ReviewResult> $data */
+        $data = $this->caller->data(new Call(
             'operator.reviewForms.getResults',
             'GET',
             '/operator/v1/review-forms/{id}/results',

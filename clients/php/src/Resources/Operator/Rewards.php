@@ -17,7 +17,6 @@ use Loyalty\Schemas;
  *
  * @phpstan-import-type ConditionInput from Schemas
  * @phpstan-import-type OperatorReward from Schemas
- * @phpstan-import-type OperatorRewardAnswer from Schemas
  * @phpstan-import-type OperatorRewardList from Schemas
  */
 final class Rewards
@@ -50,13 +49,13 @@ final class Rewards
      *   - `type`: What the units of the reward are; it never changes.
      *   - `conditions`: When the reward may be given: one inner list must hold in full; null or empty for always.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return OperatorRewardAnswer
+     * @return OperatorReward
      * @throws LoyaltyException
      */
     public function create(array $body, ?string $key = null): array
     {
-        /** @var OperatorRewardAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var OperatorReward $data */
+        $data = $this->caller->data(new Call(
             'operator.rewards.create',
             'POST',
             '/operator/v1/rewards',
@@ -106,13 +105,13 @@ final class Rewards
      * Refused with REWARD_NOT_FOUND.
      *
      * @param string $id The id of the reward.
-     * @return OperatorRewardAnswer
+     * @return OperatorReward
      * @throws LoyaltyException
      */
     public function get(string $id): array
     {
-        /** @var OperatorRewardAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var OperatorReward $data */
+        $data = $this->caller->data(new Call(
             'operator.rewards.get',
             'GET',
             '/operator/v1/rewards/{id}',
@@ -142,13 +141,13 @@ final class Rewards
      *   - `description`: What the reward is, for people; null when nothing is said.
      *   - `conditions`: When the reward may be given: one inner list must hold in full; null or empty for always.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return OperatorRewardAnswer
+     * @return OperatorReward
      * @throws LoyaltyException
      */
     public function update(string $id, array $body, ?string $key = null): array
     {
-        /** @var OperatorRewardAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var OperatorReward $data */
+        $data = $this->caller->data(new Call(
             'operator.rewards.update',
             'PATCH',
             '/operator/v1/rewards/{id}',

@@ -14,7 +14,7 @@ use Loyalty\Schemas;
 /**
  * Calls of `$loyalty->operator->shiftedBirthdays`.
  *
- * @phpstan-import-type ShiftedBirthdaysAnswer from Schemas
+ * @phpstan-import-type ShiftedBirthdays from Schemas
  */
 final class ShiftedBirthdays
 {
@@ -36,13 +36,13 @@ final class ShiftedBirthdays
      * } $query
      *   - `limit`: Customers to look at.
      *   - `cursor`: The `cursor` of the call before; left out for the first customers.
-     * @return ShiftedBirthdaysAnswer
+     * @return ShiftedBirthdays
      * @throws LoyaltyException
      */
     public function list(string $timeZone, array $query = []): array
     {
-        /** @var ShiftedBirthdaysAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var ShiftedBirthdays $data */
+        $data = $this->caller->data(new Call(
             'operator.shiftedBirthdays.list',
             'GET',
             '/operator/v1/shifted-birthdays',

@@ -15,11 +15,10 @@ use Loyalty\Schemas;
 /**
  * Calls of `$loyalty->operator->tiers`.
  *
- * @phpstan-import-type CreateTierAnswer from Schemas
  * @phpstan-import-type Tier from Schemas
- * @phpstan-import-type TierAnswer from Schemas
  * @phpstan-import-type TierList from Schemas
  * @phpstan-import-type TierMetricInput from Schemas
+ * @phpstan-import-type TierPreview from Schemas
  */
 final class Tiers
 {
@@ -47,13 +46,13 @@ final class Tiers
      *   - `threshold`: What the metric must reach.
      *   - `dry_run`: True to be told what the change would move; nothing changes.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return CreateTierAnswer
+     * @return Tier|TierPreview
      * @throws LoyaltyException
      */
     public function create(array $body, ?string $key = null): array
     {
-        /** @var CreateTierAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var Tier|TierPreview $data */
+        $data = $this->caller->data(new Call(
             'operator.tiers.create',
             'POST',
             '/operator/v1/tiers',
@@ -105,13 +104,13 @@ final class Tiers
      * Refused with TIER_NOT_FOUND.
      *
      * @param string $id The id of the tier.
-     * @return TierAnswer
+     * @return Tier
      * @throws LoyaltyException
      */
     public function get(string $id): array
     {
-        /** @var TierAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var Tier $data */
+        $data = $this->caller->data(new Call(
             'operator.tiers.get',
             'GET',
             '/operator/v1/tiers/{id}',
@@ -142,13 +141,13 @@ final class Tiers
      *   - `threshold`: What the metric must reach.
      *   - `dry_run`: True to be told what the change would move; nothing changes.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return CreateTierAnswer
+     * @return Tier|TierPreview
      * @throws LoyaltyException
      */
     public function update(string $id, array $body, ?string $key = null): array
     {
-        /** @var CreateTierAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var Tier|TierPreview $data */
+        $data = $this->caller->data(new Call(
             'operator.tiers.update',
             'PATCH',
             '/operator/v1/tiers/{id}',
@@ -171,13 +170,13 @@ final class Tiers
      *
      * @param string $id The id of the tier.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return TierAnswer
+     * @return Tier
      * @throws LoyaltyException
      */
     public function delete(string $id, ?string $key = null): array
     {
-        /** @var TierAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var Tier $data */
+        $data = $this->caller->data(new Call(
             'operator.tiers.delete',
             'DELETE',
             '/operator/v1/tiers/{id}',

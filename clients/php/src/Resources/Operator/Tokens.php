@@ -16,7 +16,6 @@ use Loyalty\Schemas;
  * Calls of `$loyalty->operator->tokens`.
  *
  * @phpstan-import-type Revocation from Schemas
- * @phpstan-import-type RevocationAnswer from Schemas
  * @phpstan-import-type RevocationList from Schemas
  */
 final class Tokens
@@ -44,13 +43,13 @@ final class Tokens
      *   - `issued_before`: Tokens of the subject that were issued before this are revoked; null for one token.
      *   - `expires_at`: When the revoked tokens end by their own `exp`, not in the past: the revocation is kept so long, and 400 days at least. Left out, one token is revoked for 400 days, and a subject for good.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return RevocationAnswer
+     * @return Revocation
      * @throws LoyaltyException
      */
     public function revoke(array $body, ?string $key = null): array
     {
-        /** @var RevocationAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var Revocation $data */
+        $data = $this->caller->data(new Call(
             'operator.tokens.revoke',
             'POST',
             '/operator/v1/tokens/revoke',

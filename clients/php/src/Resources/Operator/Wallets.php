@@ -15,12 +15,13 @@ use Loyalty\Schemas;
 /**
  * Calls of `$loyalty->operator->wallets`.
  *
- * @phpstan-import-type AdjustWalletAnswer from Schemas
- * @phpstan-import-type OperatorWalletAnswer from Schemas
- * @phpstan-import-type RecomputeWalletsAnswer from Schemas
+ * @phpstan-import-type AdjustWalletResult from Schemas
+ * @phpstan-import-type DryRun from Schemas
+ * @phpstan-import-type OperatorWallet from Schemas
+ * @phpstan-import-type RecomputeWalletsResult from Schemas
  * @phpstan-import-type Transaction from Schemas
  * @phpstan-import-type TransactionList from Schemas
- * @phpstan-import-type TransferBetweenWalletsAnswer from Schemas
+ * @phpstan-import-type TransferBetweenWalletsResult from Schemas
  */
 final class Wallets
 {
@@ -37,13 +38,13 @@ final class Wallets
      * Refused with CUSTOMER_NOT_FOUND.
      *
      * @param string $customerId Your own id of the customer.
-     * @return OperatorWalletAnswer
+     * @return OperatorWallet
      * @throws LoyaltyException
      */
     public function get(string $customerId): array
     {
-        /** @var OperatorWalletAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var OperatorWallet $data */
+        $data = $this->caller->data(new Call(
             'operator.wallets.get',
             'GET',
             '/operator/v1/wallets/{customer_id}',
@@ -63,20 +64,20 @@ final class Wallets
      *
      * @param string $customerId Your own id of the customer.
      * @param array{
-     *   brand_id?: string|null,
+     *   brand_id?: string,
      *   reward_id?: string|null,
-     *   campaign_id?: string|null,
-     *   event_id?: string|null,
+     *   campaign_id?: string,
+     *   event_id?: string,
      *   type?: 'ACCUMULATION'|'REDEMPTION'|'EXPIRATION'|'MIGRATION'|'TRANSFER'|'REVERSAL'|null,
      *   funded_by?: string|null,
      *   cursor?: string|null,
      *   limit?: int|null,
      *   order?: 'asc'|'desc'|null,
      * } $query
-     *   - `brand_id`: Only rows of this brand; `null` for rows of none.
+     *   - `brand_id`: Only rows of this brand; the text `'null'` for rows of none.
      *   - `reward_id`: Only rows of this reward.
-     *   - `campaign_id`: Only rows that this campaign paid; `null` for rows of none.
-     *   - `event_id`: Only rows of this behavior event; `null` for rows of none.
+     *   - `campaign_id`: Only rows that this campaign paid; the text `'null'` for rows of none.
+     *   - `event_id`: Only rows of this behavior event; the text `'null'` for rows of none.
      *   - `type`: Only rows of this type.
      *   - `funded_by`: Only rows that are paid for by this name.
      *   - `cursor`: The `id` of the last row of the page before; left out for the first page.
@@ -126,13 +127,13 @@ final class Wallets
      *   - `force`: Whether to do it although the customer is not ACTIVE.
      *   - `dry_run`: Whether only to tell what the call would do, and change nothing.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return AdjustWalletAnswer
+     * @return AdjustWalletResult|DryRun
      * @throws LoyaltyException
      */
     public function adjust(string $customerId, array $body, ?string $key = null): array
     {
-        /** @var AdjustWalletAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var AdjustWalletResult|DryRun $data */
+        $data = $this->caller->data(new Call(
             'operator.wallets.adjust',
             'POST',
             '/operator/v1/wallets/{customer_id}/adjust',
@@ -167,13 +168,13 @@ final class Wallets
      *   - `amount`: Units to move.
      *   - `dry_run`: Whether only to tell what the call would do, and change nothing.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return TransferBetweenWalletsAnswer
+     * @return TransferBetweenWalletsResult|DryRun
      * @throws LoyaltyException
      */
     public function transferBetween(array $body, ?string $key = null): array
     {
-        /** @var TransferBetweenWalletsAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var TransferBetweenWalletsResult|DryRun $data */
+        $data = $this->caller->data(new Call(
             'operator.wallets.transferBetween',
             'POST',
             '/operator/v1/wallets/transfer',
@@ -202,13 +203,13 @@ final class Wallets
      *   - `cursor`: Where the next call goes on; null, or left out, at the end and the beginning.
      *   - `limit`: The most wallets to check in one call.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return RecomputeWalletsAnswer
+     * @return RecomputeWalletsResult
      * @throws LoyaltyException
      */
     public function recompute(array $body, ?string $key = null): array
     {
-        /** @var RecomputeWalletsAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var RecomputeWalletsResult $data */
+        $data = $this->caller->data(new Call(
             'operator.wallets.recompute',
             'POST',
             '/operator/v1/wallets/recompute',

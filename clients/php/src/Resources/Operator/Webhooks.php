@@ -15,16 +15,14 @@ use Loyalty\Schemas;
 /**
  * Calls of `$loyalty->operator->webhooks`.
  *
- * @phpstan-import-type ReplayWebhookAnswer from Schemas
- * @phpstan-import-type TestWebhookAnswer from Schemas
+ * @phpstan-import-type ReplayWebhookResult from Schemas
+ * @phpstan-import-type TestWebhookResult from Schemas
  * @phpstan-import-type Webhook from Schemas
- * @phpstan-import-type WebhookAnswer from Schemas
  * @phpstan-import-type WebhookDelivery from Schemas
- * @phpstan-import-type WebhookDeliveryAnswer from Schemas
  * @phpstan-import-type WebhookDeliveryList from Schemas
- * @phpstan-import-type WebhookDeliveryWithBodyAnswer from Schemas
+ * @phpstan-import-type WebhookDeliveryWithBody from Schemas
  * @phpstan-import-type WebhookList from Schemas
- * @phpstan-import-type WebhookWithSecretAnswer from Schemas
+ * @phpstan-import-type WebhookWithSecret from Schemas
  */
 final class Webhooks
 {
@@ -53,13 +51,13 @@ final class Webhooks
      *   - `status`: Whether facts are sent. What happens while it is PAUSED waits, for three days at most.
      *   - `ordered`: Whether the facts of a wallet, or of another aggregate where there is no wallet, are sent one after the other.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return WebhookWithSecretAnswer
+     * @return WebhookWithSecret
      * @throws LoyaltyException
      */
     public function create(array $body, ?string $key = null): array
     {
-        /** @var WebhookWithSecretAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var WebhookWithSecret $data */
+        $data = $this->caller->data(new Call(
             'operator.webhooks.create',
             'POST',
             '/operator/v1/webhooks',
@@ -109,13 +107,13 @@ final class Webhooks
      * Refused with WEBHOOK_NOT_FOUND.
      *
      * @param string $id The id of the webhook.
-     * @return WebhookAnswer
+     * @return Webhook
      * @throws LoyaltyException
      */
     public function get(string $id): array
     {
-        /** @var WebhookAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var Webhook $data */
+        $data = $this->caller->data(new Call(
             'operator.webhooks.get',
             'GET',
             '/operator/v1/webhooks/{id}',
@@ -145,13 +143,13 @@ final class Webhooks
      *   - `description`: What it is for; null without one.
      *   - `status`: Whether facts are sent. What happens while it is PAUSED waits, for three days at most.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return WebhookAnswer
+     * @return Webhook
      * @throws LoyaltyException
      */
     public function update(string $id, array $body, ?string $key = null): array
     {
-        /** @var WebhookAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var Webhook $data */
+        $data = $this->caller->data(new Call(
             'operator.webhooks.update',
             'PATCH',
             '/operator/v1/webhooks/{id}',
@@ -173,13 +171,13 @@ final class Webhooks
      *
      * @param string $id The id of the webhook.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return WebhookAnswer
+     * @return Webhook
      * @throws LoyaltyException
      */
     public function delete(string $id, ?string $key = null): array
     {
-        /** @var WebhookAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var Webhook $data */
+        $data = $this->caller->data(new Call(
             'operator.webhooks.delete',
             'DELETE',
             '/operator/v1/webhooks/{id}',
@@ -199,13 +197,13 @@ final class Webhooks
      *
      * @param string $id The id of the webhook.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return WebhookWithSecretAnswer
+     * @return WebhookWithSecret
      * @throws LoyaltyException
      */
     public function rotateSecret(string $id, ?string $key = null): array
     {
-        /** @var WebhookWithSecretAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var WebhookWithSecret $data */
+        $data = $this->caller->data(new Call(
             'operator.webhooks.rotateSecret',
             'POST',
             '/operator/v1/webhooks/{id}/rotate',
@@ -225,13 +223,13 @@ final class Webhooks
      *
      * @param string $id The id of the webhook.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return WebhookAnswer
+     * @return Webhook
      * @throws LoyaltyException
      */
     public function resume(string $id, ?string $key = null): array
     {
-        /** @var WebhookAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var Webhook $data */
+        $data = $this->caller->data(new Call(
             'operator.webhooks.resume',
             'POST',
             '/operator/v1/webhooks/{id}/resume',
@@ -251,13 +249,13 @@ final class Webhooks
      *
      * @param string $id The id of the webhook.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return TestWebhookAnswer
+     * @return TestWebhookResult
      * @throws LoyaltyException
      */
     public function test(string $id, ?string $key = null): array
     {
-        /** @var TestWebhookAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var TestWebhookResult $data */
+        $data = $this->caller->data(new Call(
             'operator.webhooks.test',
             'POST',
             '/operator/v1/webhooks/{id}/test',
@@ -318,13 +316,13 @@ final class Webhooks
      *
      * @param string $id The id of the webhook.
      * @param string $deliveryId The id of the delivery.
-     * @return WebhookDeliveryWithBodyAnswer
+     * @return WebhookDeliveryWithBody
      * @throws LoyaltyException
      */
     public function getDelivery(string $id, string $deliveryId): array
     {
-        /** @var WebhookDeliveryWithBodyAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var WebhookDeliveryWithBody $data */
+        $data = $this->caller->data(new Call(
             'operator.webhooks.getDelivery',
             'GET',
             '/operator/v1/webhooks/{id}/deliveries/{delivery_id}',
@@ -344,13 +342,13 @@ final class Webhooks
      * @param string $id The id of the webhook.
      * @param string $deliveryId The id of the delivery.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return WebhookDeliveryAnswer
+     * @return WebhookDelivery
      * @throws LoyaltyException
      */
     public function sendDelivery(string $id, string $deliveryId, ?string $key = null): array
     {
-        /** @var WebhookDeliveryAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var WebhookDelivery $data */
+        $data = $this->caller->data(new Call(
             'operator.webhooks.sendDelivery',
             'POST',
             '/operator/v1/webhooks/{id}/deliveries/{delivery_id}/send',
@@ -382,13 +380,13 @@ final class Webhooks
      *   - `failed_only`: Whether only deliveries are sent that are FAILED or DEAD. By default all are.
      *   - `cursor`: The `cursor` of the answer before; left out at first.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return ReplayWebhookAnswer
+     * @return ReplayWebhookResult
      * @throws LoyaltyException
      */
     public function replay(string $id, array $body, ?string $key = null): array
     {
-        /** @var ReplayWebhookAnswer $data */
-        $data = $this->caller->whole(new Call(
+        /** @var ReplayWebhookResult $data */
+        $data = $this->caller->data(new Call(
             'operator.webhooks.replay',
             'POST',
             '/operator/v1/webhooks/{id}/replay',
