@@ -99,8 +99,9 @@ function withQuery(path: string, query: object): string {
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined) parameters.append(name, String(value))
   }
-  if (parameters.size === 0) return path
-  return `${path}${path.includes('?') ? '&' : '?'}${parameters.toString()}`
+  const text = parameters.toString()
+  if (text === '') return path
+  return `${path}${path.includes('?') ? '&' : '?'}${text}`
 }
 
 async function answerIn(response: Response, kind: string): Promise<unknown> {

@@ -3,12 +3,14 @@ import { factSchemasSource, type AsyncApi } from './fact-schemas-source.js'
 import { interfaceSource, type InterfaceDocument } from './interface-source.js'
 import { methodsSource, type MethodsDocument } from './methods-source.js'
 
-const read = async (name: string): Promise<unknown> =>
-  JSON.parse(await readFile(new URL(`../../../../docs/${name}.json`, import.meta.url), 'utf8'))
-const write = (name: string, source: string): Promise<void> =>
-  writeFile(new URL(`../../src/${name}.ts`, import.meta.url), source)
+const read = async (url: URL): Promise<unknown> => JSON.parse(await readFile(url, 'utf8'))
 
-const openapi = await read('openapi')
-await write('interface', await interfaceSource(openapi as InterfaceDocument))
-await write('methods', methodsSource(openapi as MethodsDocument))
-await write('fact-schemas', await factSchemasSource((await read('asyncapi')) as AsyncApi))
+const openapi = await read(new URL('../../../../docs/openapi.json', import.meta.url))
+const interfaceFile = new URL('../../src/interface.ts', import.meta.url)
+await writeFile(interfaceFile, await interfaceSource(openapi as InterfaceDocument))
+const methodsFile = new URL('../../src/methods.ts', import.meta.url)
+await writeFile(methodsFile, methodsSource(openapi as MethodsDocument))
+
+const asyncapi = await read(new URL('../../../../docs/asyncapi.json', import.meta.url))
+const factSchemasFile = new URL('../../src/fact-schemas.ts', import.meta.url)
+await writeFile(factSchemasFile, await factSchemasSource(asyncapi as AsyncApi))
