@@ -142,6 +142,14 @@ it('hooks see each attempt, and may add a header to it', async () => {
   })
 })
 
+it("a hook that throws is the program's error, and ends the call", async () => {
+  const mistake = new TypeError('no span')
+  const onRequest = (): void => {
+    throw mistake
+  }
+  expect(await errorOf(refused, { onRequest })).toBe(mistake)
+})
+
 it('a raw call has the name of its operation too', async () => {
   const { client, attempts } = clientOf(() => Response.json({ data: {} }))
   await client.GET('/v1/customers/{id}', { params: { path: { id: 'ada' } } })

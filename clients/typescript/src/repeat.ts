@@ -44,6 +44,9 @@ export interface Repeating {
   onResponse?: (attempt: AttemptResponse) => void
 }
 
+/** What a call rejects with when its last attempt was not answered, by what that attempt rejected with. */
+type Failed = (error: unknown) => unknown
+
 /** By what servers and browsers have in common. */
 const waitFor = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -75,7 +78,11 @@ export const defaults: Repeating = {
  */
 export const repeating =
   ({ attemptsMax, attemptTimeoutMs, timeoutMs, fetch, wait, onRequest, onResponse }: Repeating) =>
-  async (request: Request, operation = ''): Promise<Response> => {
+  async (
+    request: Request,
+    operation = '',
+    failed: Failed = (error) => error,
+  ): Promise<Response> => {
     if (request.method !== 'GET' && !request.headers.has('idempotency-key')) {
       request.headers.set('idempotency-key', crypto.randomUUID())
     }
@@ -100,7 +107,8 @@ export const repeating =
       const pauseMs = waitMs(attempt, answer)
       const isLast = attempt >= attemptsMax || pauseMs >= leftMs()
       if (answer === null) {
-        if (isLast || signal.aborted) throw error
+        if (signal.aborted) throw error
+        if (isLast) throw failed(error)
       } else if (isLast || !isPassing(answer)) return answer
       await wait(pauseMs, signal)
     }

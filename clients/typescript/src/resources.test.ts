@@ -128,6 +128,12 @@ it('the response comes beside the answer for those who ask', async () => {
   expect(response.headers.get('idempotency-replayed')).toBe('true')
 })
 
+it('a failure is told once to those who ask for the response: nothing else rejects', async () => {
+  const { client } = asked([new Response(null, { status: 404 })])
+  const call = client.coupons.redeem(redeem).withResponse()
+  await expect(call).rejects.toMatchObject({ code: 'UNEXPECTED_ANSWER', status: 404 })
+})
+
 it('what is no JSON is answered as it came', async () => {
   const { client } = asked([
     new Response('{"id":1}\n', { headers: { 'content-type': 'application/x-ndjson' } }),

@@ -1,6 +1,7 @@
 import { errorOf, failureOf } from './loyalty-error.js'
 import type { Call, CallOptions, ListCall, Page } from './method.js'
 import type { Methods } from './methods.js'
+import type { repeating } from './repeat.js'
 import type { Operation } from './table.js'
 
 export interface Transport {
@@ -8,7 +9,7 @@ export interface Transport {
   /** Puts the token on a request. */
   authorize: (request: Request) => Promise<void>
   /** Sends a request of an operation, and repeats it. */
-  send: (request: Request, operation: string) => Promise<Response>
+  send: ReturnType<typeof repeating>
 }
 
 type Untyped = (...values: unknown[]) => Call<unknown>
@@ -61,10 +62,10 @@ async function ask<Answer>(
 ): Promise<Answered<Answer>> {
   const request = requestOf(operation, origin, given)
   await authorize(request)
-  const response = await send(request, operation.name).catch((error: unknown) => {
+  const response = await send(request, operation.name, failureOf).catch((error: unknown) => {
     // Whoever gave a signal is told its reason, as by fetch.
     given.options.signal?.throwIfAborted()
-    throw failureOf(error)
+    throw error
   })
   return { answer: (await answerIn(response, operation.kind)) as Answer, response }
 }
