@@ -8,6 +8,7 @@ import {
   Switch,
   Text,
   TextInput,
+  type SelectProps,
 } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useRewards } from '../../client/definitions.js'
@@ -27,8 +28,6 @@ interface SellProps {
 
 export function SellGiftCard({ holder = '', onClose }: SellProps) {
   const { t, format } = useText()
-  const { rewards } = useRewards()
-  const cards = rewards.filter(({ type }) => type === 'GIFT_CARD')
   const { values, getInputProps: field } = useForm({
     initialValues: {
       rewardId: null as string | null,
@@ -40,7 +39,7 @@ export function SellGiftCard({ holder = '', onClose }: SellProps) {
     },
   })
   const { amount, until, hasPin } = values
-  const rewardId = values.rewardId ?? cards[0]?.id ?? null
+  const { rewardId, select } = useCardReward(values.rewardId)
   const purchaser = values.purchaser.trim()
   return (
     <ActionDialog
@@ -61,16 +60,10 @@ export function SellGiftCard({ holder = '', onClose }: SellProps) {
           },
         })
       }
-      done={({ code, pin }) => <ShownOnce code={code} pin={pin} />}
+      done={({ code, pin }) => <ShownOnce sentence={t('giftCard.sold')} code={code} pin={pin} />}
       onClose={onClose}
     >
-      <Select
-        label={t('reward.one')}
-        required
-        data={cards.map(({ id, name }) => ({ value: id, label: name }))}
-        {...field('rewardId')}
-        value={rewardId}
-      />
+      {select(field('rewardId'))}
       <AmountInput label={t('field.amount')} required data-autofocus {...field('amount')} />
       <TextInput
         label={t('giftCard.holderId')}
@@ -92,11 +85,37 @@ export function SellGiftCard({ holder = '', onClose }: SellProps) {
   )
 }
 
-function ShownOnce({ code, pin }: { code: string; pin: string | null }) {
+/** The reward that a new card holds: the first of the type, unless another was chosen. */
+export function useCardReward(chosen: string | null) {
+  const { t } = useText()
+  const { list, rewards } = useRewards()
+  const cards = rewards.filter(({ type }) => type === 'GIFT_CARD')
+  const rewardId = chosen ?? cards[0]?.id ?? null
+  const select = (field: SelectProps) => (
+    <Select
+      label={t('reward.one')}
+      required
+      data={cards.map(({ id, name }) => ({ value: id, label: name }))}
+      {...field}
+      value={rewardId}
+      error={list.isSuccess && cards.length === 0 ? t('giftCard.noReward') : null}
+    />
+  )
+  return { rewardId, select }
+}
+
+interface ShownOnceProps {
+  sentence: string
+  code: string
+  pin: string | null
+}
+
+/** The code and the PIN of a new card, which no later answer has. */
+export function ShownOnce({ sentence, code, pin }: ShownOnceProps) {
   const { t } = useText()
   return (
     <Stack gap="xs" align="flex-start">
-      <Text size="sm">{t('giftCard.sold')}</Text>
+      <Text size="sm">{sentence}</Text>
       <Secret name={t('field.code')} value={code} copyLabel={t('giftCard.copy')} />
       {pin !== null && (
         <Secret name={t('giftCard.pin')} value={pin} copyLabel={t('giftCard.copyPin')} />
