@@ -215,12 +215,14 @@ const toldApart = ({ description, ...schema }: JsonSchema) => ({
 })
 
 /** A query holds texts: what is null in a message is the text `null` there. */
-function withoutNull(schema: JsonSchema): JsonSchema {
-  const { anyOf } = schema
+function withoutNull({ anyOf, ...schema }: JsonSchema): JsonSchema {
   if (anyOf === undefined) return schema
-  const written = anyOf.map((one) => (one.type === 'null' ? { const: 'null' } : one))
-  return { ...schema, anyOf: written }
+  const forms = anyOf.map((one) => (one.type === 'null' ? '^null$' : formOf(one)))
+  return { ...schema, type: 'string', pattern: forms.join('|') }
 }
+
+const formOf = ({ format, pattern = '' }: JsonSchema): string =>
+  format === 'uuid' ? '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' : pattern
 
 /** The parameters of a call, each with the text that stands for it in the example. */
 const withExamples = (taken: Parameter[], examples: Example['query'] = {}): Parameter[] =>
