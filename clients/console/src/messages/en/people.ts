@@ -251,6 +251,7 @@ export const people = {
   giftCard: {
     card: 'The card',
     ending: '…{{lastFour}}',
+    heading: 'Gift card {{name}}',
     copy: 'Copy the code',
     copyPin: 'Copy the PIN',
     copied: 'Copied',

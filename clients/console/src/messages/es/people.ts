@@ -251,6 +251,7 @@ export const people = {
   giftCard: {
     card: 'La tarjeta',
     ending: '…{{lastFour}}',
+    heading: 'Tarjeta regalo {{name}}',
     copy: 'Copiar el código',
     copyPin: 'Copiar el PIN',
     copied: 'Copiado',

@@ -68,7 +68,7 @@ export default function GiftCardPage() {
   }
   return (
     <Page
-      title={cardName(card)}
+      title={t('giftCard.heading', { name: cardName(card) })}
       back={back}
       badge={<CardStatus card={card} />}
       actions={actions
