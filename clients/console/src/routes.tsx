@@ -3,11 +3,10 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
-  parseSearchWith,
-  stringifySearchWith,
   type RouteComponent,
 } from '@tanstack/react-router'
 import { filtersOf } from './kit/filters.js'
+import { parseTexts, stringifyTexts } from './kit/search-texts.js'
 import { customerFilterNames } from './pages/customers/find-customers.js'
 import { PageFailed, PageMissing, Shell } from './shell/shell.js'
 
@@ -77,9 +76,8 @@ export const router = createRouter({
   defaultErrorComponent: PageFailed,
   defaultPreload: 'intent',
   scrollRestoration: true,
-  // Filters are texts: a phone number in the address is none to calculate with.
-  parseSearch: parseSearchWith((text) => text),
-  stringifySearch: stringifySearchWith(String),
+  parseSearch: parseTexts,
+  stringifySearch: stringifyTexts,
 })
 
 declare module '@tanstack/react-router' {
