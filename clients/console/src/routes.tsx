@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   type RouteComponent,
 } from '@tanstack/react-router'
+import { loadPage } from './client/load-page.js'
 import { filtersOf } from './kit/filters.js'
 import { parseTexts, stringifyTexts } from './kit/search-texts.js'
 import { customerFilterNames } from './pages/customers/find-customers.js'
@@ -21,7 +22,7 @@ const pageAt = <const Path extends string, const Name extends string = never>(
   createRoute({
     getParentRoute: () => root,
     path,
-    component: lazyRouteComponent(load),
+    component: lazyRouteComponent(() => loadPage(load)),
     validateSearch: filtersOf(...filters),
   })
 

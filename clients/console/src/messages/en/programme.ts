@@ -287,6 +287,7 @@ export const programme = {
     noRefusalsHint: 'Here you see why a customer could not use it.',
     codes: 'Codes',
     codesMade: '{{made}} of {{all}} made',
+    notMade: 'The codes are still being made.',
     download: 'Download as CSV',
     reverse: 'Take back',
     reverseTitle: 'Take back a redemption',

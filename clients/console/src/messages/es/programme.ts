@@ -304,6 +304,7 @@ export const programme = {
     noRefusalsHint: 'Aquí se ve por qué un cliente no pudo usarlo.',
     codes: 'Códigos',
     codesMade: '{{made}} de {{all}} creados',
+    notMade: 'Los códigos todavía se están creando.',
     download: 'Descargar como CSV',
     reverse: 'Deshacer',
     reverseTitle: 'Deshacer un canje',

@@ -1,14 +1,4 @@
-import {
-  Button,
-  Divider,
-  Group,
-  NumberInput,
-  SegmentedControl,
-  Stack,
-  Switch,
-  Text,
-  TextInput,
-} from '@mantine/core'
+import { Button, Divider, Group, SegmentedControl, Stack, Switch, Text } from '@mantine/core'
 import { useForm, type UseFormReturnType } from '@mantine/form'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -18,8 +8,10 @@ import { ActionDialog, WillHappen } from '../../kit/action-dialog.js'
 import { FACTOR_DECIMALS } from '../../kit/amount.js'
 import { LimitsFields } from '../../kit/day-input.js'
 import { useText } from '../../kit/format.js'
+import { TextField } from '../../kit/fields.js'
 import { AddButton, AmountInput, ConditionsInput, RewardSelect, rowsOf } from '../../kit/inputs.js'
 import { linkTo } from '../../kit/links.js'
+import { NumberInput } from '../../kit/number-input.js'
 import { TextLink } from '../../kit/page.js'
 import {
   changesOf,
@@ -156,10 +148,17 @@ function CampaignFields({ form, campaign }: CampaignFieldsProps) {
   const { add, change, remove } = rowsOf(rewards, (rows) => form.setFieldValue('rewards', rows))
   return (
     <>
-      <TextInput label={t('field.name')} required data-autofocus {...form.getInputProps('name')} />
-      {rewards.map((reward) => (
+      <TextField
+        name="name"
+        label={t('field.name')}
+        required
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      {rewards.map((reward, index) => (
         <RewardFields
           key={reward.key}
+          name={`rewards.${index}`}
           value={reward}
           onChange={(part) => change(reward.key, part)}
           onRemove={rewards.length > 1 ? () => remove(reward.key) : null}
@@ -171,6 +170,7 @@ function CampaignFields({ form, campaign }: CampaignFieldsProps) {
         <div key={index}>
           {index > 0 && <Divider label={t('condition.or')} mb="xs" />}
           <ConditionsInput
+            name={`conditions.${index}`}
             value={alternative}
             onChange={(drafts) => form.setFieldValue('conditions', conditions.with(index, drafts))}
           />
@@ -192,6 +192,7 @@ function CampaignFields({ form, campaign }: CampaignFieldsProps) {
         value={form.values}
         onChange={form.setValues}
         labels={{ maxEach: t('campaigns.maxEach'), maxTotal: t('campaigns.maxTotal') }}
+        names={{ maxEach: 'max_per_customer', maxTotal: 'max_total' }}
         hasEach={campaign === null || campaign.max_per_customer !== null}
         hasTotal={campaign === null || campaign.max_total !== null}
       />
@@ -203,6 +204,8 @@ const ways = ['perUnit', 'fixed'] as const
 const DAYS_MAX = 36_500
 
 interface RewardFieldsProps {
+  /** The field of the request that the reward is. */
+  name: string
   value: RewardDraft
   onChange: (part: Partial<RewardDraft>) => void
   /** Null for the only one. */
@@ -210,12 +213,13 @@ interface RewardFieldsProps {
 }
 
 /** One reward that a campaign pays: which, how much, and how long it is valid. */
-function RewardFields({ value, onChange: change, onRemove }: RewardFieldsProps) {
+function RewardFields({ name, value, onChange: change, onRemove }: RewardFieldsProps) {
   const { t } = useTranslation()
   const [hadOwnFactor] = useState(value.way === 'byReward')
   return (
     <Stack gap="xs" role="group" aria-label={t('campaigns.pays')}>
       <RewardSelect
+        name={`${name}.reward_id`}
         label={t('campaigns.pays')}
         required
         value={value.rewardId}
@@ -231,9 +235,11 @@ function RewardFields({ value, onChange: change, onRemove }: RewardFieldsProps) 
         value={value.way}
         onChange={(way) => change({ way })}
       />
-      <Group gap="xs" grow align="flex-end">
+      <Group gap="xs" grow align="flex-start">
         {value.way !== 'byReward' && (
           <AmountInput
+            name={`${name}.${value.way === 'fixed' ? 'amount' : 'conversion_factor'}`}
+            isAboveZero
             label={t('field.amount')}
             description={t(`campaigns.hints.${value.way}`)}
             {...(value.way === 'perUnit' && { decimals: FACTOR_DECIMALS })}
@@ -243,6 +249,7 @@ function RewardFields({ value, onChange: change, onRemove }: RewardFieldsProps) 
           />
         )}
         <NumberInput
+          name={`${name}.expires_after_days`}
           label={t('campaigns.days')}
           description={t('campaigns.daysHint')}
           min={1}

@@ -2,10 +2,10 @@ import type { Schemas } from '@loyalty/client'
 import { Alert, Button, Group, Modal, Progress, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCircleCheck, IconDownload } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useMay, useTiers } from '../../client/definitions.js'
 import { pagesOf } from '../../client/loyalty.js'
+import { useSend } from '../../client/sending.js'
 import { amountText } from '../../kit/amount.js'
 import { dayOf } from '../../kit/day.js'
 import { useText } from '../../kit/format.js'
@@ -48,8 +48,8 @@ function ExportSteps({ filters, onClose }: { filters: CustomerFilters; onClose: 
   const isWanted = useRef(false)
   const [count, setCount] = useState(0)
   useEffect(() => () => void (isWanted.current = false), [])
-  const reading = useMutation({
-    mutationFn: async () => {
+  const reading = useSend({
+    send: async () => {
       isWanted.current = true
       setCount(0)
       const rows = [head]
