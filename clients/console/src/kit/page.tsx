@@ -281,6 +281,7 @@ export const Facts = ({ facts }: { facts: readonly (readonly [string, ReactNode]
 
 const colors = {
   ACTIVE: 'teal',
+  SCHEDULED: 'blue',
   INACTIVE: 'gray',
   BLOCKED: 'red',
   DELETED: 'gray',

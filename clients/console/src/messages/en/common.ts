@@ -116,7 +116,8 @@ export const common = {
     least: 'At least {{limit}}.',
     above: 'More than {{limit}}.',
     whole: 'Write a whole number.',
-    number: 'Write a number with at most four decimals.',
+    number: 'Write a number.',
+    decimals: 'Write a number with at most {{limit}} decimals.',
     zero: 'It must not be 0.',
     day: 'Write a day of the calendar.',
     future: 'It can’t be a day to come.',
@@ -166,6 +167,7 @@ export const common = {
   missing: { page: 'Nothing here', pageHint: 'Check the address, or choose a page from the menu.' },
   status: {
     ACTIVE: 'Active',
+    SCHEDULED: 'Scheduled',
     INACTIVE: 'Inactive',
     BLOCKED: 'Blocked',
     DELETED: 'Erased',

@@ -43,6 +43,7 @@ export const programme = {
     asDraft: 'Save it as a draft',
     asDraftHint: 'A draft pays nothing until somebody activates it.',
     saveDraft: 'Save the draft',
+    scheduled: 'The campaign begins on {{day}}. Pause it to stop it.',
     draftSaved: 'The draft is saved and pays nothing yet. Try it, then activate it.',
     draftLead: 'A draft pays nothing. Try it on a purchase, then activate it.',
     onceActive: 'Once it is active:',

@@ -116,7 +116,8 @@ export const common = {
     least: 'Como mínimo {{limit}}.',
     above: 'Más de {{limit}}.',
     whole: 'Escriba un número entero.',
-    number: 'Escriba un número con cuatro decimales como máximo.',
+    number: 'Escriba un número.',
+    decimals: 'Escriba un número con {{limit}} decimales como máximo.',
     zero: 'No puede ser 0.',
     day: 'Escriba un día del calendario.',
     future: 'No puede ser un día futuro.',
@@ -169,6 +170,7 @@ export const common = {
   },
   status: {
     ACTIVE: 'Activo',
+    SCHEDULED: 'Programada',
     INACTIVE: 'Inactivo',
     BLOCKED: 'Bloqueado',
     DELETED: 'Borrado',

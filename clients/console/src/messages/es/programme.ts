@@ -47,6 +47,7 @@ export const programme = {
     asDraft: 'Guardarla como borrador',
     asDraftHint: 'Un borrador no paga nada hasta que alguien lo active.',
     saveDraft: 'Guardar el borrador',
+    scheduled: 'La campaña empieza el {{day}}. Póngala en pausa para detenerla.',
     draftSaved: 'El borrador está guardado y aún no paga nada. Pruébelo y luego actívelo.',
     draftLead: 'Un borrador no paga nada. Pruébelo con una compra y luego actívelo.',
     onceActive: 'Cuando esté activa:',

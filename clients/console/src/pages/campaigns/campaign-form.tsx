@@ -24,7 +24,7 @@ import {
   type CampaignDraft,
   type RewardDraft,
 } from './campaign-draft.js'
-import { useCampaignChanges, useCampaignSentence } from './campaign-phrases.js'
+import { statusOf, useCampaignChanges, useCampaignSentence } from './campaign-phrases.js'
 import { FoldedTry } from './try-campaign.js'
 
 /** A campaign from a name to what it pays, and when: at once, or as a draft. */
@@ -35,6 +35,12 @@ export function CreateCampaign({ onClose }: { onClose: () => void }) {
   const draft = form.values
   const sentence = useCampaignSentence(draft)
   const definition = isComplete(draft) ? definitionOf(draft, format.zone) : null
+  const sentenceOf = (made: Pick<Campaign, 'status' | 'starts_at'>): string => {
+    if (made.status === 'DRAFT') return t('campaigns.draftSaved')
+    return made.starts_at !== null && statusOf(made) === 'SCHEDULED'
+      ? t('campaigns.scheduled', { day: format.day(made.starts_at) })
+      : t('campaigns.created')
+  }
   return (
     <ActionDialog
       title={t('campaigns.create')}
@@ -53,10 +59,9 @@ export function CreateCampaign({ onClose }: { onClose: () => void }) {
           },
         })
       }
-      done={({ id, status }) => (
+      done={({ id, ...made }) => (
         <>
-          {t(status === 'DRAFT' ? 'campaigns.draftSaved' : 'campaigns.created')}{' '}
-          <TextLink {...linkTo.campaign(id)}>{t('campaigns.open')}</TextLink>
+          {sentenceOf(made)} <TextLink {...linkTo.campaign(id)}>{t('campaigns.open')}</TextLink>
         </>
       )}
       onClose={onClose}
