@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Sign a customer up
-         * @description Creates the customer and shows it with its wallet; an id stays taken for ever.
+         * @description Creates the customer and shows it with its wallet; an id stays taken for ever. It needs the scope `customers:create`.
          */
         post: operations["createCustomer"];
         delete?: never;
@@ -30,7 +30,7 @@ export interface paths {
         };
         /**
          * Read a customer and its wallet
-         * @description Answers what is known of a customer, and the wallet with what can be spent. A token for one customer opens it for that customer alone.
+         * @description Answers what is known of a customer, and the wallet with what can be spent. It needs the scope `customers:read`. A token for one customer opens it for that customer alone.
          */
         get: operations["getCustomer"];
         put?: never;
@@ -40,7 +40,7 @@ export interface paths {
         head?: never;
         /**
          * Change a customer
-         * @description Changes only the members that are sent; gender and day of birth can be set once. A token for one customer opens it for that customer alone. Of the fields it may send name, email, phone, country, gender, platforms.
+         * @description Changes only the members that are sent; gender and day of birth can be set once. It needs the scope `customers:write`. A token for one customer opens it for that customer alone. Of the fields it may send name, email, phone, country, gender, platforms.
          */
         patch: operations["updateCustomer"];
         trace?: never;
@@ -60,7 +60,7 @@ export interface paths {
         head?: never;
         /**
          * Register a device token
-         * @description Keeps the token for push notifications, which moves here if another customer had it. A token for one customer opens it for that customer alone.
+         * @description Keeps the token for push notifications, which moves here if another customer had it. It needs the scope `customers:write`. A token for one customer opens it for that customer alone.
          */
         patch: operations["updateCustomerDevice"];
         trace?: never;
@@ -75,7 +75,7 @@ export interface paths {
         get?: never;
         /**
          * Say what a customer agrees to
-         * @description Replaces what the customer has agreed to, which campaigns respect from then on. A record older than the stored one is refused. A token for one customer opens it for that customer alone.
+         * @description Replaces what the customer has agreed to, which campaigns respect from then on. A record older than the stored one is refused. It needs the scope `customers:write`. A token for one customer opens it for that customer alone.
          */
         put: operations["giveCustomerConsent"];
         post?: never;
@@ -97,14 +97,14 @@ export interface paths {
         post?: never;
         /**
          * Delete tags by key
-         * @description Removes the tags that the query names and ignores those that are not there.
+         * @description Removes the tags that the query names and ignores those that are not there. It needs the scope `customers:write`.
          */
         delete: operations["removeCustomerTags"];
         options?: never;
         head?: never;
         /**
          * Add, change or remove tags
-         * @description Sets the tags that are sent and leaves all others; null removes a tag.
+         * @description Sets the tags that are sent and leaves all others; null removes a tag. It needs the scope `customers:write`.
          */
         patch: operations["addCustomerTags"];
         trace?: never;
@@ -118,7 +118,7 @@ export interface paths {
         };
         /**
          * Read a customer's tier and what the next one asks for
-         * @description Answers the tier of a customer, and how far it is to the next higher one. A token for one customer opens it for that customer alone.
+         * @description Answers the tier of a customer, and how far it is to the next higher one. It needs the scope `customers:read`. A token for one customer opens it for that customer alone.
          */
         get: operations["getCustomerTier"];
         put?: never;
@@ -138,7 +138,7 @@ export interface paths {
         };
         /**
          * List what a customer has earned and spent
-         * @description Answers the rows of one customer that fit all filters, newest first. A token for one customer opens it for that customer alone.
+         * @description Answers the rows of one customer that fit all filters, newest first. It needs the scope `transactions:read`. A token for one customer opens it for that customer alone.
          */
         get: operations["listCustomerTransactions"];
         put?: never;
@@ -158,7 +158,7 @@ export interface paths {
         };
         /**
          * List what of a customer expires soon
-         * @description Answers what can be spent and expires in the next days, soonest first. A token for one customer opens it for that customer alone.
+         * @description Answers what can be spent and expires in the next days, soonest first. It needs the scope `transactions:read`. A token for one customer opens it for that customer alone.
          */
         get: operations["listCustomerExpiring"];
         put?: never;
@@ -180,7 +180,7 @@ export interface paths {
         put?: never;
         /**
          * Issue a token for one customer
-         * @description Makes a short token with which a page or an app acts for one ACTIVE customer and nobody else. Each call makes another one, whatever its key. Where CUSTOMER_TOKEN_KEY_FILE is not set it answers 404.
+         * @description Makes a short token with which a page or an app acts for one ACTIVE customer and nobody else. Each call makes another one, whatever its key. Where CUSTOMER_TOKEN_KEY_FILE is not set it answers 404. It needs the scope `customer-tokens:issue`.
          */
         post: operations["issueCustomerToken"];
         delete?: never;
@@ -201,7 +201,7 @@ export interface paths {
         post?: never;
         /**
          * End the tokens of one customer
-         * @description Refuses, within 5 seconds, all tokens for the customer that were issued so far, whoever issued them.
+         * @description Refuses, within 5 seconds, all tokens for the customer that were issued so far, whoever issued them. It needs the scope `customer-tokens:issue`.
          */
         delete: operations["endCustomerTokens"];
         options?: never;
@@ -218,7 +218,7 @@ export interface paths {
         };
         /**
          * List the tiers of a shop
-         * @description Answers all tiers of the account in ascending rank. A token for one customer opens it too.
+         * @description Answers all tiers of the account in ascending rank. It needs the scope `customers:read`. A token for one customer opens it too.
          */
         get: operations["listTiers"];
         put?: never;
@@ -240,7 +240,7 @@ export interface paths {
         put?: never;
         /**
          * Bring customers with their balances over from another system
-         * @description Takes up to 1,000 customers, each applied by itself, and does nothing twice when it is sent again.
+         * @description Takes up to 1,000 customers, each applied by itself, and does nothing twice when it is sent again. It needs the scope `migration:write` or `data:import`.
          */
         post: operations["migrateCustomers"];
         delete?: never;
@@ -260,7 +260,7 @@ export interface paths {
         put?: never;
         /**
          * Bring events of customers over from another system
-         * @description Stores up to 10,000 events of 1,000 customers, which are worked on after the answer.
+         * @description Stores up to 10,000 events of 1,000 customers, which are worked on after the answer. It needs the scope `migration:write`.
          */
         post: operations["migrateCustomerEvents"];
         delete?: never;
@@ -278,7 +278,7 @@ export interface paths {
         };
         /**
          * Read how an import stands
-         * @description Answers the state of an import, its counts and its first errors, for 30 days.
+         * @description Answers the state of an import, its counts and its first errors, for 30 days. It needs the scope `migration:write`.
          */
         get: operations["getMigration"];
         put?: never;
@@ -300,7 +300,7 @@ export interface paths {
         put?: never;
         /**
          * Evaluate a cart
-         * @description Tells what a cart costs with the offers of the programme, its codes and units, why, and what it earns at this instant. Nothing is counted, held or stored. A token for one customer opens it for that customer alone, and may leave `customer_id` out.
+         * @description Tells what a cart costs with the offers of the programme, its codes and units, why, and what it earns at this instant. Nothing is counted, held or stored. It needs the scope `carts:evaluate`. A token for one customer opens it for that customer alone, and may leave `customer_id` out.
          */
         post: operations["evaluateCart"];
         delete?: never;
@@ -320,7 +320,7 @@ export interface paths {
         put?: never;
         /**
          * Check out a cart
-         * @description Evaluates the cart, and does it: announces the purchase, redeems the codes, holds the units and counts the budgets of campaigns that discount, all or none of it. Fulfil the event when it is paid; cancel it, or let its hold end, and all is given back.
+         * @description Evaluates the cart, and does it: announces the purchase, redeems the codes, holds the units and counts the budgets of campaigns that discount, all or none of it. Fulfil the event when it is paid; cancel it, or let its hold end, and all is given back. It needs the scope `carts:checkout`.
          */
         post: operations["checkOutCart"];
         delete?: never;
@@ -340,7 +340,7 @@ export interface paths {
         put?: never;
         /**
          * Redeem a coupon
-         * @description Gives what the coupon grants, takes what it costs and tells what it takes off the order, all or nothing. A token for one customer opens it for that customer alone, and may leave `customer_id` out.
+         * @description Gives what the coupon grants, takes what it costs and tells what it takes off the order, all or nothing. It needs the scope `coupons:redeem`. A token for one customer opens it for that customer alone, and may leave `customer_id` out.
          */
         post: operations["redeemCoupon"];
         delete?: never;
@@ -360,7 +360,7 @@ export interface paths {
         put?: never;
         /**
          * Redeem several coupons
-         * @description Redeems the codes in the order sent, each on what the ones before it left; all of them or none. A token for one customer opens it for that customer alone, and may leave `customer_id` out.
+         * @description Redeems the codes in the order sent, each on what the ones before it left; all of them or none. It needs the scope `coupons:redeem`. A token for one customer opens it for that customer alone, and may leave `customer_id` out.
          */
         post: operations["redeemAllCoupons"];
         delete?: never;
@@ -380,7 +380,7 @@ export interface paths {
         put?: never;
         /**
          * Check a coupon
-         * @description Tells what a redeem would answer at this instant. There is no reservation: a redeem right after it may find another state. A token for one customer opens it for that customer alone, and may leave `customer_id` out.
+         * @description Tells what a redeem would answer at this instant. There is no reservation: a redeem right after it may find another state. It needs the scope `coupons:redeem`. A token for one customer opens it for that customer alone, and may leave `customer_id` out.
          */
         post: operations["validateCoupon"];
         delete?: never;
@@ -400,7 +400,7 @@ export interface paths {
         put?: never;
         /**
          * Check several coupons
-         * @description Tells what a redeem of all of these codes would answer at this instant, up to the first that is refused. There is no reservation. A token for one customer opens it for that customer alone, and may leave `customer_id` out.
+         * @description Tells what a redeem of all of these codes would answer at this instant, up to the first that is refused. There is no reservation. It needs the scope `coupons:redeem`. A token for one customer opens it for that customer alone, and may leave `customer_id` out.
          */
         post: operations["validateAllCoupons"];
         delete?: never;
@@ -418,7 +418,7 @@ export interface paths {
         };
         /**
          * List the coupons that a customer can use
-         * @description Answers the coupons that are listed or that name the customer, each with whether a redeem would succeed at this instant, with an order where it needs one. A token for one customer opens it for that customer alone.
+         * @description Answers the coupons that are listed or that name the customer, each with whether a redeem would succeed at this instant, with an order where it needs one. It needs the scope `coupons:redeem`. A token for one customer opens it for that customer alone.
          */
         get: operations["listCustomerCoupons"];
         put?: never;
@@ -440,7 +440,7 @@ export interface paths {
         put?: never;
         /**
          * List the coupons that a customer can use for a basket
-         * @description Answers the same coupons, each with whether a redeem with this order would succeed at this instant, and with the one condition that the basket lacks. A token for one customer opens it for that customer alone.
+         * @description Answers the same coupons, each with whether a redeem with this order would succeed at this instant, and with the one condition that the basket lacks. It needs the scope `coupons:redeem`. A token for one customer opens it for that customer alone.
          */
         post: operations["listApplicableCustomerCoupons"];
         delete?: never;
@@ -460,7 +460,7 @@ export interface paths {
         put?: never;
         /**
          * Reverse the redemption of a coupon
-         * @description Takes back the redemption named, else the newest of the code by the customer, and gives back what it cost.
+         * @description Takes back the redemption named, else the newest of the code by the customer, and gives back what it cost. It needs the scope `coupons:reverse` or `support:write`.
          */
         post: operations["reverseCoupon"];
         delete?: never;
@@ -480,7 +480,7 @@ export interface paths {
         put?: never;
         /**
          * Draw the code of a coupon
-         * @description Answers an image of the code that was sent, without text. It tells nothing of whether there is such a coupon: the code is not looked up, kept or logged.
+         * @description Answers an image of the code that was sent, without text. It tells nothing of whether there is such a coupon: the code is not looked up, kept or logged. It needs the scope `coupons:redeem`.
          */
         post: operations["drawCoupon"];
         delete?: never;
@@ -500,7 +500,7 @@ export interface paths {
         put?: never;
         /**
          * Draw the code of a gift card
-         * @description Answers an image of the code that was sent, without text. It tells nothing of whether there is such a gift card: the code is not looked up, kept or logged.
+         * @description Answers an image of the code that was sent, without text. It tells nothing of whether there is such a gift card: the code is not looked up, kept or logged. It needs the scope `giftcards:read`.
          */
         post: operations["drawGiftCard"];
         delete?: never;
@@ -520,7 +520,7 @@ export interface paths {
         put?: never;
         /**
          * Sell a gift card
-         * @description Makes a gift card that nobody holds yet, or a customer, and answers its code.
+         * @description Makes a gift card that nobody holds yet, or a customer, and answers its code. It needs the scope `giftcards:sell`.
          */
         post: operations["sellGiftCard"];
         delete?: never;
@@ -540,7 +540,7 @@ export interface paths {
         put?: never;
         /**
          * Show what is on a gift card
-         * @description Answers the card of a code, and never whose it is.
+         * @description Answers the card of a code, and never whose it is. It needs the scope `giftcards:read` or `giftcards:use`.
          */
         post: operations["lookUpGiftCard"];
         delete?: never;
@@ -560,7 +560,7 @@ export interface paths {
         put?: never;
         /**
          * Top up a gift card
-         * @description Adds units to a card, also when its money was spent.
+         * @description Adds units to a card, also when its money was spent. It needs the scope `giftcards:sell`.
          */
         post: operations["topUpGiftCard"];
         delete?: never;
@@ -580,7 +580,7 @@ export interface paths {
         put?: never;
         /**
          * Put a gift card into the wallet of a customer
-         * @description Makes a card that nobody holds a customer's, with all that is on it.
+         * @description Makes a card that nobody holds a customer's, with all that is on it. It needs the scope `giftcards:use`.
          */
         post: operations["claimGiftCard"];
         delete?: never;
@@ -600,7 +600,7 @@ export interface paths {
         put?: never;
         /**
          * Keep money of a gift card for a purchase
-         * @description Keeps units for a time; for the same purchase again it is the same authorisation.
+         * @description Keeps units for a time; for the same purchase again it is the same authorisation. It needs the scope `giftcards:use`.
          */
         post: operations["authorizeGiftCard"];
         delete?: never;
@@ -620,7 +620,7 @@ export interface paths {
         put?: never;
         /**
          * Take money that a gift card keeps
-         * @description Takes all that was authorised, or a part; the rest is free again.
+         * @description Takes all that was authorised, or a part; the rest is free again. It needs the scope `giftcards:use`.
          */
         post: operations["captureGiftCard"];
         delete?: never;
@@ -640,7 +640,7 @@ export interface paths {
         put?: never;
         /**
          * Free money that a gift card keeps
-         * @description Frees what was authorised; once more, it changes nothing.
+         * @description Frees what was authorised; once more, it changes nothing. It needs the scope `giftcards:use`.
          */
         post: operations["releaseGiftCard"];
         delete?: never;
@@ -660,7 +660,7 @@ export interface paths {
         put?: never;
         /**
          * Give money back to a gift card
-         * @description Gives back what was captured, or a part, to the card that it came from.
+         * @description Gives back what was captured, or a part, to the card that it came from. It needs the scope `giftcards:use`.
          */
         post: operations["refundGiftCard"];
         delete?: never;
@@ -678,13 +678,13 @@ export interface paths {
         };
         /**
          * List the rewards of a shop
-         * @description Answers the rewards that fit all filters, oldest first. A token for one customer opens it too.
+         * @description Answers the rewards that fit all filters, oldest first. It needs the scope `rewards:read`. A token for one customer opens it too.
          */
         get: operations["listRewards"];
         put?: never;
         /**
          * Create a reward
-         * @description Defines a reward, such as points, which coupons and campaigns can give from then on.
+         * @description Defines a reward, such as points, which coupons and campaigns can give from then on. It needs the scope `rewards:write`.
          */
         post: operations["createReward"];
         delete?: never;
@@ -702,7 +702,7 @@ export interface paths {
         };
         /**
          * Read a reward of a shop
-         * @description Answers one reward, as shoppers may see it. A token for one customer opens it too.
+         * @description Answers one reward, as shoppers may see it. It needs the scope `rewards:read`. A token for one customer opens it too.
          */
         get: operations["getReward"];
         put?: never;
@@ -722,13 +722,13 @@ export interface paths {
         };
         /**
          * Search contacts by what they say of themselves
-         * @description Answers the contacts that fit all filters, of which external_id, email or document_number is needed.
+         * @description Answers the contacts that fit all filters, of which external_id, email or document_number is needed. It needs the scope `contacts:read` or `support:read`.
          */
         get: operations["searchContacts"];
         put?: never;
         /**
          * Create a contact
-         * @description Stores a contact and finds out which person it belongs to.
+         * @description Stores a contact and finds out which person it belongs to. It needs the scope `contacts:write`.
          */
         post: operations["createContact"];
         delete?: never;
@@ -747,7 +747,7 @@ export interface paths {
         get?: never;
         /**
          * Replace a contact
-         * @description Replaces all of a contact, so that what is left out is emptied.
+         * @description Replaces all of a contact, so that what is left out is emptied. It needs the scope `contacts:write`.
          */
         put: operations["replaceContact"];
         post?: never;
@@ -766,7 +766,7 @@ export interface paths {
         };
         /**
          * List the transactions of one day
-         * @description Answers the rows that were written to the ledger on one day of the account, oldest first.
+         * @description Answers the rows that were written to the ledger on one day of the account, oldest first. It needs the scope `transactions:read`.
          */
         get: operations["listTransactions"];
         put?: never;
@@ -786,13 +786,13 @@ export interface paths {
         };
         /**
          * List behavior events of a customer
-         * @description Answers the events of one customer that fit all filters, oldest first. It tells the id of an event that was imported, by its `purchase_id`. A token for one customer opens it for that customer alone, and may leave `customer_id` out.
+         * @description Answers the events of one customer that fit all filters, oldest first. It tells the id of an event that was imported, by its `purchase_id`. It needs the scope `events:read` or `events:write` or `events:fulfill`. A token for one customer opens it for that customer alone, and may leave `customer_id` out.
          */
         get: operations["listEvents"];
         put?: never;
         /**
          * Announce a behavior event, which holds what its order spends
-         * @description Announces a purchase and holds the units that its order spends, until it is fulfilled or the hold ends.
+         * @description Announces a purchase and holds the units that its order spends, until it is fulfilled or the hold ends. It needs the scope `events:write`.
          */
         post: operations["announceEvent"];
         delete?: never;
@@ -810,7 +810,7 @@ export interface paths {
         };
         /**
          * Read a behavior event
-         * @description Answers one event with what its fulfillment did. A token for one customer opens it for what is its own.
+         * @description Answers one event with what its fulfillment did. It needs the scope `events:read` or `events:write` or `events:fulfill`. A token for one customer opens it for what is its own.
          */
         get: operations["getEvent"];
         put?: never;
@@ -836,7 +836,7 @@ export interface paths {
         head?: never;
         /**
          * Fulfill a behavior event
-         * @description Spends what the order spends and pays what campaigns offer. A repeat does neither, and answers the event as it is.
+         * @description Spends what the order spends and pays what campaigns offer. A repeat does neither, and answers the event as it is. It needs the scope `events:fulfill`.
          */
         patch: operations["fulfillEvent"];
         trace?: never;
@@ -856,7 +856,7 @@ export interface paths {
         head?: never;
         /**
          * Cancel a behavior event and free what it holds
-         * @description Takes an announced purchase back before it is fulfilled, and frees the units that it holds.
+         * @description Takes an announced purchase back before it is fulfilled, and frees the units that it holds. It needs the scope `events:write`.
          */
         patch: operations["cancelEvent"];
         trace?: never;
@@ -872,7 +872,7 @@ export interface paths {
         put?: never;
         /**
          * Return a part of a purchase, or all that is left of it
-         * @description Takes back what campaigns would not have paid for the rest of the order, and gives back what was redeemed on the part. Once nothing remains, the event is REVERSED.
+         * @description Takes back what campaigns would not have paid for the rest of the order, and gives back what was redeemed on the part. Once nothing remains, the event is REVERSED. It needs the scope `events:write` or `support:write`.
          */
         post: operations["returnEvent"];
         delete?: never;
@@ -890,7 +890,7 @@ export interface paths {
         };
         /**
          * List the active review forms
-         * @description Answers the forms that are ACTIVE, oldest first. A token for one customer opens it too.
+         * @description Answers the forms that are ACTIVE, oldest first. It needs the scope `forms:read`. A token for one customer opens it too.
          */
         get: operations["listReviewForms"];
         put?: never;
@@ -910,7 +910,7 @@ export interface paths {
         };
         /**
          * Read an active review form
-         * @description Answers a form that is ACTIVE, with an ETag to ask by whether it still stands. A token for one customer opens it too.
+         * @description Answers a form that is ACTIVE, with an ETag to ask by whether it still stands. It needs the scope `forms:read`. A token for one customer opens it too.
          */
         get: operations["getReviewForm"];
         put?: never;
@@ -932,7 +932,7 @@ export interface paths {
         put?: never;
         /**
          * Submit the answers to a review form
-         * @description Stores what somebody answered to an ACTIVE form, once for each purchase of a customer. A token for one customer opens it for that customer alone, and may leave `customer_id` out.
+         * @description Stores what somebody answered to an ACTIVE form, once for each purchase of a customer. It needs the scope `forms:submit`. A token for one customer opens it for that customer alone, and may leave `customer_id` out.
          */
         post: operations["submitReviewForm"];
         delete?: never;
@@ -950,7 +950,7 @@ export interface paths {
         };
         /**
          * See who the token speaks for and what it may
-         * @description Answers the subject, the account and the scopes of the token, and when it ends.
+         * @description Answers the subject, the account and the scopes of the token, and when it ends. Every token opens it.
          */
         get: operations["getMe"];
         put?: never;
@@ -970,7 +970,7 @@ export interface paths {
         };
         /**
          * Read the settings of the account
-         * @description Answers the settings of the account, which are the defaults until they are changed.
+         * @description Answers the settings of the account, which are the defaults until they are changed. It needs the scope `programme:read`.
          */
         get: operations["getAccount"];
         put?: never;
@@ -980,7 +980,7 @@ export interface paths {
         head?: never;
         /**
          * Change settings of the account
-         * @description Changes only the settings that are sent, and holds for all calls after the answer.
+         * @description Changes only the settings that are sent, and holds for all calls after the answer. It needs the scope `programme:write`.
          */
         patch: operations["updateAccount"];
         trace?: never;
@@ -994,13 +994,13 @@ export interface paths {
         };
         /**
          * List and find customers
-         * @description Answers the customers that fit all filters: those that a text finds, best first, or all in the order of your own ids.
+         * @description Answers the customers that fit all filters: those that a text finds, best first, or all in the order of your own ids. It needs the scope `support:read`.
          */
         get: operations["listCustomers"];
         put?: never;
         /**
          * Create a customer
-         * @description Creates a customer under your own id, with an empty wallet.
+         * @description Creates a customer under your own id, with an empty wallet. It needs the scope `support:write`.
          */
         post: operations["createCustomerAsOperator"];
         delete?: never;
@@ -1018,21 +1018,21 @@ export interface paths {
         };
         /**
          * Read a customer and its wallet
-         * @description Answers a customer with the wallet, as operators see it.
+         * @description Answers a customer with the wallet, as operators see it. It needs the scope `support:read`.
          */
         get: operations["getCustomerAsOperator"];
         put?: never;
         post?: never;
         /**
          * Erase a person, in every service
-         * @description Erases all personal data of a customer for good, while sums of the ledger stay.
+         * @description Erases all personal data of a customer for good, while sums of the ledger stay. It needs the scope `people:erase`.
          */
         delete: operations["eraseCustomer"];
         options?: never;
         head?: never;
         /**
          * Change the profile or the status of a customer
-         * @description Changes only the members that are sent, also those that a shop sets only once.
+         * @description Changes only the members that are sent, also those that a shop sets only once. It needs the scope `support:write`.
          */
         patch: operations["updateCustomerAsOperator"];
         trace?: never;
@@ -1046,7 +1046,7 @@ export interface paths {
         };
         /**
          * Export all that is held about one person
-         * @description Answers all that is held about a customer, as one object, and leaves an audit row.
+         * @description Answers all that is held about a customer, as one object, and leaves an audit row. It needs the scope `people:erase`.
          */
         get: operations["exportCustomer"];
         put?: never;
@@ -1067,7 +1067,7 @@ export interface paths {
         get?: never;
         /**
          * Replace the consent of a customer
-         * @description Replaces what the customer has agreed to, which campaigns respect from then on. A record older than the stored one is refused.
+         * @description Replaces what the customer has agreed to, which campaigns respect from then on. A record older than the stored one is refused. It needs the scope `support:write`.
          */
         put: operations["putCustomerConsent"];
         post?: never;
@@ -1087,7 +1087,7 @@ export interface paths {
         get?: never;
         /**
          * Give a customer a tier by hand, or back to the rules
-         * @description Moves a customer into a tier and keeps them there at least until an instant, whatever the metrics say.
+         * @description Moves a customer into a tier and keeps them there at least until an instant, whatever the metrics say. It needs the scope `support:write`.
          */
         put: operations["setCustomerTier"];
         post?: never;
@@ -1106,7 +1106,7 @@ export interface paths {
         };
         /**
          * List the devices of a customer
-         * @description Answers all devices of a customer, the one seen last first, without the tokens by which they are reached.
+         * @description Answers all devices of a customer, the one seen last first, without the tokens by which they are reached. It needs the scope `support:read`.
          */
         get: operations["listCustomerDevices"];
         put?: never;
@@ -1126,7 +1126,7 @@ export interface paths {
         };
         /**
          * List the redemptions of a customer
-         * @description Answers what a customer has redeemed, reversed redemptions too, newest first if not asked otherwise.
+         * @description Answers what a customer has redeemed, reversed redemptions too, newest first if not asked otherwise. It needs the scope `support:read`.
          */
         get: operations["listCustomerRedemptions"];
         put?: never;
@@ -1146,7 +1146,7 @@ export interface paths {
         };
         /**
          * Look for birthdays that were stored as an instant
-         * @description Looks at some customers, by their ids, and answers those whose birthday versions before stored at another hour than 00:00Z, with the day where it is sure.
+         * @description Looks at some customers, by their ids, and answers those whose birthday versions before stored at another hour than 00:00Z, with the day where it is sure. It needs the scope `support:read`.
          */
         get: operations["listShiftedBirthdays"];
         put?: never;
@@ -1166,7 +1166,7 @@ export interface paths {
         };
         /**
          * Read a wallet
-         * @description Answers the lines and totals of one customer.
+         * @description Answers the lines and totals of one customer. It needs the scope `support:read`.
          */
         get: operations["getWallet"];
         put?: never;
@@ -1186,7 +1186,7 @@ export interface paths {
         };
         /**
          * List the transactions of a wallet, of all days
-         * @description Answers the rows of one wallet that fit all filters, in the order that is asked for.
+         * @description Answers the rows of one wallet that fit all filters, in the order that is asked for. It needs the scope `support:read`.
          */
         get: operations["listWalletTransactions"];
         put?: never;
@@ -1208,7 +1208,7 @@ export interface paths {
         put?: never;
         /**
          * Credit or debit a wallet
-         * @description Credits an amount above 0 or debits one below 0, by the order in which lines are spent.
+         * @description Credits an amount above 0 or debits one below 0, by the order in which lines are spent. It needs the scope `support:write`.
          */
         post: operations["adjustWallet"];
         delete?: never;
@@ -1228,7 +1228,7 @@ export interface paths {
         put?: never;
         /**
          * Move an amount between two wallets
-         * @description Moves units of a reward to another customer; they keep their dates.
+         * @description Moves units of a reward to another customer; they keep their dates. It needs the scope `support:write`.
          */
         post: operations["transferBetweenWallets"];
         delete?: never;
@@ -1248,7 +1248,7 @@ export interface paths {
         put?: never;
         /**
          * Compare a batch of wallets with the ledger
-         * @description Compares one batch of wallets with what their ledger adds up to, and changes nothing.
+         * @description Compares one batch of wallets with what their ledger adds up to, and changes nothing. It needs the scope `system:admin`.
          */
         post: operations["recomputeWallets"];
         delete?: never;
@@ -1266,13 +1266,13 @@ export interface paths {
         };
         /**
          * List rewards
-         * @description Answers the rewards of the account, oldest first.
+         * @description Answers the rewards of the account, oldest first. It needs the scope `programme:read`.
          */
         get: operations["listRewardsAsOperator"];
         put?: never;
         /**
          * Create a reward as an operator
-         * @description Defines a reward, such as points, which coupons and campaigns can give from then on.
+         * @description Defines a reward, such as points, which coupons and campaigns can give from then on. It needs the scope `programme:write`.
          */
         post: operations["createRewardAsOperator"];
         delete?: never;
@@ -1290,7 +1290,7 @@ export interface paths {
         };
         /**
          * Read a reward
-         * @description Answers one reward.
+         * @description Answers one reward. It needs the scope `programme:read`.
          */
         get: operations["getRewardAsOperator"];
         put?: never;
@@ -1300,7 +1300,7 @@ export interface paths {
         head?: never;
         /**
          * Change a reward
-         * @description Changes only the members that are sent; type and brand never change.
+         * @description Changes only the members that are sent; type and brand never change. It needs the scope `programme:write`.
          */
         patch: operations["updateReward"];
         trace?: never;
@@ -1314,13 +1314,13 @@ export interface paths {
         };
         /**
          * List coupons; a batch is one row
-         * @description Answers the coupons that fit all filters, a batch of codes as one row.
+         * @description Answers the coupons that fit all filters, a batch of codes as one row. It needs the scope `programme:read`.
          */
         get: operations["listCoupons"];
         put?: never;
         /**
          * Create a coupon
-         * @description Creates a coupon with what it gives, what it costs, what it takes off an order and who may redeem it.
+         * @description Creates a coupon with what it gives, what it costs, what it takes off an order and who may redeem it. It needs the scope `programme:write`.
          */
         post: operations["createCoupon"];
         delete?: never;
@@ -1338,7 +1338,7 @@ export interface paths {
         };
         /**
          * Read a coupon
-         * @description Answers one coupon with the number of its redemptions.
+         * @description Answers one coupon with the number of its redemptions. It needs the scope `programme:read`.
          */
         get: operations["getCoupon"];
         put?: never;
@@ -1348,7 +1348,7 @@ export interface paths {
         head?: never;
         /**
          * Change a coupon
-         * @description Changes only the members that are sent; the code never changes.
+         * @description Changes only the members that are sent; the code never changes. It needs the scope `programme:write`.
          */
         patch: operations["updateCoupon"];
         trace?: never;
@@ -1364,7 +1364,7 @@ export interface paths {
         put?: never;
         /**
          * Disable a coupon
-         * @description Stops further redemptions of a coupon; once more, it changes nothing.
+         * @description Stops further redemptions of a coupon; once more, it changes nothing. It needs the scope `programme:write`.
          */
         post: operations["disableCoupon"];
         delete?: never;
@@ -1384,7 +1384,7 @@ export interface paths {
         put?: never;
         /**
          * Enable a coupon
-         * @description Lets a disabled coupon be redeemed again; once more, it changes nothing.
+         * @description Lets a disabled coupon be redeemed again; once more, it changes nothing. It needs the scope `programme:write`.
          */
         post: operations["enableCoupon"];
         delete?: never;
@@ -1402,7 +1402,7 @@ export interface paths {
         };
         /**
          * List the redemptions of a coupon
-         * @description Answers the redemptions of a coupon, reversed ones too, oldest first.
+         * @description Answers the redemptions of a coupon, reversed ones too, oldest first. It needs the scope `support:read`.
          */
         get: operations["listCouponRedemptions"];
         put?: never;
@@ -1422,7 +1422,7 @@ export interface paths {
         };
         /**
          * List the refused redeems of a coupon
-         * @description Answers who was refused the coupon and why, oldest first.
+         * @description Answers who was refused the coupon and why, oldest first. It needs the scope `support:read`.
          */
         get: operations["listCouponRefusals"];
         put?: never;
@@ -1442,7 +1442,7 @@ export interface paths {
         };
         /**
          * The figures of a coupon
-         * @description Answers what became of a coupon or a batch, in all and in the last 30 days.
+         * @description Answers what became of a coupon or a batch, in all and in the last 30 days. It needs the scope `reports:read`.
          */
         get: operations["getCouponStats"];
         put?: never;
@@ -1464,7 +1464,7 @@ export interface paths {
         put?: never;
         /**
          * Make many codes of one definition
-         * @description Begins to make up to 100,000 codes that share one definition.
+         * @description Begins to make up to 100,000 codes that share one definition. It needs the scope `programme:write`.
          */
         post: operations["createCouponBatch"];
         delete?: never;
@@ -1482,7 +1482,7 @@ export interface paths {
         };
         /**
          * Read how far a batch of codes is
-         * @description Answers how many codes of a batch are made.
+         * @description Answers how many codes of a batch are made. It needs the scope `programme:read`.
          */
         get: operations["getCouponBatch"];
         put?: never;
@@ -1502,7 +1502,7 @@ export interface paths {
         };
         /**
          * List the codes of a batch; with Accept: text/csv all of them from the cursor on
-         * @description Answers the codes of a batch page by page, or all of them as CSV.
+         * @description Answers the codes of a batch page by page, or all of them as CSV. It needs the scope `programme:write`.
          */
         get: operations["listCouponBatchCodes"];
         put?: never;
@@ -1522,7 +1522,7 @@ export interface paths {
         };
         /**
          * List refused redeems, of any code
-         * @description Answers every refused redeem of the account, also of codes that belong to no coupon.
+         * @description Answers every refused redeem of the account, also of codes that belong to no coupon. It needs the scope `support:read`.
          */
         get: operations["listRefusals"];
         put?: never;
@@ -1544,7 +1544,7 @@ export interface paths {
         put?: never;
         /**
          * Reverse a redemption
-         * @description Takes back what a redemption gave and gives back what it cost.
+         * @description Takes back what a redemption gave and gives back what it cost. It needs the scope `support:write`.
          */
         post: operations["reverseRedemption"];
         delete?: never;
@@ -1562,13 +1562,13 @@ export interface paths {
         };
         /**
          * Find gift cards
-         * @description Answers cards by the end of their code, by who holds or bought them, or by their status.
+         * @description Answers cards by the end of their code, by who holds or bought them, or by their status. It needs the scope `support:read`.
          */
         get: operations["listGiftCards"];
         put?: never;
         /**
          * Give a customer a gift card
-         * @description Makes a gift card for a customer and answers its code.
+         * @description Makes a gift card for a customer and answers its code. It needs the scope `support:write`.
          */
         post: operations["issueGiftCard"];
         delete?: never;
@@ -1587,7 +1587,7 @@ export interface paths {
         /**
          * Read a gift card
          * @deprecated
-         * @description Answers the card of a code and what is left on it. Deprecated, since its path has the code. `GET /operator/v1/gift-cards` finds cards, and `POST /v1/gift-cards/lookup` reads one by its code.
+         * @description Answers the card of a code and what is left on it. Deprecated, since its path has the code. `GET /operator/v1/gift-cards` finds cards, and `POST /v1/gift-cards/lookup` reads one by its code. It needs the scope `support:read`.
          */
         get: operations["getGiftCardByCode"];
         put?: never;
@@ -1610,7 +1610,7 @@ export interface paths {
         /**
          * Redeem a gift card, or a part of it
          * @deprecated
-         * @description Takes an amount from the card, or all that is left on it. Deprecated, since its path has the code. `POST /v1/gift-cards/authorize` and `capture` take from a card, and `POST /operator/v1/gift-cards/adjust` corrects one.
+         * @description Takes an amount from the card, or all that is left on it. Deprecated, since its path has the code. `POST /v1/gift-cards/authorize` and `capture` take from a card, and `POST /operator/v1/gift-cards/adjust` corrects one. It needs the scope `support:write`.
          */
         post: operations["redeemGiftCardByCode"];
         delete?: never;
@@ -1631,7 +1631,7 @@ export interface paths {
         /**
          * Void a gift card
          * @deprecated
-         * @description Takes back what is left on a gift card, and closes it; once more, it changes nothing. Deprecated, since its path has the code. `POST /operator/v1/gift-cards/void` takes the id of the card.
+         * @description Takes back what is left on a gift card, and closes it; once more, it changes nothing. Deprecated, since its path has the code. `POST /operator/v1/gift-cards/void` takes the id of the card. It needs the scope `support:write`.
          */
         post: operations["voidGiftCardByCode"];
         delete?: never;
@@ -1649,7 +1649,7 @@ export interface paths {
         };
         /**
          * List what happened to a gift card
-         * @description Answers the rows of the ledger that moved units of the card, the newest first, whoever held it.
+         * @description Answers the rows of the ledger that moved units of the card, the newest first, whoever held it. It needs the scope `support:read`.
          */
         get: operations["listGiftCardTransactions"];
         put?: never;
@@ -1671,7 +1671,7 @@ export interface paths {
         put?: never;
         /**
          * Correct what is on a gift card
-         * @description Adds an amount to a card, or takes it from what is free on it.
+         * @description Adds an amount to a card, or takes it from what is free on it. It needs the scope `support:write`.
          */
         post: operations["adjustGiftCard"];
         delete?: never;
@@ -1691,7 +1691,7 @@ export interface paths {
         put?: never;
         /**
          * Close a gift card by its id
-         * @description Takes back what is left on a gift card, with what it keeps, and closes it; once more, it changes nothing.
+         * @description Takes back what is left on a gift card, with what it keeps, and closes it; once more, it changes nothing. It needs the scope `support:write`.
          */
         post: operations["voidGiftCard"];
         delete?: never;
@@ -1711,7 +1711,7 @@ export interface paths {
         put?: never;
         /**
          * Unlock a gift card
-         * @description Opens a card again that wrong PINs have locked; of one that is not locked, it forgets them.
+         * @description Opens a card again that wrong PINs have locked; of one that is not locked, it forgets them. It needs the scope `support:write`.
          */
         post: operations["unlockGiftCard"];
         delete?: never;
@@ -1729,13 +1729,13 @@ export interface paths {
         };
         /**
          * List tiers
-         * @description Answers the tiers of the account, oldest first.
+         * @description Answers the tiers of the account, oldest first. It needs the scope `programme:read`.
          */
         get: operations["listTiersAsOperator"];
         put?: never;
         /**
          * Create a tier
-         * @description Creates a tier, which customers enter when their metric reaches its threshold; a dry run answers whom it would move.
+         * @description Creates a tier, which customers enter when their metric reaches its threshold; a dry run answers whom it would move. It needs the scope `programme:write`.
          */
         post: operations["createTier"];
         delete?: never;
@@ -1753,21 +1753,21 @@ export interface paths {
         };
         /**
          * Read a tier
-         * @description Answers one tier.
+         * @description Answers one tier. It needs the scope `programme:read`.
          */
         get: operations["getTier"];
         put?: never;
         post?: never;
         /**
          * Delete a tier that nobody is in
-         * @description Deletes a tier and answers it as it was, unless a customer is in it.
+         * @description Deletes a tier and answers it as it was, unless a customer is in it. It needs the scope `programme:write`.
          */
         delete: operations["deleteTier"];
         options?: never;
         head?: never;
         /**
          * Change a tier
-         * @description Changes only the members that are sent; a dry run answers whom the change would move.
+         * @description Changes only the members that are sent; a dry run answers whom the change would move. It needs the scope `programme:write`.
          */
         patch: operations["updateTier"];
         trace?: never;
@@ -1781,13 +1781,13 @@ export interface paths {
         };
         /**
          * List events
-         * @description Answers the events that fit all filters, oldest first.
+         * @description Answers the events that fit all filters, oldest first. It needs the scope `support:read`.
          */
         get: operations["listEventsAsOperator"];
         put?: never;
         /**
          * Announce an event, which holds what its order spends
-         * @description Announces what a customer does, such as a purchase, and holds what it will spend.
+         * @description Announces what a customer does, such as a purchase, and holds what it will spend. It needs the scope `events:write`.
          */
         post: operations["announceEventAsOperator"];
         delete?: never;
@@ -1805,7 +1805,7 @@ export interface paths {
         };
         /**
          * Read an event
-         * @description Answers one event with what its fulfillment did.
+         * @description Answers one event with what its fulfillment did. It needs the scope `support:read`.
          */
         get: operations["getEventAsOperator"];
         put?: never;
@@ -1827,7 +1827,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel an event and free what it holds
-         * @description Frees what an announced event holds; once more, it changes nothing.
+         * @description Frees what an announced event holds; once more, it changes nothing. It needs the scope `events:write`.
          */
         post: operations["cancelEventAsOperator"];
         delete?: never;
@@ -1847,7 +1847,7 @@ export interface paths {
         put?: never;
         /**
          * Take a fulfilled event back
-         * @description Takes back what a fulfilled event paid and gives back what it spent.
+         * @description Takes back what a fulfilled event paid and gives back what it spent. It needs the scope `support:write`.
          */
         post: operations["reverseEvent"];
         delete?: never;
@@ -1867,7 +1867,7 @@ export interface paths {
         put?: never;
         /**
          * Return a part of a purchase, or all that is left of it
-         * @description Takes back what campaigns would not have paid for the rest of the order, and gives back what was redeemed on the part. Once nothing remains, the event is REVERSED.
+         * @description Takes back what campaigns would not have paid for the rest of the order, and gives back what was redeemed on the part. Once nothing remains, the event is REVERSED. It needs the scope `events:write` or `support:write`.
          */
         post: operations["returnEventAsOperator"];
         delete?: never;
@@ -1885,13 +1885,13 @@ export interface paths {
         };
         /**
          * List campaigns
-         * @description Answers the campaigns of the account, oldest first.
+         * @description Answers the campaigns of the account, oldest first. It needs the scope `programme:read`.
          */
         get: operations["listCampaigns"];
         put?: never;
         /**
          * Create a campaign
-         * @description Creates a campaign, which pays for events from then on.
+         * @description Creates a campaign, which pays for events from then on. It needs the scope `programme:write`.
          */
         post: operations["createCampaign"];
         delete?: never;
@@ -1909,7 +1909,7 @@ export interface paths {
         };
         /**
          * Read a campaign
-         * @description Answers one campaign in its present version.
+         * @description Answers one campaign in its present version. It needs the scope `programme:read`.
          */
         get: operations["getCampaign"];
         put?: never;
@@ -1919,7 +1919,7 @@ export interface paths {
         head?: never;
         /**
          * Change a campaign, as a new version
-         * @description Changes only the members that are sent; what was paid before stays.
+         * @description Changes only the members that are sent; what was paid before stays. It needs the scope `programme:write`.
          */
         patch: operations["updateCampaign"];
         trace?: never;
@@ -1935,7 +1935,7 @@ export interface paths {
         put?: never;
         /**
          * Try a campaign on a purchase or a cart
-         * @description Answers what a campaign alone would pay for an event, or take off a cart and then pay, and why, whatever its status. Nothing changes.
+         * @description Answers what a campaign alone would pay for an event, or take off a cart and then pay, and why, whatever its status. Nothing changes. It needs the scope `programme:read`.
          */
         post: operations["simulateCampaign"];
         delete?: never;
@@ -1953,7 +1953,7 @@ export interface paths {
         };
         /**
          * List the versions of a campaign
-         * @description Answers each version that the campaign has had, oldest first.
+         * @description Answers each version that the campaign has had, oldest first. It needs the scope `programme:read`.
          */
         get: operations["listCampaignVersions"];
         put?: never;
@@ -1975,7 +1975,7 @@ export interface paths {
         put?: never;
         /**
          * Activate a draft of a campaign
-         * @description Lets a draft pay from now on, or from `starts_at` where that is later.
+         * @description Lets a draft pay from now on, or from `starts_at` where that is later. It needs the scope `programme:write`.
          */
         post: operations["activateCampaign"];
         delete?: never;
@@ -1995,7 +1995,7 @@ export interface paths {
         put?: never;
         /**
          * Pause a campaign
-         * @description Stops a campaign until it is resumed.
+         * @description Stops a campaign until it is resumed. It needs the scope `programme:write`.
          */
         post: operations["pauseCampaign"];
         delete?: never;
@@ -2015,7 +2015,7 @@ export interface paths {
         put?: never;
         /**
          * Resume a campaign
-         * @description Lets a paused campaign pay again.
+         * @description Lets a paused campaign pay again. It needs the scope `programme:write`.
          */
         post: operations["resumeCampaign"];
         delete?: never;
@@ -2035,7 +2035,7 @@ export interface paths {
         put?: never;
         /**
          * Archive a campaign, for good
-         * @description Ends a campaign for good; it can still be read.
+         * @description Ends a campaign for good; it can still be read. It needs the scope `programme:write`.
          */
         post: operations["archiveCampaign"];
         delete?: never;
@@ -2053,7 +2053,7 @@ export interface paths {
         };
         /**
          * The figures of a campaign
-         * @description Answers what a campaign paid, in all and in the last 30 days, and how much of its budget is used.
+         * @description Answers what a campaign paid, in all and in the last 30 days, and how much of its budget is used. It needs the scope `reports:read`.
          */
         get: operations["getCampaignStats"];
         put?: never;
@@ -2073,13 +2073,13 @@ export interface paths {
         };
         /**
          * List review forms
-         * @description Answers the forms of the account, oldest first.
+         * @description Answers the forms of the account, oldest first. It needs the scope `programme:read`.
          */
         get: operations["listReviewFormsAsOperator"];
         put?: never;
         /**
          * Create a review form
-         * @description Creates a form, as a draft unless the status says otherwise.
+         * @description Creates a form, as a draft unless the status says otherwise. It needs the scope `programme:write`.
          */
         post: operations["createReviewForm"];
         delete?: never;
@@ -2097,7 +2097,7 @@ export interface paths {
         };
         /**
          * Read a review form of any status
-         * @description Answers one form, whatever its status.
+         * @description Answers one form, whatever its status. It needs the scope `programme:read`.
          */
         get: operations["getReviewFormAsOperator"];
         put?: never;
@@ -2107,7 +2107,7 @@ export interface paths {
         head?: never;
         /**
          * Change a review form
-         * @description Changes only the members that are sent.
+         * @description Changes only the members that are sent. It needs the scope `programme:write`.
          */
         patch: operations["updateReviewForm"];
         trace?: never;
@@ -2121,7 +2121,7 @@ export interface paths {
         };
         /**
          * List the submissions of a review form
-         * @description Answers what was submitted to a form, oldest first.
+         * @description Answers what was submitted to a form, oldest first. It needs the scope `support:read`.
          */
         get: operations["listReviewFormSubmissions"];
         put?: never;
@@ -2141,7 +2141,7 @@ export interface paths {
         };
         /**
          * Read the results of a review form
-         * @description Answers how often each answer was given, by version of the form, the latest first.
+         * @description Answers how often each answer was given, by version of the form, the latest first. It needs the scope `programme:read` or `reports:read`.
          */
         get: operations["getReviewFormResults"];
         put?: never;
@@ -2161,14 +2161,14 @@ export interface paths {
         };
         /**
          * Read a persona with its contacts
-         * @description Answers one person with all contacts that belong to it.
+         * @description Answers one person with all contacts that belong to it. It needs the scope `support:read`.
          */
         get: operations["getPersona"];
         put?: never;
         post?: never;
         /**
          * Erase a person with all contacts
-         * @description Erases a person with all contacts that belong to it, for good.
+         * @description Erases a person with all contacts that belong to it, for good. It needs the scope `people:erase`.
          */
         delete: operations["erasePersona"];
         options?: never;
@@ -2185,7 +2185,7 @@ export interface paths {
         };
         /**
          * List what happened to a persona
-         * @description Answers what happened to a person, such as joins and merges, oldest first.
+         * @description Answers what happened to a person, such as joins and merges, oldest first. It needs the scope `support:read`.
          */
         get: operations["listPersonaHistory"];
         put?: never;
@@ -2207,7 +2207,7 @@ export interface paths {
         put?: never;
         /**
          * Undo a merge
-         * @description Takes one merge back, so that the persons it made one are apart again.
+         * @description Takes one merge back, so that the persons it made one are apart again. It needs the scope `support:write`.
          */
         post: operations["undoPersonaStep"];
         delete?: never;
@@ -2227,7 +2227,7 @@ export interface paths {
         put?: never;
         /**
          * Give a contact a persona of its own, for good
-         * @description Sets a contact apart from a person, and no rule joins the two again.
+         * @description Sets a contact apart from a person, and no rule joins the two again. It needs the scope `support:write`.
          */
         post: operations["splitPersona"];
         delete?: never;
@@ -2245,12 +2245,12 @@ export interface paths {
         };
         /**
          * Read the rules by which contacts are one person
-         * @description Answers the rules in force, which are the defaults until they are changed.
+         * @description Answers the rules in force, which are the defaults until they are changed. It needs the scope `system:admin`.
          */
         get: operations["getIdentityRules"];
         /**
          * Replace the rules by which contacts are one person
-         * @description Replaces the rules; contacts that are there are looked at again, and joins stay.
+         * @description Replaces the rules; contacts that are there are looked at again, and joins stay. It needs the scope `system:admin`.
          */
         put: operations["replaceIdentityRules"];
         post?: never;
@@ -2271,7 +2271,7 @@ export interface paths {
         put?: never;
         /**
          * Tell what would happen to a contact, and do nothing
-         * @description Answers which person a contact would belong to if it were created now.
+         * @description Answers which person a contact would belong to if it were created now. It needs the scope `system:admin`.
          */
         post: operations["tryIdentityRules"];
         delete?: never;
@@ -2289,7 +2289,7 @@ export interface paths {
         };
         /**
          * List imports
-         * @description Answers the imports of the account, oldest first.
+         * @description Answers the imports of the account, oldest first. It needs the scope `data:import`.
          */
         get: operations["listImports"];
         put?: never;
@@ -2309,7 +2309,7 @@ export interface paths {
         };
         /**
          * Read an import
-         * @description Answers the state of an import, its counts and its first errors.
+         * @description Answers the state of an import, its counts and its first errors. It needs the scope `data:import`.
          */
         get: operations["getImport"];
         put?: never;
@@ -2329,7 +2329,7 @@ export interface paths {
         };
         /**
          * List the row errors of an import
-         * @description Answers every row that failed and why, in the order of the rows.
+         * @description Answers every row that failed and why, in the order of the rows. It needs the scope `data:import`.
          */
         get: operations["listImportErrors"];
         put?: never;
@@ -2351,7 +2351,7 @@ export interface paths {
         put?: never;
         /**
          * Tell what an import of customers would do, and change nothing
-         * @description Answers what would become of each row, and stores nothing.
+         * @description Answers what would become of each row, and stores nothing. It needs the scope `data:import`.
          */
         post: operations["checkImport"];
         delete?: never;
@@ -2371,7 +2371,7 @@ export interface paths {
         put?: never;
         /**
          * Pause an import
-         * @description Stops work on an import that has not ended.
+         * @description Stops work on an import that has not ended. It needs the scope `data:import`.
          */
         post: operations["pauseImport"];
         delete?: never;
@@ -2391,7 +2391,7 @@ export interface paths {
         put?: never;
         /**
          * Go on with a paused import
-         * @description Goes on with an import that was paused; of any other it changes nothing.
+         * @description Goes on with an import that was paused; of any other it changes nothing. It needs the scope `data:import`.
          */
         post: operations["resumeImport"];
         delete?: never;
@@ -2411,7 +2411,7 @@ export interface paths {
         put?: never;
         /**
          * Take back what an import gave, as long as nobody has touched it
-         * @description Takes back the balances that an import gave, unless one of them was touched.
+         * @description Takes back the balances that an import gave, unless one of them was touched. It needs the scope `data:import`.
          */
         post: operations["undoImport"];
         delete?: never;
@@ -2429,7 +2429,7 @@ export interface paths {
         };
         /**
          * List rows that could not be processed
-         * @description Answers the rows of imports that were tried and could not be processed.
+         * @description Answers the rows of imports that were tried and could not be processed. It needs the scope `data:import`.
          */
         get: operations["listDeadLetters"];
         put?: never;
@@ -2451,7 +2451,7 @@ export interface paths {
         put?: never;
         /**
          * Process all matching rows again, some hundred a call
-         * @description Puts all rows that fit the filters back to those that wait.
+         * @description Puts all rows that fit the filters back to those that wait. It needs the scope `data:import`.
          */
         post: operations["runDeadLetters"];
         delete?: never;
@@ -2471,7 +2471,7 @@ export interface paths {
         put?: never;
         /**
          * Process a row again
-         * @description Puts one row back to those that wait.
+         * @description Puts one row back to those that wait. It needs the scope `data:import`.
          */
         post: operations["runDeadLetter"];
         delete?: never;
@@ -2492,7 +2492,7 @@ export interface paths {
         post?: never;
         /**
          * Give a row up
-         * @description Gives a row up, which then counts as failed.
+         * @description Gives a row up, which then counts as failed. It needs the scope `data:import`.
          */
         delete: operations["discardDeadLetter"];
         options?: never;
@@ -2509,7 +2509,7 @@ export interface paths {
         };
         /**
          * What moved each reward
-         * @description Answers per reward what was issued, redeemed, expired and otherwise moved in each day or month, and the balance that it left.
+         * @description Answers per reward what was issued, redeemed, expired and otherwise moved in each day or month, and the balance that it left. It needs the scope `reports:read`.
          */
         get: operations["reportPoints"];
         put?: never;
@@ -2529,7 +2529,7 @@ export interface paths {
         };
         /**
          * What is outstanding
-         * @description Answers per reward the units that customers hold and what they cost, by the month in which they expire.
+         * @description Answers per reward the units that customers hold and what they cost, by the month in which they expire. It needs the scope `reports:read`.
          */
         get: operations["reportLiability"];
         put?: never;
@@ -2549,7 +2549,7 @@ export interface paths {
         };
         /**
          * What became of coupons
-         * @description Answers redemptions, reversals and refusals in each day or month, and what was taken off orders, of all coupons or of one.
+         * @description Answers redemptions, reversals and refusals in each day or month, and what was taken off orders, of all coupons or of one. It needs the scope `reports:read`.
          */
         get: operations["reportCoupons"];
         put?: never;
@@ -2569,7 +2569,7 @@ export interface paths {
         };
         /**
          * What campaigns paid
-         * @description Answers what each campaign paid and took off orders in the range, and how much of its budget is used.
+         * @description Answers what each campaign paid and took off orders in the range, and how much of its budget is used. It needs the scope `reports:read`.
          */
         get: operations["reportCampaigns"];
         put?: never;
@@ -2589,7 +2589,7 @@ export interface paths {
         };
         /**
          * New and active customers, and tiers
-         * @description Answers how many customers came into being, and how many were active, in each day or month; and how many are in each tier now.
+         * @description Answers how many customers came into being, and how many were active, in each day or month; and how many are in each tier now. It needs the scope `reports:read`.
          */
         get: operations["reportCustomers"];
         put?: never;
@@ -2611,7 +2611,7 @@ export interface paths {
         put?: never;
         /**
          * Revoke a token
-         * @description Refuses one token, or all that a subject was issued before, within 5 seconds.
+         * @description Refuses one token, or all that a subject was issued before, within 5 seconds. It needs the scope `system:admin`.
          */
         post: operations["revokeToken"];
         delete?: never;
@@ -2629,7 +2629,7 @@ export interface paths {
         };
         /**
          * List revoked tokens
-         * @description Answers the revocations that still count, oldest first.
+         * @description Answers the revocations that still count, oldest first. It needs the scope `system:admin`.
          */
         get: operations["listRevokedTokens"];
         put?: never;
@@ -2649,7 +2649,7 @@ export interface paths {
         };
         /**
          * List what operators changed
-         * @description Answers who changed what and when, before and after, oldest first if not asked otherwise.
+         * @description Answers who changed what and when, before and after, oldest first if not asked otherwise. It needs the scope `system:admin`.
          */
         get: operations["listAudit"];
         put?: never;
@@ -2669,13 +2669,13 @@ export interface paths {
         };
         /**
          * List webhooks
-         * @description Answers the webhooks of the account, oldest first if not asked otherwise.
+         * @description Answers the webhooks of the account, oldest first if not asked otherwise. It needs the scope `webhooks:read`.
          */
         get: operations["listWebhooks"];
         put?: never;
         /**
          * Have facts sent to a URL
-         * @description Makes a webhook and answers its secret, by which the receiver verifies each call.
+         * @description Makes a webhook and answers its secret, by which the receiver verifies each call. It needs the scope `webhooks:write`.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -2693,21 +2693,21 @@ export interface paths {
         };
         /**
          * Read a webhook
-         * @description Answers a webhook, without its secret and the values of its headers.
+         * @description Answers a webhook, without its secret and the values of its headers. It needs the scope `webhooks:read`.
          */
         get: operations["getWebhook"];
         put?: never;
         post?: never;
         /**
          * Delete a webhook
-         * @description Deletes a webhook with all that waits for it and all that is kept of it.
+         * @description Deletes a webhook with all that waits for it and all that is kept of it. It needs the scope `webhooks:write`.
          */
         delete: operations["deleteWebhook"];
         options?: never;
         head?: never;
         /**
          * Change, pause or resume a webhook
-         * @description Changes the fields that are sent; what happens while it is paused waits.
+         * @description Changes the fields that are sent; what happens while it is paused waits. It needs the scope `webhooks:write`.
          */
         patch: operations["updateWebhook"];
         trace?: never;
@@ -2723,7 +2723,7 @@ export interface paths {
         put?: never;
         /**
          * Give a webhook a new secret
-         * @description Answers a new secret; for 24 hours each call is signed with the old one too.
+         * @description Answers a new secret; for 24 hours each call is signed with the old one too. It needs the scope `webhooks:write`.
          */
         post: operations["rotateWebhookSecret"];
         delete?: never;
@@ -2743,7 +2743,7 @@ export interface paths {
         put?: never;
         /**
          * Resume a webhook
-         * @description Sends facts to a paused webhook again, first those that have waited.
+         * @description Sends facts to a paused webhook again, first those that have waited. It needs the scope `webhooks:write`.
          */
         post: operations["resumeWebhook"];
         delete?: never;
@@ -2763,7 +2763,7 @@ export interface paths {
         put?: never;
         /**
          * Call a webhook once, as a test
-         * @description Sends a fact of the type `webhook.test` and answers what came back.
+         * @description Sends a fact of the type `webhook.test` and answers what came back. It needs the scope `webhooks:write`.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -2781,7 +2781,7 @@ export interface paths {
         };
         /**
          * List what was sent to a webhook
-         * @description Answers the deliveries of a webhook, by their state, type or time.
+         * @description Answers the deliveries of a webhook, by their state, type or time. It needs the scope `webhooks:read`.
          */
         get: operations["listWebhookDeliveries"];
         put?: never;
@@ -2801,7 +2801,7 @@ export interface paths {
         };
         /**
          * Read a delivery with its attempts
-         * @description Answers what was sent, and what came back each time.
+         * @description Answers what was sent, and what came back each time. It needs the scope `webhooks:read`.
          */
         get: operations["getWebhookDelivery"];
         put?: never;
@@ -2823,7 +2823,7 @@ export interface paths {
         put?: never;
         /**
          * Send a delivery again
-         * @description Sends a fact now, whether or not it was delivered before.
+         * @description Sends a fact now, whether or not it was delivered before. It needs the scope `webhooks:write`.
          */
         post: operations["sendWebhookDelivery"];
         delete?: never;
@@ -2843,7 +2843,7 @@ export interface paths {
         put?: never;
         /**
          * Send the facts of a time again
-         * @description Sends some hundred facts a call; repeat it with its cursor until that is null.
+         * @description Sends some hundred facts a call; repeat it with its cursor until that is null. It needs the scope `webhooks:write`.
          */
         post: operations["replayWebhook"];
         delete?: never;
@@ -2861,7 +2861,7 @@ export interface paths {
         };
         /**
          * Export rows
-         * @description Answers all rows of a kind that were made in a range of time, in the order of their making, a line of JSON each; the last line is `{"done": true, "cursor": …}`, without which the answer was cut off.
+         * @description Answers all rows of a kind that were made in a range of time, in the order of their making, a line of JSON each; the last line is `{"done": true, "cursor": …}`, without which the answer was cut off. It needs the scope `data:export`.
          */
         get: operations["exportRows"];
         put?: never;
@@ -2881,7 +2881,7 @@ export interface paths {
         };
         /**
          * Follow facts as they are published
-         * @description Answers the facts of the account as they are published, as server-sent events that go on until the caller leaves or its token ends.
+         * @description Answers the facts of the account as they are published, as server-sent events that go on until the caller leaves or its token ends. It needs the scope `reports:read`.
          */
         get: operations["followLiveFacts"];
         put?: never;
@@ -2897,9 +2897,15 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         Error: {
-            /** @description What happened, in one sentence. */
+            /**
+             * @description What happened, in one sentence.
+             * @example The coupon has expired
+             */
             error: string;
-            /** @description What it was about. */
+            /**
+             * @description What it was about.
+             * @example WELCOME10 was valid until 2026-01-31T23:59:59.999Z
+             */
             details: string;
             /** @description What happened, for programs: it stays the same. */
             code: components["schemas"]["ErrorCode"];
@@ -2936,7 +2942,7 @@ export interface components {
             /** @description Why rows failed: the first 1,000. */
             errors: components["schemas"]["RowError"][];
         };
-        AcceptedImportResponse: {
+        AcceptedImportAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["AcceptedImport"];
         };
@@ -2972,6 +2978,7 @@ export interface components {
             /** @description The money in which carts are priced; null for none, and two decimals. */
             currency: components["schemas"]["AccountCurrency"] | null;
             /**
+             * Format: double
              * @description The share of the goods of a cart that discounts take off at most, from 0 to 1.
              * @example 0.5
              */
@@ -2987,6 +2994,10 @@ export interface components {
              * @description When settings were last changed; null before.
              */
             updated_at: string | null;
+        };
+        AccountAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["Account"];
         };
         AccountCurrency: {
             /**
@@ -3009,13 +3020,13 @@ export interface components {
              */
             decimals?: number;
         };
-        AccountResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["Account"];
-        };
         AddCustomerTagsRequest: {
             /** @description Tags to set, merged with those there are by key; null removes a key. */
             tags: components["schemas"]["Tags"];
+        };
+        AdjustGiftCardAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["AdjustGiftCardResult"] | components["schemas"]["DryRun"];
         };
         AdjustGiftCardRequest: {
             /**
@@ -3034,14 +3045,14 @@ export interface components {
              */
             direction: "UP" | "DOWN";
         };
-        AdjustGiftCardResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["AdjustGiftCardResult"] | components["schemas"]["DryRun"];
-        };
         AdjustGiftCardResult: {
             /** @description The card afterwards. */
             gift_card: components["schemas"]["GiftCardOfAccount"];
             transactions: components["schemas"]["Transactions"];
+        };
+        AdjustWalletAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["AdjustWalletResult"] | components["schemas"]["DryRun"];
         };
         AdjustWalletRequest: {
             /**
@@ -3066,10 +3077,6 @@ export interface components {
             /** @description Whether only to tell what the call would do, and change nothing. */
             dry_run?: boolean;
         };
-        AdjustWalletResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["AdjustWalletResult"] | components["schemas"]["DryRun"];
-        };
         AdjustWalletResult: {
             /** @description The wallet afterwards. */
             wallet: components["schemas"]["Wallet"];
@@ -3082,7 +3089,11 @@ export interface components {
         AnnounceEventRequest: {
             /** @description Your own id of the customer; the answer has it in `data.customer_id`. */
             customer_id: string;
-            type?: components["schemas"]["Type"];
+            /**
+             * @description What the customer did; PURCHASE when it is left out.
+             * @default PURCHASE
+             */
+            type?: string;
             /** @description What was bought, which a PURCHASE needs. */
             order?: components["schemas"]["OrderInput"] | null;
             /** @description The brand where it happened; null or left out for none. */
@@ -3106,11 +3117,7 @@ export interface components {
         AnnouncedBehaviorEvent: {
             id: components["schemas"]["Id"];
             customer_id: components["schemas"]["CustomerId"];
-            /**
-             * @description What the customer did, such as PURCHASE.
-             * @example PURCHASE
-             */
-            type: string;
+            type: components["schemas"]["Type"];
             data: components["schemas"]["Data"];
             /** @description Whether the event was fulfilled. */
             fulfilled: boolean;
@@ -3118,7 +3125,11 @@ export interface components {
             queue_message_id: components["schemas"]["QueueMessageId"];
             rewarding_campaigns: components["schemas"]["RewardingCampaigns"];
             result: components["schemas"]["Result"];
-            issued_at: components["schemas"]["IssuedAt"];
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            issued_at: string;
             processing_at: components["schemas"]["ProcessingAt"];
             resolved_at: components["schemas"]["ResolvedAt"];
             cancelled_at: components["schemas"]["CancelledAt"];
@@ -3133,7 +3144,7 @@ export interface components {
             /** @description What is odd of the order, which is taken as it was sent; empty for nothing. */
             warnings: components["schemas"]["OrderWarning"][];
         };
-        AnnouncedBehaviorEventResponse: {
+        AnnouncedBehaviorEventAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["AnnouncedBehaviorEvent"];
         };
@@ -3268,11 +3279,7 @@ export interface components {
         BehaviorEvent: {
             id: components["schemas"]["Id"];
             customer_id: components["schemas"]["CustomerId"];
-            /**
-             * @description What the customer did, such as PURCHASE.
-             * @example PURCHASE
-             */
-            type: string;
+            type: components["schemas"]["Type"];
             data: components["schemas"]["Data"];
             /** @description Whether the event was fulfilled. */
             fulfilled: boolean;
@@ -3280,14 +3287,18 @@ export interface components {
             queue_message_id: components["schemas"]["QueueMessageId"];
             rewarding_campaigns: components["schemas"]["RewardingCampaigns"];
             result: components["schemas"]["Result"];
-            issued_at: components["schemas"]["IssuedAt"];
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            issued_at: string;
             processing_at: components["schemas"]["ProcessingAt"];
             resolved_at: components["schemas"]["ResolvedAt"];
             cancelled_at: components["schemas"]["CancelledAt"];
             expired_at: components["schemas"]["ExpiredAt"];
             reversed_at: components["schemas"]["ReversedAt"];
         };
-        BehaviorEventResponse: {
+        BehaviorEventAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["BehaviorEvent"];
         };
@@ -3364,10 +3375,7 @@ export interface components {
             conditions: components["schemas"]["Condition"][][];
             /** @description What it pays; may be empty where discounts is not. */
             rewards: components["schemas"]["CampaignReward"][];
-            /**
-             * @description What it takes off a cart; empty or left out for nothing. They need no code.
-             * @default []
-             */
+            /** @description What it takes off a cart; empty or left out for nothing. They need no code. */
             discounts: components["schemas"]["Discount"][];
             /**
              * @description Of all that is in one group the discount worth most is used, and the others are not; null for none.
@@ -3397,10 +3405,7 @@ export interface components {
             consent_purpose: components["schemas"]["ConsentPurpose"];
             /** @description Campaigns of a higher priority pay first. */
             priority: number;
-            /**
-             * @description What should be changed, such as too many conditions; empty for nothing.
-             * @default []
-             */
+            /** @description What should be changed, such as too many conditions; empty for nothing. */
             warnings: components["schemas"]["CampaignWarning"][];
             /**
              * Format: date-time
@@ -3412,6 +3417,10 @@ export interface components {
              * @description When the campaign last changed.
              */
             updated_at: string;
+        };
+        CampaignAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["Campaign"];
         };
         CampaignBudget: {
             /** @description The most payouts that it may make; null: any number. */
@@ -3475,10 +3484,6 @@ export interface components {
             as_of: components["schemas"]["AsOf"];
             counted_from: components["schemas"]["CountedFrom"];
         };
-        CampaignResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["Campaign"];
-        };
         CampaignReward: {
             /**
              * Format: uuid
@@ -3486,9 +3491,9 @@ export interface components {
              */
             reward_id: string;
             /** @description A fixed number of units; null where it follows the value of the order. */
-            amount: number | null;
+            amount: components["schemas"]["AmountOrNull"];
             /** @description Units for each unit of money spent, at most 8 decimals; null for that of the reward, which an ACTIVE campaign without an amount needs. */
-            conversion_factor: number | null;
+            conversion_factor: components["schemas"]["AmountOrNull"];
             /** @description Days until the units expire; null for the default of the account. */
             expires_after_days: number | null;
             /**
@@ -3505,7 +3510,10 @@ export interface components {
             reward_id: string;
             /** @description A fixed number of units; null where it follows the value of the order. */
             amount?: components["schemas"]["AmountOrNull"];
-            /** @description Units for each unit of money spent, at most 8 decimals; null for that of the reward, which an ACTIVE campaign without an amount needs. */
+            /**
+             * Format: double
+             * @description Units for each unit of money spent, at most 8 decimals; null for that of the reward, which an ACTIVE campaign without an amount needs.
+             */
             conversion_factor?: number | null;
             /** @description Days until the units expire; null for the default of the account. */
             expires_after_days?: number | null;
@@ -3520,10 +3528,7 @@ export interface components {
             pays: boolean;
             /** @description What it would pay; empty when it would not. */
             rewards: components["schemas"]["CampaignSimulationReward"][];
-            /**
-             * @description What it would take off the cart if it were ACTIVE; empty for an event.
-             * @default []
-             */
+            /** @description What it would take off the cart if it were ACTIVE; empty for an event. */
             discounts: components["schemas"]["OrderDiscount"][];
             /**
              * @description The sums of the cart with these discounts; null for an event.
@@ -3534,11 +3539,12 @@ export interface components {
             conditions: components["schemas"]["CampaignSimulationCondition"][][];
             /** @description The first thing that forbids a campaign with rewards to pay, or one without to take anything off; null when it would. */
             reason: components["schemas"]["CampaignSimulationReason"] | null;
-            /**
-             * @description What is odd of the order, as its announcement would tell; empty for nothing.
-             * @default []
-             */
+            /** @description What is odd of the order, as its announcement would tell; empty for nothing. */
             warnings: components["schemas"]["OrderWarning"][];
+        };
+        CampaignSimulationAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["CampaignSimulation"];
         };
         CampaignSimulationCondition: {
             /**
@@ -3556,7 +3562,7 @@ export interface components {
             /** @description The lines that count; left out for all. */
             products?: components["schemas"]["Selector"];
             /** @description What it is compared with. */
-            value: number | string | boolean;
+            value: components["schemas"]["Amount"] | string | boolean;
             actual: components["schemas"]["Actual"];
             /** @description Whether the condition holds. */
             met: boolean;
@@ -3584,10 +3590,6 @@ export interface components {
             code: "CUSTOMER_NOT_ACTIVE" | "EVENT_TYPE" | "NOT_STARTED" | "ENDED" | "BRAND" | "PLATFORM" | "STORE" | "CHANNEL" | "CONSENT" | "CONDITIONS" | "MAX_TOTAL" | "MAX_PER_CUSTOMER" | "NO_CUSTOMER" | "NO_FACTOR" | "NO_REWARD" | "NO_DISCOUNT";
             /** @description The reason, for people. */
             details: string;
-        };
-        CampaignSimulationResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["CampaignSimulation"];
         };
         CampaignSimulationReward: {
             /**
@@ -3631,6 +3633,10 @@ export interface components {
             counted_from: components["schemas"]["CountedFrom"];
             as_of: components["schemas"]["AsOf"];
         };
+        CampaignStatsAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["CampaignStats"];
+        };
         CampaignStatsDay: {
             period: components["schemas"]["Period"];
             payouts: components["schemas"]["Payouts"];
@@ -3641,10 +3647,6 @@ export interface components {
              */
             discounts: string;
             rewards: components["schemas"]["Rewards"];
-        };
-        CampaignStatsResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["CampaignStats"];
         };
         CampaignStatsTotal: {
             payouts: components["schemas"]["Payouts"];
@@ -3667,7 +3669,7 @@ export interface components {
             /** @description The member that it is about, such as `conditions`. */
             field: string;
         };
-        CancelEventResponse: {
+        CancelEventAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["ReversedBehaviorEvent"] | components["schemas"]["DryRun"];
         };
@@ -3755,6 +3757,10 @@ export interface components {
             /** @description What is odd of the order; empty for nothing. */
             warnings: components["schemas"]["OrderWarning"][];
         };
+        CartEvaluationAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["CartEvaluation"];
+        };
         CartEvaluationCode: {
             /**
              * @description The code as it was sent; after a checkout, of a refused one that may be a gift card, its last four characters.
@@ -3779,10 +3785,6 @@ export interface components {
             amount: components["schemas"]["Amount"];
             /** @description Why it pays nothing; null where it may. */
             refusal: components["schemas"]["CouponRefusal"] | null;
-        };
-        CartEvaluationResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["CartEvaluation"];
         };
         CartEvaluationSpend: {
             /**
@@ -3905,7 +3907,7 @@ export interface components {
             /** @description What of rows is not taken as it was sent, in their order: the first 1,000. */
             warnings: components["schemas"]["ImportWarning"][];
         };
-        CheckedImportResponse: {
+        CheckedImportAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["CheckedImport"];
         };
@@ -3915,7 +3917,7 @@ export interface components {
             /** @description What the cart costs, which the event keeps. */
             evaluation: components["schemas"]["CartEvaluation"];
         };
-        CheckedOutCartResponse: {
+        CheckedOutCartAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["CheckedOutCart"];
         };
@@ -3933,7 +3935,8 @@ export interface components {
              */
             type: "Order Value" | "Order Discounted Value" | "Product Value" | "Product Quantity" | "Number Of Purchases" | "Tier" | "Weekday" | "Hour" | "Days To Birthday" | "Days Since Registration" | "Customer Tag";
             operator: components["schemas"]["Operator"];
-            value: components["schemas"]["Value"];
+            /** @description What it is compared with: an amount, a count, or the rank of a tier. A customer without a tier stands below every rank. Of a Customer Tag also a text, true or false. */
+            value: components["schemas"]["Amount"] | string | boolean;
             /** @description Customer Tag: the key of the tag. */
             key?: string;
             /** @description Product Value and Product Quantity: the lines that count; left out for all. */
@@ -3948,7 +3951,8 @@ export interface components {
              */
             type: "Order Value" | "Order Discounted Value" | "Product Value" | "Product Quantity" | "Number Of Purchases" | "Tier" | "Weekday" | "Hour" | "Days To Birthday" | "Days Since Registration" | "Customer Tag";
             operator: components["schemas"]["Operator"];
-            value: components["schemas"]["Value"];
+            /** @description What it is compared with: an amount, a count, or the rank of a tier. A customer without a tier stands below every rank. Of a Customer Tag also a text, true or false. */
+            value: components["schemas"]["Amount"] | string | boolean;
             /** @description Customer Tag: the key of the tag. */
             key?: string;
             /** @description Product Value and Product Quantity: the lines that count; left out for all. */
@@ -4056,9 +4060,24 @@ export interface components {
              * @default false
              */
             email_verified: boolean;
-            dob: components["schemas"]["Dob"];
-            gender: components["schemas"]["Gender"];
-            country: components["schemas"]["Country"];
+            /**
+             * Format: date
+             * @description The day of birth, YYYY-MM-DD, not in the future; null when it is not known.
+             * @default null
+             */
+            dob: string | null;
+            /**
+             * @description The gender; null when it is not known.
+             * @default null
+             * @enum {string|null}
+             */
+            gender: "MALE" | "FEMALE" | null;
+            /**
+             * @description The country; null when it is not known.
+             * @default null
+             * @example ES
+             */
+            country: string | null;
             city: components["schemas"]["City"];
             /**
              * @description The phone number; null when it is not known.
@@ -4094,10 +4113,7 @@ export interface components {
              * @example ACTIVE
              */
             status: string;
-            /**
-             * @description Labels of your own: strings, numbers, booleans or nulls by key.
-             * @default {}
-             */
+            /** @description Labels of your own: strings, numbers, booleans or nulls by key. */
             tags: components["schemas"]["Tags"];
             /**
              * @description The addresses of the contact; null for none.
@@ -4171,6 +4187,10 @@ export interface components {
              * @default null
              */
             country?: string | null;
+        };
+        ContactAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["Contact"][];
         };
         ContactBillingInfo: {
             /**
@@ -4270,11 +4290,7 @@ export interface components {
              * @example purchase-2026-0001
              */
             purchase_id: string | null;
-            /**
-             * @description Money of the whole order before discounts, without the shipping; null counts as 0.
-             * @example 120.5
-             */
-            value: components["schemas"]["AmountOrNull"];
+            value: components["schemas"]["Value"];
             discounted_value: components["schemas"]["DiscountedValue"];
             /** @description What was bought, line by line. */
             products: components["schemas"]["OrderLine"][] | null;
@@ -4301,8 +4317,7 @@ export interface components {
         ContactOrderInput: {
             /** @description Your id of the purchase, once for a customer; null for none. */
             purchase_id?: string | null;
-            /** @description Money of the whole order before discounts, without the shipping; null counts as 0. */
-            value?: components["schemas"]["AmountOrNull"];
+            value?: components["schemas"]["Value"];
             discounted_value?: components["schemas"]["DiscountedValue"];
             /** @description The sales channel; null for none. */
             channel_id?: string | null;
@@ -4386,10 +4401,6 @@ export interface components {
              */
             expiry_year?: number | null;
         };
-        ContactResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["Contact"][];
-        };
         Coupon: {
             /**
              * Format: uuid
@@ -4415,7 +4426,11 @@ export interface components {
              * @example Welcome
              */
             name: string | null;
-            campaign_id: components["schemas"]["CampaignId"];
+            /**
+             * Format: uuid
+             * @description The campaign that it belongs to; null for none.
+             */
+            campaign_id: string | null;
             /** @description What a redemption gives. */
             grants: components["schemas"]["CouponGrant"][];
             /** @description What a redemption takes from the wallet. */
@@ -4427,10 +4442,7 @@ export interface components {
              * @example seasonal
              */
             exclusion_group: string | null;
-            /**
-             * @description When it can be redeemed: one inner list must hold in full; null or empty for always. At most 100 conditions in all.
-             * @default []
-             */
+            /** @description When it can be redeemed: one inner list must hold in full; null or empty for always. At most 100 conditions in all. */
             conditions: components["schemas"]["Condition"][][];
             /** @description Redemptions by all customers together; null for any number. */
             max_redemptions: number | null;
@@ -4466,6 +4478,10 @@ export interface components {
              */
             updated_at: string;
         };
+        CouponAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["Coupon"];
+        };
         CouponBatch: {
             /**
              * Format: uuid
@@ -4491,6 +4507,10 @@ export interface components {
              * @description When the batch last changed.
              */
             updated_at: string;
+        };
+        CouponBatchAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["CouponBatch"];
         };
         CouponBatchCode: {
             /**
@@ -4525,10 +4545,6 @@ export interface components {
              */
             cursor: string | null;
         };
-        CouponBatchResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["CouponBatch"];
-        };
         CouponCost: {
             reward_id: components["schemas"]["RewardId"];
             /**
@@ -4545,8 +4561,13 @@ export interface components {
         CouponDefinition: {
             /** @description The brand that takes the coupon; null for all brands. */
             brand_id?: string | null;
-            name?: components["schemas"]["Name"];
-            campaign_id?: components["schemas"]["CampaignId"];
+            /** @description What people call the coupon; null when it has no name. */
+            name?: string | null;
+            /**
+             * Format: uuid
+             * @description The campaign that it belongs to; null for none.
+             */
+            campaign_id?: string | null;
             grants: components["schemas"]["Grants"];
             costs?: components["schemas"]["Costs"];
             /** @description What a redemption takes off an order, without which it is not redeemed then; empty or left out for nothing. */
@@ -4557,7 +4578,8 @@ export interface components {
             max_redemptions_per_customer?: components["schemas"]["MaxRedemptionsPerCustomer"];
             starts_at?: components["schemas"]["StartsAt"];
             ends_at?: components["schemas"]["EndsAt"];
-            platforms?: components["schemas"]["Platforms"];
+            /** @description The platforms where it can be redeemed; null or empty for all. */
+            platforms?: string[] | null;
             store_ids?: components["schemas"]["StoreIds"];
             channel_ids?: components["schemas"]["ChannelIds"];
             recipient_ids?: components["schemas"]["RecipientIds"];
@@ -4616,13 +4638,9 @@ export interface components {
             counted_from: components["schemas"]["CountedFrom"];
             as_of: components["schemas"]["AsOf"];
         };
-        CouponReportResponse: {
+        CouponReportAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["CouponReport"];
-        };
-        CouponResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["Coupon"];
         };
         CouponStats: {
             /**
@@ -4638,6 +4656,10 @@ export interface components {
             days: components["schemas"]["CouponStatsDay"][];
             counted_from: components["schemas"]["CountedFrom"];
             as_of: components["schemas"]["AsOf"];
+        };
+        CouponStatsAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["CouponStats"];
         };
         CouponStatsDay: {
             period: components["schemas"]["Period"];
@@ -4655,10 +4677,6 @@ export interface components {
             discounts: string;
             /** @description Redeems that were refused, by the error code that was answered. */
             refusals: components["schemas"]["RefusalCount"][];
-        };
-        CouponStatsResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["CouponStats"];
         };
         CouponStatsReward: {
             /**
@@ -4707,12 +4725,7 @@ export interface components {
              * @description Events before this are paid for; null for any.
              */
             ends_at?: string | null;
-            /**
-             * @description The types of events that it pays for.
-             * @default [
-             *       "PURCHASE"
-             *     ]
-             */
+            /** @description The types of events that it pays for. */
             event_types?: string[];
             /** @description The platforms whose events it pays for; null or empty for all. */
             platforms?: string[] | null;
@@ -4780,9 +4793,23 @@ export interface components {
              * @default false
              */
             email_verified?: boolean;
-            dob?: components["schemas"]["Dob"];
-            gender?: components["schemas"]["Gender"];
-            country?: components["schemas"]["Country"];
+            /**
+             * Format: date
+             * @description The day of birth, YYYY-MM-DD, not in the future; null when it is not known.
+             * @default null
+             */
+            dob?: string | null;
+            /**
+             * @description The gender; null when it is not known.
+             * @default null
+             * @enum {string|null}
+             */
+            gender?: "MALE" | "FEMALE" | null;
+            /**
+             * @description The country; null when it is not known.
+             * @default null
+             */
+            country?: string | null;
             city?: components["schemas"]["City"];
             /**
              * @description The phone number; null when it is not known.
@@ -4814,10 +4841,7 @@ export interface components {
              * @default ACTIVE
              */
             status?: string;
-            /**
-             * @description Labels of your own: strings, numbers, booleans or nulls by key.
-             * @default {}
-             */
+            /** @description Labels of your own: strings, numbers, booleans or nulls by key. */
             tags?: components["schemas"]["Tags"];
             /** @description The addresses of the contact; null for none. */
             addresses?: components["schemas"]["ContactAddressInput"][] | null;
@@ -4825,10 +4849,14 @@ export interface components {
             billing_info?: components["schemas"]["ContactBillingInfoInput"][] | null;
             /** @description Payment cards in short, never their numbers; null for none. */
             payments?: components["schemas"]["ContactPaymentInput"][] | null;
-            created_at?: components["schemas"]["CreatedAt"];
-            updated_at?: components["schemas"]["CreatedAt"];
-            data?: components["schemas"]["CreatedAt"];
-            id?: components["schemas"]["CreatedAt"];
+            /** @description May be sent as it was read, and is ignored. */
+            readonly created_at?: unknown;
+            /** @description May be sent as it was read, and is ignored. */
+            readonly updated_at?: unknown;
+            /** @description May be sent as it was read, and is ignored. */
+            readonly data?: unknown;
+            /** @description May be sent as it was read, and is ignored. */
+            readonly id?: unknown;
             /**
              * Format: date-time
              * @description An instant makes the contact deleted from the start; null or left out, it is not.
@@ -4850,8 +4878,13 @@ export interface components {
             code?: string;
             /** @description The brand that takes the coupon; null for all brands. */
             brand_id?: string | null;
-            name?: components["schemas"]["Name"];
-            campaign_id?: components["schemas"]["CampaignId"];
+            /** @description What people call the coupon; null when it has no name. */
+            name?: string | null;
+            /**
+             * Format: uuid
+             * @description The campaign that it belongs to; null for none.
+             */
+            campaign_id?: string | null;
             grants: components["schemas"]["Grants"];
             costs?: components["schemas"]["Costs"];
             /** @description What a redemption takes off an order, without which it is not redeemed then; empty or left out for nothing. */
@@ -4862,7 +4895,8 @@ export interface components {
             max_redemptions_per_customer?: components["schemas"]["MaxRedemptionsPerCustomer"];
             starts_at?: components["schemas"]["StartsAt"];
             ends_at?: components["schemas"]["EndsAt"];
-            platforms?: components["schemas"]["Platforms"];
+            /** @description The platforms where it can be redeemed; null or empty for all. */
+            platforms?: string[] | null;
             store_ids?: components["schemas"]["StoreIds"];
             channel_ids?: components["schemas"]["ChannelIds"];
             recipient_ids?: components["schemas"]["RecipientIds"];
@@ -4872,23 +4906,15 @@ export interface components {
         CreateCustomerAsOperatorRequest: {
             /** @description Your own id of the customer, 1 to 128 characters. */
             id: string;
-            /** @description The full name; null when it is not known. */
-            name?: string | null;
+            name?: components["schemas"]["Name"];
             email?: components["schemas"]["Email"];
             registration_date?: components["schemas"]["RegistrationDate"];
-            /** @description The platforms that the customer uses; null when nothing is said. */
-            platforms?: string[] | null;
-            /**
-             * @description The gender, set once; null when it is not known.
-             * @enum {string|null}
-             */
-            gender?: "MALE" | "FEMALE" | null;
-            /** @description The day of birth, set once: a date, or a date-time, of which the day counts as it is written; shown at 00:00Z. Not in the future, at most 120 years ago; null when not known. */
-            dob?: string | null;
+            platforms?: components["schemas"]["Platforms"];
+            gender?: components["schemas"]["Gender"];
+            dob?: components["schemas"]["Dob"];
             document_type?: components["schemas"]["DocumentType"];
             document_number?: components["schemas"]["DocumentNumber"];
-            /** @description The country, as you write it; null when it is not known. */
-            country?: string | null;
+            country?: components["schemas"]["Country"];
             phone?: components["schemas"]["Phone"];
             phone_verified?: components["schemas"]["PhoneVerified"];
             /** @description Labels of your own: strings, numbers, booleans or nulls by key. */
@@ -4904,23 +4930,15 @@ export interface components {
         CreateCustomerRequest: {
             /** @description Your own id of the customer, 1 to 128 characters. */
             id: string;
-            /** @description The full name; null when it is not known. */
-            name?: string | null;
+            name?: components["schemas"]["Name"];
             email?: components["schemas"]["Email"];
             registration_date?: components["schemas"]["RegistrationDate"];
-            /** @description The platforms that the customer uses; null when nothing is said. */
-            platforms?: string[] | null;
-            /**
-             * @description The gender, set once; null when it is not known.
-             * @enum {string|null}
-             */
-            gender?: "MALE" | "FEMALE" | null;
-            /** @description The day of birth, set once: a date, or a date-time, of which the day counts as it is written; shown at 00:00Z. Not in the future, at most 120 years ago; null when not known. */
-            dob?: string | null;
+            platforms?: components["schemas"]["Platforms"];
+            gender?: components["schemas"]["Gender"];
+            dob?: components["schemas"]["Dob"];
             document_type?: components["schemas"]["DocumentType"];
             document_number?: components["schemas"]["DocumentNumber"];
-            /** @description The country, as you write it; null when it is not known. */
-            country?: string | null;
+            country?: components["schemas"]["Country"];
             phone?: components["schemas"]["Phone"];
             /** @description Labels of your own: strings, numbers, booleans or nulls by key. */
             tags?: components["schemas"]["Tags"];
@@ -4964,6 +4982,10 @@ export interface components {
             conditions?: components["schemas"]["ConditionInput"][][] | null;
             attributes?: components["schemas"]["Attributes"];
         };
+        CreateTierAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["Tier"] | components["schemas"]["TierPreview"];
+        };
         CreateTierRequest: {
             /** @description What people call the tier. */
             name: string;
@@ -4974,10 +4996,6 @@ export interface components {
             threshold: components["schemas"]["Amount"];
             /** @description True to be told what the change would move; nothing changes. */
             dry_run?: boolean;
-        };
-        CreateTierResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["Tier"] | components["schemas"]["TierPreview"];
         };
         CreateWebhookRequest: {
             /** @description Where facts are sent: https, a name and no address, port 443 or above 1023. */
@@ -5065,11 +5083,7 @@ export interface components {
              * @enum {string}
              */
             status: "ACTIVE" | "INACTIVE" | "BLOCKED" | "DELETED";
-            /**
-             * @description The gender, set once; null when it is not known.
-             * @enum {string|null}
-             */
-            gender: "MALE" | "FEMALE" | null;
+            gender: components["schemas"]["Gender"];
             /** @description The platforms that the customer uses; null when nothing is said. */
             platforms: string[] | null;
         };
@@ -5133,10 +5147,7 @@ export interface components {
             accumulations: components["schemas"]["RedemptionLine"][];
             /** @description The lines that were taken. */
             redemptions: components["schemas"]["RedemptionLine"][];
-            /**
-             * @description What was taken off the order; empty for nothing.
-             * @default []
-             */
+            /** @description What was taken off the order; empty for nothing. */
             discounts: components["schemas"]["OrderDiscount"][];
             /**
              * @description The sum of discounts.
@@ -5181,6 +5192,10 @@ export interface components {
             counted_from: components["schemas"]["CountedFrom"];
             as_of: components["schemas"]["AsOf"];
         };
+        CustomerReportAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["CustomerReport"];
+        };
         CustomerReportByTier: {
             /**
              * Format: uuid
@@ -5203,10 +5218,6 @@ export interface components {
             /** @description Customers who redeemed a coupon or whose purchase was fulfilled, as it was counted then. */
             active: number;
         };
-        CustomerReportResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["CustomerReport"];
-        };
         CustomerTier: {
             /** @description The tier that the customer is in; null for none. */
             tier: components["schemas"]["TierStep"] | null;
@@ -5220,18 +5231,18 @@ export interface components {
             /** @description What decides on the next tier; null when there is none, as for all that follows. */
             metric: components["schemas"]["TierMetric"] | null;
             /** @description What the metric says now: money spent, or purchases. */
-            value: number | null;
+            value: components["schemas"]["AmountOrNull"];
             /** @description What the metric must reach. */
-            threshold: number | null;
+            threshold: components["schemas"]["AmountOrNull"];
             /** @description What is left to the threshold, 0 when it is reached. */
-            missing: number | null;
+            missing: components["schemas"]["AmountOrNull"];
             /**
              * Format: date-time
              * @description The end of the period that is counted; null for the lifetime.
              */
             period_ends_at: string | null;
         };
-        CustomerTierResponse: {
+        CustomerTierAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["CustomerTier"];
         };
@@ -5244,7 +5255,7 @@ export interface components {
              */
             expires_at: string;
         };
-        CustomerTokenResponse: {
+        CustomerTokenAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["CustomerToken"];
         };
@@ -5269,11 +5280,7 @@ export interface components {
              * @description The behavior event that moved it; null for none.
              */
             event_id: string | null;
-            /**
-             * Format: uuid
-             * @description The campaign that paid it; null for none.
-             */
-            campaign_id: string | null;
+            campaign_id: components["schemas"]["CampaignId"];
             /**
              * @description The sales channel; null for none.
              * @example channel-1
@@ -5354,7 +5361,7 @@ export interface components {
             /** @description The wallet of the customer. */
             wallet: components["schemas"]["Wallet"];
         };
-        CustomerWithWalletResponse: {
+        CustomerWithWalletAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["CustomerWithWallet"];
         };
@@ -5399,14 +5406,14 @@ export interface components {
              */
             updated_at: string;
         };
+        DeadLetterAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["DeadLetter"];
+        };
         DeadLetterList: {
             /** @description The rows of this page. */
             data: components["schemas"]["DeadLetter"][];
             cursor: components["schemas"]["Cursor"];
-        };
-        DeadLetterResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["DeadLetter"];
         };
         Device: {
             /** @description Such as `ios`; null when nobody said. */
@@ -5431,6 +5438,10 @@ export interface components {
              */
             expires_at: string;
         };
+        DeviceAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["Device"][];
+        };
         DeviceInfo: {
             /** @description The platform of the device, such as `ios`, shown as sent; null when it is not known. */
             platform?: string | null;
@@ -5438,10 +5449,6 @@ export interface components {
             model?: string | null;
             /** @description The version of its operating system; null when it is not known. */
             osVersion?: string | null;
-        };
-        DeviceResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["Device"][];
         };
         Discount: {
             kind: components["schemas"]["Kind"];
@@ -5551,11 +5558,7 @@ export interface components {
              * @description The behavior event that moved it; null for none.
              */
             event_id: string | null;
-            /**
-             * Format: uuid
-             * @description The campaign that paid it; null for none.
-             */
-            campaign_id: string | null;
+            campaign_id: components["schemas"]["CampaignId"];
             /** @description The sales channel; null for none. */
             channel_id: string | null;
             /** @description The store; null for none. */
@@ -5584,7 +5587,7 @@ export interface components {
             /** @description What else is known of the movement. */
             attributes: components["schemas"]["TransactionAttributes"];
         };
-        EndCustomerTokensResponse: {
+        EndCustomerTokensAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["EndCustomerTokensResult"];
         };
@@ -5600,7 +5603,7 @@ export interface components {
              */
             ended_at: string;
         };
-        EraseCustomerResponse: {
+        EraseCustomerAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["EraseCustomerResult"];
         };
@@ -5618,7 +5621,7 @@ export interface components {
              */
             erased_at: string;
         };
-        ErasePersonaResponse: {
+        ErasePersonaAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["ErasePersonaResult"];
         };
@@ -5669,11 +5672,11 @@ export interface components {
              */
             expiration_date: string;
         };
-        ExpiringUnitsResponse: {
+        ExpiringUnitsAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["ExpiringUnits"][];
         };
-        ExportCustomerResponse: {
+        ExportCustomerAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["ExportCustomerResult"];
         };
@@ -5706,7 +5709,7 @@ export interface components {
         FreeObject: {
             [key: string]: unknown;
         };
-        GetGiftCardByCodeResponse: {
+        GetGiftCardByCodeAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["GetGiftCardByCodeResult"];
         };
@@ -5876,7 +5879,7 @@ export interface components {
             authorization: components["schemas"]["GiftCardAuthorization"] | null;
             transactions: components["schemas"]["Transactions"];
         };
-        GiftCardEffectResponse: {
+        GiftCardEffectAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["GiftCardEffect"];
         };
@@ -6007,17 +6010,16 @@ export interface components {
             consent_timestamp: string;
             /** @description Each purpose that was asked for: true when agreed, false when refused. */
             purposes: components["schemas"]["ConsentPurposesInput"];
-            /**
-             * @description Each vendor by its key: true when agreed, false when refused.
-             * @default {}
-             */
+            /** @description Each vendor by its key: true when agreed, false when refused. */
             vendors?: {
                 [key: string]: boolean;
             };
         };
+        /** @enum {string} */
+        IdentityField: "document_number" | "external_id" | "email" | "phone" | "dob" | "first_name" | "second_name" | "last_name" | "second_last_name" | "document_type" | "source" | "channel" | "gender" | "country" | "city" | "email_verified" | "phone_verified";
         IdentityResolution: {
             /** @description Fields that must all agree for two contacts to be one person. */
-            conditions: ("document_number" | "external_id" | "email" | "phone" | "dob" | "first_name" | "second_name" | "last_name" | "second_last_name" | "document_type" | "source" | "channel" | "gender" | "country" | "city" | "email_verified" | "phone_verified")[];
+            conditions: components["schemas"]["IdentityField"][];
             /** @description Contacts that one person may have. */
             max_group_size: number;
             /** @description How old a match may be, and how often one person may be joined. */
@@ -6032,16 +6034,13 @@ export interface components {
         };
         IdentityRuleInput: {
             /** @description Fields that must all agree for two contacts to be one person. */
-            conditions: ("document_number" | "external_id" | "email" | "phone" | "dob" | "first_name" | "second_name" | "last_name" | "second_last_name" | "document_type" | "source" | "channel" | "gender" | "country" | "city" | "email_verified" | "phone_verified")[];
+            conditions: components["schemas"]["IdentityField"][];
             /**
              * @description Contacts that one person may have.
              * @default 20
              */
             max_group_size?: number;
-            /**
-             * @description How old a match may be, and how often one person may be joined.
-             * @default []
-             */
+            /** @description How old a match may be, and how often one person may be joined. */
             temporal_limits?: components["schemas"]["IdentityTemporalLimitInput"][];
             /**
              * @description What the rule is for; the history of a person names it.
@@ -6079,7 +6078,7 @@ export interface components {
              */
             updated_at: string | null;
         };
-        IdentityRulesResponse: {
+        IdentityRulesAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["IdentityRules"];
         };
@@ -6098,6 +6097,10 @@ export interface components {
             merged_persona_ids: string[];
             /** @description The persons that the contact matches. */
             matches: components["schemas"]["IdentityRulesTrialMatch"][];
+        };
+        IdentityRulesTrialAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["IdentityRulesTrial"];
         };
         IdentityRulesTrialMatch: {
             /**
@@ -6122,11 +6125,7 @@ export interface components {
              */
             description: string;
             /** @description The fields that agree. */
-            conditions: ("document_number" | "external_id" | "email" | "phone" | "dob" | "first_name" | "second_name" | "last_name" | "second_last_name" | "document_type" | "source" | "channel" | "gender" | "country" | "city" | "email_verified" | "phone_verified")[];
-        };
-        IdentityRulesTrialResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["IdentityRulesTrial"];
+            conditions: components["schemas"]["IdentityField"][];
         };
         IdentityTemporalLimit: {
             /**
@@ -6202,6 +6201,10 @@ export interface components {
             /** @description What of rows was not taken as it was sent: the first 1,000. */
             warnings: components["schemas"]["ImportWarning"][];
         };
+        ImportAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["Import"];
+        };
         ImportError: {
             index: components["schemas"]["Index"];
             event_index: components["schemas"]["EventIndex"];
@@ -6211,7 +6214,7 @@ export interface components {
              */
             id: string | null;
             /** @description What kind of mistake it is. */
-            code: components["schemas"]["ErrorCode"] | "DUPLICATE_IN_REQUEST";
+            code: components["schemas"]["RowErrorCode"];
             /**
              * @description What is wrong, in words.
              * @example email must be an e-mail address
@@ -6229,10 +6232,6 @@ export interface components {
             data: components["schemas"]["ImportError"][];
             cursor: components["schemas"]["Cursor"];
         };
-        ImportResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["Import"];
-        };
         ImportResults: {
             /**
              * Format: uuid
@@ -6249,7 +6248,7 @@ export interface components {
             /** @description What became of each row, in their order. */
             results: components["schemas"]["RowResult"][];
         };
-        ImportResultsResponse: {
+        ImportResultsAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["ImportResults"];
         };
@@ -6295,14 +6294,14 @@ export interface components {
             /** @description How far the import is taken back; null when nobody has asked for it. */
             undo: components["schemas"]["ImportUndo"] | null;
         };
+        ImportSummaryAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["ImportSummary"];
+        };
         ImportSummaryList: {
             /** @description The rows of this page. */
             data: components["schemas"]["ImportSummary"][];
             cursor: components["schemas"]["Cursor"];
-        };
-        ImportSummaryResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["ImportSummary"];
         };
         ImportUndo: {
             /**
@@ -6362,6 +6361,10 @@ export interface components {
             /** @description Seconds that it lasts. Left out: 900. */
             lifetime_s?: number;
         };
+        IssueGiftCardAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["IssuedGiftCard"] | components["schemas"]["DryRun"];
+        };
         IssueGiftCardRequest: {
             /** @description Your own id of the customer. */
             customer_id: string;
@@ -6380,10 +6383,6 @@ export interface components {
             reason?: components["schemas"]["Reason"];
             /** @description Whether only to tell what the call would do, and change nothing. */
             dry_run?: boolean;
-        };
-        IssueGiftCardResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["IssuedGiftCard"] | components["schemas"]["DryRun"];
         };
         IssuedGiftCard: {
             /** @description The card afterwards. */
@@ -6467,7 +6466,7 @@ export interface components {
             /** @description The basket, as an order. */
             order: components["schemas"]["OrderInput"];
         };
-        ListGiftCardTransactionsResponse: {
+        ListGiftCardTransactionsAnswer: {
             /** @description The rows of this page. */
             data: components["schemas"]["Transaction"][];
             cursor: components["schemas"]["Cursor"];
@@ -6494,7 +6493,7 @@ export interface components {
              */
             expires_at: string;
         };
-        MeResponse: {
+        MeAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["Me"];
         };
@@ -6509,27 +6508,19 @@ export interface components {
         MigrationCustomer: {
             /** @description Your own id of the customer: the only member that a row needs. */
             id: string;
-            /** @description The full name; null when it is not known. */
-            name?: string | null;
+            name?: components["schemas"]["Name"];
             email?: components["schemas"]["Email"];
             /**
              * Format: date-time
              * @description When the customer joined, not in the future; null for the time of the import.
              */
             registration_date?: string | null;
-            /** @description The platforms that the customer uses; null when nothing is said. */
-            platforms?: string[] | null;
-            /** @description The day of birth, set once: a date, or a date-time, of which the day counts as it is written; shown at 00:00Z. Not in the future, at most 120 years ago; null when not known. */
-            dob?: string | null;
-            /**
-             * @description The gender, set once; null when it is not known.
-             * @enum {string|null}
-             */
-            gender?: "MALE" | "FEMALE" | null;
+            platforms?: components["schemas"]["Platforms"];
+            dob?: components["schemas"]["Dob"];
+            gender?: components["schemas"]["Gender"];
             document_type?: components["schemas"]["DocumentType"];
             document_number?: components["schemas"]["DocumentNumber"];
-            /** @description The country, as you write it; null when it is not known. */
-            country?: string | null;
+            country?: components["schemas"]["Country"];
             phone?: components["schemas"]["Phone"];
             /** @description Whether the phone is known to be theirs; a new phone makes it false. */
             phone_verified?: boolean | null;
@@ -6600,7 +6591,11 @@ export interface components {
             updated_at?: string | null;
         };
         MigrationEvent: {
-            type?: components["schemas"]["Type"];
+            /**
+             * @description What the customer did; PURCHASE when it is left out.
+             * @default PURCHASE
+             */
+            type?: string;
             /** @description The brand where it happened; null for none. */
             brand_id?: string | null;
             /** @description What was bought, which a PURCHASE needs. */
@@ -6641,7 +6636,7 @@ export interface components {
             /** @description The lines that count; left out for all. */
             products?: components["schemas"]["Selector"];
             /** @description What it is compared with. */
-            value: number | string | boolean;
+            value: components["schemas"]["Amount"] | string | boolean;
             actual: components["schemas"]["Actual"];
         };
         MissedOffer: {
@@ -6682,11 +6677,7 @@ export interface components {
         OperatorBehaviorEvent: {
             id: components["schemas"]["Id"];
             customer_id: components["schemas"]["CustomerId"];
-            /**
-             * @description What the customer did, such as PURCHASE.
-             * @example PURCHASE
-             */
-            type: string;
+            type: components["schemas"]["Type"];
             data: components["schemas"]["Data"];
             /** @description Whether the event was fulfilled. */
             fulfilled: boolean;
@@ -6694,7 +6685,11 @@ export interface components {
             queue_message_id: components["schemas"]["QueueMessageId"];
             rewarding_campaigns: components["schemas"]["RewardingCampaigns"];
             result: components["schemas"]["Result"];
-            issued_at: components["schemas"]["IssuedAt"];
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            issued_at: string;
             processing_at: components["schemas"]["ProcessingAt"];
             resolved_at: components["schemas"]["ResolvedAt"];
             cancelled_at: components["schemas"]["CancelledAt"];
@@ -6707,14 +6702,14 @@ export interface components {
             created_at: string;
             updated_at: components["schemas"]["UpdatedAt"];
         };
+        OperatorBehaviorEventAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["OperatorBehaviorEvent"];
+        };
         OperatorBehaviorEventList: {
             /** @description The rows of this page. */
             data: components["schemas"]["OperatorBehaviorEvent"][];
             cursor: components["schemas"]["Cursor"];
-        };
-        OperatorBehaviorEventResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["OperatorBehaviorEvent"];
         };
         OperatorCustomer: {
             /**
@@ -6783,11 +6778,7 @@ export interface components {
              * @enum {string}
              */
             status: "ACTIVE" | "INACTIVE" | "BLOCKED" | "DELETED";
-            /**
-             * @description The gender, set once; null when it is not known.
-             * @enum {string|null}
-             */
-            gender: "MALE" | "FEMALE" | null;
+            gender: components["schemas"]["Gender"];
             /** @description The platforms that the customer uses; null when nothing is said. */
             platforms: string[] | null;
             /**
@@ -6814,7 +6805,7 @@ export interface components {
             /** @description The wallet of the customer. */
             wallet: components["schemas"]["Wallet"];
         };
-        OperatorCustomerWithWalletResponse: {
+        OperatorCustomerWithWalletAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["OperatorCustomerWithWallet"];
         };
@@ -6923,14 +6914,14 @@ export interface components {
              */
             updated_at: string;
         };
+        OperatorReviewFormAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["OperatorReviewForm"];
+        };
         OperatorReviewFormList: {
             /** @description The rows of this page. */
             data: components["schemas"]["OperatorReviewForm"][];
             cursor: components["schemas"]["Cursor"];
-        };
-        OperatorReviewFormResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["OperatorReviewForm"];
         };
         OperatorReward: {
             /**
@@ -6974,14 +6965,14 @@ export interface components {
              */
             updated_at: string;
         };
+        OperatorRewardAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["OperatorReward"];
+        };
         OperatorRewardList: {
             /** @description The rows of this page. */
             data: components["schemas"]["OperatorReward"][];
             cursor: components["schemas"]["Cursor"];
-        };
-        OperatorRewardResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["OperatorReward"];
         };
         OperatorWallet: {
             /**
@@ -7008,18 +6999,14 @@ export interface components {
              */
             updated_at: string | null;
         };
-        OperatorWalletResponse: {
+        OperatorWalletAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["OperatorWallet"];
         };
         Order: {
             /** @description Your id of the purchase, once for a customer; null for none. */
             purchase_id: string | null;
-            /**
-             * @description Money of the whole order before discounts, without the shipping; null counts as 0.
-             * @example 24
-             */
-            value: components["schemas"]["AmountOrNull"];
+            value: components["schemas"]["Value"];
             discounted_value: components["schemas"]["DiscountedValue"];
             /** @description What was bought, line by line. */
             products: components["schemas"]["OrderLine"][] | null;
@@ -7048,8 +7035,7 @@ export interface components {
         OrderInput: {
             /** @description Your id of the purchase, once for a customer; null for none. */
             purchase_id?: string | null;
-            /** @description Money of the whole order before discounts, without the shipping; null counts as 0. */
-            value?: components["schemas"]["AmountOrNull"];
+            value?: components["schemas"]["Value"];
             discounted_value?: components["schemas"]["DiscountedValue"];
             /** @description The sales channel; null for none. */
             channel_id?: string | null;
@@ -7229,7 +7215,11 @@ export interface components {
              * @description When it was taken back; null when it was not.
              */
             undone_at: string | null;
-            created_at: components["schemas"]["IssuedAt"];
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            created_at: string;
         };
         PersonaEventList: {
             /** @description The rows of this page. */
@@ -7285,7 +7275,7 @@ export interface components {
             /** @description The contacts themselves. */
             contacts: components["schemas"]["Contact"][];
         };
-        PersonaWithContactsResponse: {
+        PersonaWithContactsAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["PersonaWithContacts"];
         };
@@ -7381,6 +7371,10 @@ export interface components {
              */
             cost: string;
         };
+        RecomputeWalletsAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["RecomputeWalletsResult"];
+        };
         RecomputeWalletsRequest: {
             /** @description Only the wallet of the customer of your own id. */
             customer_id?: string;
@@ -7395,10 +7389,6 @@ export interface components {
              */
             limit?: number;
         };
-        RecomputeWalletsResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["RecomputeWalletsResult"];
-        };
         RecomputeWalletsResult: {
             /** @description Wallets that were checked. */
             checked: number;
@@ -7409,6 +7399,10 @@ export interface components {
              * @description Where the next call goes on; null, or left out, at the end and the beginning.
              */
             cursor: string | null;
+        };
+        RedeemAllCouponsAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["RedeemAllCouponsResult"];
         };
         RedeemAllCouponsRequest: {
             /** @description Your own id of the customer. */
@@ -7426,10 +7420,6 @@ export interface components {
             /** @description The order that conditions look at and discounts take from; when it is left out, conditions on orders are passed over, and a coupon with discounts is refused. */
             order?: components["schemas"]["OrderInput"];
         };
-        RedeemAllCouponsResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["RedeemAllCouponsResult"];
-        };
         RedeemAllCouponsResult: {
             /** @description The customer as they are now. */
             customer: components["schemas"]["Customer"];
@@ -7437,6 +7427,10 @@ export interface components {
             wallet: components["schemas"]["Wallet"];
             /** @description What each code did, in the order sent. */
             results: components["schemas"]["RedeemedCoupon"][];
+        };
+        RedeemCouponAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["RedeemCouponResult"];
         };
         RedeemCouponRequest: {
             /** @description Your own id of the customer. */
@@ -7453,10 +7447,6 @@ export interface components {
             channel_id?: string | null;
             /** @description The order that conditions look at and discounts take from; when it is left out, conditions on orders are passed over, and a coupon with discounts is refused. */
             order?: components["schemas"]["OrderInput"];
-        };
-        RedeemCouponResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["RedeemCouponResult"];
         };
         RedeemCouponResult: {
             /** @description The customer as they are now. */
@@ -7498,16 +7488,16 @@ export interface components {
             /** @description Units of it to spend in all. */
             amount: components["schemas"]["Amount"];
         };
+        RedeemGiftCardByCodeAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["RedeemGiftCardByCodeResult"] | components["schemas"]["DryRun"];
+        };
         RedeemGiftCardByCodeRequest: {
             /** @description Units to redeem; left out for all that is left. */
             amount?: components["schemas"]["Amount"];
             reason?: components["schemas"]["Reason"];
             /** @description Whether only to tell what the call would do, and change nothing. */
             dry_run?: boolean;
-        };
-        RedeemGiftCardByCodeResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["RedeemGiftCardByCodeResult"] | components["schemas"]["DryRun"];
         };
         RedeemGiftCardByCodeResult: {
             /** @description The card afterwards. */
@@ -7561,10 +7551,7 @@ export interface components {
             actor: string | null;
             accumulations: components["schemas"]["Accumulations"];
             redemptions: components["schemas"]["Redemptions"];
-            /**
-             * @description What was taken off the order; empty for nothing.
-             * @default []
-             */
+            /** @description What was taken off the order; empty for nothing. */
             discounts: components["schemas"]["OrderDiscount"][];
             /**
              * @description The sum of discounts.
@@ -7605,11 +7592,7 @@ export interface components {
              * @description The reward that it is of.
              */
             reward_id: string;
-            /**
-             * Format: uuid
-             * @description The campaign that paid it; null for none.
-             */
-            campaign_id: string | null;
+            campaign_id: components["schemas"]["CampaignId"];
             /**
              * @description The brand that it was given by; null for none.
              * @example brand-1
@@ -7733,9 +7716,23 @@ export interface components {
              * @default false
              */
             email_verified?: boolean;
-            dob?: components["schemas"]["Dob"];
-            gender?: components["schemas"]["Gender"];
-            country?: components["schemas"]["Country"];
+            /**
+             * Format: date
+             * @description The day of birth, YYYY-MM-DD, not in the future; null when it is not known.
+             * @default null
+             */
+            dob?: string | null;
+            /**
+             * @description The gender; null when it is not known.
+             * @default null
+             * @enum {string|null}
+             */
+            gender?: "MALE" | "FEMALE" | null;
+            /**
+             * @description The country; null when it is not known.
+             * @default null
+             */
+            country?: string | null;
             city?: components["schemas"]["City"];
             /**
              * @description The phone number; null when it is not known.
@@ -7767,10 +7764,7 @@ export interface components {
              * @default ACTIVE
              */
             status?: string;
-            /**
-             * @description Labels of your own: strings, numbers, booleans or nulls by key.
-             * @default {}
-             */
+            /** @description Labels of your own: strings, numbers, booleans or nulls by key. */
             tags?: components["schemas"]["Tags"];
             /** @description The addresses of the contact; null for none. */
             addresses?: components["schemas"]["ContactAddressInput"][] | null;
@@ -7778,9 +7772,12 @@ export interface components {
             billing_info?: components["schemas"]["ContactBillingInfoInput"][] | null;
             /** @description Payment cards in short, never their numbers; null for none. */
             payments?: components["schemas"]["ContactPaymentInput"][] | null;
-            created_at?: components["schemas"]["CreatedAt"];
-            updated_at?: components["schemas"]["CreatedAt"];
-            data?: components["schemas"]["CreatedAt"];
+            /** @description May be sent as it was read, and is ignored. */
+            readonly created_at?: unknown;
+            /** @description May be sent as it was read, and is ignored. */
+            readonly updated_at?: unknown;
+            /** @description May be sent as it was read, and is ignored. */
+            readonly data?: unknown;
             /**
              * Format: uuid
              * @description The person to belong to; null or left out for the present one.
@@ -7800,11 +7797,12 @@ export interface components {
         ReplaceIdentityRulesRequest: {
             /** @description The rules; any of them makes two contacts one person. */
             rules: components["schemas"]["IdentityRuleInput"][];
-            /**
-             * @description Values that never match, such as an address of the shop itself.
-             * @default []
-             */
+            /** @description Values that never match, such as an address of the shop itself. */
             block_list?: string[];
+        };
+        ReplayWebhookAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["ReplayWebhookResult"];
         };
         ReplayWebhookRequest: {
             /**
@@ -7827,10 +7825,6 @@ export interface components {
             /** @description The `cursor` of the answer before; left out at first. */
             cursor?: string | null;
         };
-        ReplayWebhookResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["ReplayWebhookResult"];
-        };
         ReplayWebhookResult: {
             /** @description Deliveries that are sent because of this call. */
             queued: number;
@@ -7848,6 +7842,10 @@ export interface components {
              * @description When the row was written.
              */
             at: string;
+        };
+        ReturnEventAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["ReturnedBehaviorEvent"] | components["schemas"]["ReturnPreview"];
         };
         ReturnEventRequest: {
             /** @description What came back, by the lines of the order; left out for none. */
@@ -7867,10 +7865,6 @@ export interface components {
             /** @description How many of the line came back. */
             amount: components["schemas"]["Amount"];
         };
-        ReturnEventResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["ReturnedBehaviorEvent"] | components["schemas"]["ReturnPreview"];
-        };
         ReturnPreview: {
             /** @description The lines that this return took back. */
             taken_back: components["schemas"]["WalletLine"][];
@@ -7884,11 +7878,7 @@ export interface components {
         ReturnedBehaviorEvent: {
             id: components["schemas"]["Id"];
             customer_id: components["schemas"]["CustomerId"];
-            /**
-             * @description What the customer did, such as PURCHASE.
-             * @example PURCHASE
-             */
-            type: string;
+            type: components["schemas"]["Type"];
             data: components["schemas"]["Data"];
             /** @description Whether the event was fulfilled. */
             fulfilled: boolean;
@@ -7896,7 +7886,11 @@ export interface components {
             queue_message_id: components["schemas"]["QueueMessageId"];
             rewarding_campaigns: components["schemas"]["RewardingCampaigns"];
             result: components["schemas"]["Result"];
-            issued_at: components["schemas"]["IssuedAt"];
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            issued_at: string;
             processing_at: components["schemas"]["ProcessingAt"];
             resolved_at: components["schemas"]["ResolvedAt"];
             cancelled_at: components["schemas"]["CancelledAt"];
@@ -7946,14 +7940,14 @@ export interface components {
              */
             redemption_id?: string;
         };
+        ReverseRedemptionAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["ReverseRedemptionResult"] | components["schemas"]["DryRun"];
+        };
         ReverseRedemptionRequest: {
             reason?: components["schemas"]["Reason"];
             /** @description Whether only to tell what the call would do, and change nothing. */
             dry_run?: boolean;
-        };
-        ReverseRedemptionResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["ReverseRedemptionResult"] | components["schemas"]["DryRun"];
         };
         ReverseRedemptionResult: {
             /** @description The redemption afterwards. */
@@ -7968,11 +7962,7 @@ export interface components {
         ReversedBehaviorEvent: {
             id: components["schemas"]["Id"];
             customer_id: components["schemas"]["CustomerId"];
-            /**
-             * @description What the customer did, such as PURCHASE.
-             * @example PURCHASE
-             */
-            type: string;
+            type: components["schemas"]["Type"];
             data: components["schemas"]["Data"];
             /** @description Whether the event was fulfilled. */
             fulfilled: boolean;
@@ -7980,7 +7970,11 @@ export interface components {
             queue_message_id: components["schemas"]["QueueMessageId"];
             rewarding_campaigns: components["schemas"]["RewardingCampaigns"];
             result: components["schemas"]["Result"];
-            issued_at: components["schemas"]["IssuedAt"];
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            issued_at: string;
             processing_at: components["schemas"]["ProcessingAt"];
             resolved_at: components["schemas"]["ResolvedAt"];
             cancelled_at: components["schemas"]["CancelledAt"];
@@ -7996,6 +7990,10 @@ export interface components {
             taken_back: components["schemas"]["WalletLine"][];
             /** @description The lines that this call gave back. */
             given_back: components["schemas"]["WalletLine"][];
+        };
+        ReviewAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["ReviewResult"][];
         };
         ReviewForm: {
             /**
@@ -8030,6 +8028,10 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        ReviewFormAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["ReviewForm"];
+        };
         ReviewFormField: {
             /**
              * @description The name of the field, once in a form.
@@ -8049,9 +8051,9 @@ export interface components {
             /** @description Whether the field must be answered. */
             required: boolean;
             /** @description The lowest score of a SCORE; null for other types. */
-            min: number | null;
+            min: components["schemas"]["AmountOrNull"];
             /** @description The highest score of a SCORE; null for other types. */
-            max: number | null;
+            max: components["schemas"]["AmountOrNull"];
             /** @description The answers to choose from, which a CHOICE needs. */
             options: string[];
             /** @description Images that are shown with the field. */
@@ -8103,29 +8105,15 @@ export interface components {
              * @default null
              */
             max?: number | null;
-            /**
-             * @description The answers to choose from, which a CHOICE needs.
-             * @default []
-             */
+            /** @description The answers to choose from, which a CHOICE needs. */
             options?: string[];
-            /**
-             * @description Images that are shown with the field.
-             * @default []
-             */
+            /** @description Images that are shown with the field. */
             images?: components["schemas"]["ReviewFormFieldImageInput"][];
         };
         ReviewFormList: {
             /** @description The rows of this page. */
             data: components["schemas"]["ReviewForm"][];
             cursor: components["schemas"]["Cursor"];
-        };
-        ReviewFormResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["ReviewForm"];
-        };
-        ReviewResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["ReviewResult"][];
         };
         ReviewResult: {
             form_version: components["schemas"]["FormVersion"];
@@ -8148,7 +8136,7 @@ export interface components {
             /** @description How many answered the field. */
             count: number;
             /** @description The mean score; null where the type is not SCORE. */
-            mean: number | null;
+            mean: components["schemas"]["AmountOrNull"];
             /** @description How often each answer was given; null for texts. */
             distribution: components["schemas"]["ReviewResultFieldDistribution"][] | null;
         };
@@ -8226,14 +8214,14 @@ export interface components {
              */
             updated_at: string;
         };
+        RevocationAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["Revocation"];
+        };
         RevocationList: {
             /** @description The rows of this page. */
             data: components["schemas"]["Revocation"][];
             cursor: components["schemas"]["Cursor"];
-        };
-        RevocationResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["Revocation"];
         };
         RevokeTokenRequest: {
             /** @description The `jti` of the one token that is revoked; null where all tokens of a subject are. */
@@ -8277,14 +8265,14 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        RewardAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["Reward"];
+        };
         RewardList: {
             /** @description The rows of this page. */
             data: components["schemas"]["Reward"][];
             cursor: components["schemas"]["Cursor"];
-        };
-        RewardResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["Reward"];
         };
         RewardingCampaign: {
             /**
@@ -8305,11 +8293,13 @@ export interface components {
             /** @description Your own id of the customer; null where the row names none. */
             id: string | null;
             /** @description What kind of mistake it is. */
-            code: components["schemas"]["ErrorCode"] | "DUPLICATE_IN_REQUEST";
+            code: components["schemas"]["RowErrorCode"];
             /** @description What is wrong, in words. */
             message: string;
             field: components["schemas"]["Field"];
         };
+        /** @enum {string} */
+        RowErrorCode: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "AUTHORIZATION_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "WEBHOOK_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "SUBMISSION_EXISTS" | "GIFT_CARD_REDEEMED" | "GIFT_CARD_LOCKED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "CART_CHANGED" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_ORDER_REQUIRED" | "COUPON_EXCLUDED" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "ORDER_VALUE_DIFFERS" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "GIFT_CARD_INSUFFICIENT" | "GIFT_CARD_PIN_WRONG" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT" | "DUPLICATE_IN_REQUEST";
         RowResult: {
             index: components["schemas"]["Index"];
             /**
@@ -8329,7 +8319,7 @@ export interface components {
         };
         RowResultError: {
             /** @description What kind of mistake it is. */
-            code: components["schemas"]["ErrorCode"] | "DUPLICATE_IN_REQUEST";
+            code: components["schemas"]["RowErrorCode"];
             /** @description What is wrong, in words. */
             message: string;
             field: components["schemas"]["Field"];
@@ -8345,6 +8335,10 @@ export interface components {
             /** @description The member that it is about, such as `balance.0.amount`; null for the row as a whole. */
             field: string | null;
         };
+        RunDeadLettersAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["RunDeadLettersResult"];
+        };
         RunDeadLettersRequest: {
             /**
              * Format: uuid
@@ -8353,10 +8347,6 @@ export interface components {
             import_id?: string;
             /** @description Only rows that failed for exactly this reason. */
             reason?: string;
-        };
-        RunDeadLettersResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["RunDeadLettersResult"];
         };
         RunDeadLettersResult: {
             /** @description Rows that wait to be processed again. */
@@ -8467,6 +8457,10 @@ export interface components {
             /** @description What went wrong; null when an answer came. */
             error: string | null;
         };
+        SetCustomerTierAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["CustomerTier"] | components["schemas"]["DryRun"];
+        };
         SetCustomerTierRequest: {
             /**
              * Format: uuid
@@ -8482,10 +8476,6 @@ export interface components {
             /** @description Whether only to tell what the call would do, and change nothing. */
             dry_run?: boolean;
         };
-        SetCustomerTierResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["CustomerTier"] | components["schemas"]["DryRun"];
-        };
         ShiftedBirthdays: {
             /** @description Customers that were looked at. */
             checked: number;
@@ -8497,7 +8487,7 @@ export interface components {
              */
             cursor: string | null;
         };
-        ShiftedBirthdaysResponse: {
+        ShiftedBirthdaysAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["ShiftedBirthdays"];
         };
@@ -8577,7 +8567,11 @@ export interface components {
         SimulatedEvent: {
             /** @description Your own id of the customer; the answer has it in `data.customer_id`. */
             customer_id: string;
-            type?: components["schemas"]["Type"];
+            /**
+             * @description What the customer did; PURCHASE when it is left out.
+             * @default PURCHASE
+             */
+            type?: string;
             /** @description What was bought, which a PURCHASE needs. */
             order?: components["schemas"]["OrderInput"] | null;
             /** @description The brand where it happened; null or left out for none. */
@@ -8611,7 +8605,7 @@ export interface components {
             authorization: components["schemas"]["GiftCardAuthorization"] | null;
             transactions: components["schemas"]["Transactions"];
         };
-        SoldGiftCardResponse: {
+        SoldGiftCardAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["SoldGiftCard"];
         };
@@ -8622,6 +8616,10 @@ export interface components {
              */
             contact_id: string;
         };
+        SubmitReviewFormAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["SubmitReviewFormResult"];
+        };
         SubmitReviewFormRequest: {
             /** @description Your own id of the customer who answers; left out for somebody unknown. */
             customer_id?: string;
@@ -8631,10 +8629,6 @@ export interface components {
             answers: {
                 [key: string]: boolean | components["schemas"]["Amount"] | string;
             };
-        };
-        SubmitReviewFormResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["SubmitReviewFormResult"];
         };
         SubmitReviewFormResult: {
             /**
@@ -8655,9 +8649,9 @@ export interface components {
             created_at: string;
         };
         Tags: {
-            [key: string]: string | number | boolean | null;
+            [key: string]: (string | null) | number | boolean;
         };
-        TestWebhookResponse: {
+        TestWebhookAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["TestWebhookResult"];
         };
@@ -8706,6 +8700,10 @@ export interface components {
              * @description When the tier last changed.
              */
             updated_at: string;
+        };
+        TierAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["Tier"];
         };
         TierList: {
             /** @description The rows of this page. */
@@ -8767,10 +8765,6 @@ export interface components {
             /** @description How many would be, once all were measured: at the end of the month at the latest. */
             after: number;
         };
-        TierResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["Tier"];
-        };
         TierStep: {
             /**
              * Format: uuid
@@ -8792,7 +8786,7 @@ export interface components {
              */
             threshold: components["schemas"]["Amount"];
         };
-        TierStepResponse: {
+        TierStepAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["TierStep"][];
         };
@@ -8819,11 +8813,7 @@ export interface components {
              * @description The behavior event that moved it; null for none.
              */
             event_id: string | null;
-            /**
-             * Format: uuid
-             * @description The campaign that paid it; null for none.
-             */
-            campaign_id: string | null;
+            campaign_id: components["schemas"]["CampaignId"];
             /** @description The sales channel; null for none. */
             channel_id: string | null;
             /** @description The store; null for none. */
@@ -8892,6 +8882,10 @@ export interface components {
                 [key: string]: string;
             };
         };
+        TransferBetweenWalletsAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["TransferBetweenWalletsResult"] | components["schemas"]["DryRun"];
+        };
         TransferBetweenWalletsRequest: {
             /** @description Your id of the customer who gives. */
             sender_id: string;
@@ -8908,10 +8902,6 @@ export interface components {
             /** @description Whether only to tell what the call would do, and change nothing. */
             dry_run?: boolean;
         };
-        TransferBetweenWalletsResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["TransferBetweenWalletsResult"] | components["schemas"]["DryRun"];
-        };
         TransferBetweenWalletsResult: {
             /** @description The wallet of the customer who gave, afterwards. */
             sender: components["schemas"]["Wallet"];
@@ -8920,6 +8910,10 @@ export interface components {
             /** @description The rows that were written to the ledger, two for each line. */
             transactions: components["schemas"]["Transaction"][];
         };
+        UndoPersonaStepAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["UndoPersonaStepResult"];
+        };
         UndoPersonaStepRequest: {
             /**
              * Format: uuid
@@ -8927,21 +8921,17 @@ export interface components {
              */
             history_id: string;
         };
-        UndoPersonaStepResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["UndoPersonaStepResult"];
-        };
         UndoPersonaStepResult: {
             /** @description The personas that changed, the one that was asked about first. */
             personas: components["schemas"]["Persona"][];
         };
+        UnlockGiftCardAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["UnlockGiftCardResult"];
+        };
         UnlockGiftCardRequest: {
             code: components["schemas"]["Code"];
             reason?: components["schemas"]["Reason"];
-        };
-        UnlockGiftCardResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["UnlockGiftCardResult"];
         };
         UnlockGiftCardResult: {
             /** @description The card afterwards. */
@@ -8967,7 +8957,10 @@ export interface components {
             adjust_limit?: number | null;
             /** @description The money in which carts are priced; null for none, and two decimals. */
             currency?: components["schemas"]["AccountCurrencyInput"] | null;
-            /** @description The share of the goods of a cart that discounts take off at most, from 0 to 1. */
+            /**
+             * Format: double
+             * @description The share of the goods of a cart that discounts take off at most, from 0 to 1.
+             */
             max_discount_share?: number;
             allowed_origins?: components["schemas"]["AllowedOrigins"];
         };
@@ -9018,8 +9011,13 @@ export interface components {
         UpdateCouponRequest: {
             /** @description The brand that takes the coupon; null for all brands. */
             brand_id?: string | null;
-            name?: components["schemas"]["Name"];
-            campaign_id?: components["schemas"]["CampaignId"];
+            /** @description What people call the coupon; null when it has no name. */
+            name?: string | null;
+            /**
+             * Format: uuid
+             * @description The campaign that it belongs to; null for none.
+             */
+            campaign_id?: string | null;
             grants?: components["schemas"]["Grants"];
             costs?: components["schemas"]["Costs"];
             /** @description What a redemption takes off an order, without which it is not redeemed then; empty or left out for nothing. */
@@ -9030,7 +9028,8 @@ export interface components {
             max_redemptions_per_customer?: components["schemas"]["MaxRedemptionsPerCustomer"];
             starts_at?: components["schemas"]["StartsAt"];
             ends_at?: components["schemas"]["EndsAt"];
-            platforms?: components["schemas"]["Platforms"];
+            /** @description The platforms where it can be redeemed; null or empty for all. */
+            platforms?: string[] | null;
             store_ids?: components["schemas"]["StoreIds"];
             channel_ids?: components["schemas"]["ChannelIds"];
             recipient_ids?: components["schemas"]["RecipientIds"];
@@ -9038,10 +9037,8 @@ export interface components {
             listed?: components["schemas"]["Listed"];
         };
         UpdateCustomerAsOperatorRequest: {
-            /** @description The full name; null when it is not known. */
-            name?: string | null;
-            /** @description The platforms that the customer uses; null when nothing is said. */
-            platforms?: string[] | null;
+            name?: components["schemas"]["Name"];
+            platforms?: components["schemas"]["Platforms"];
             /**
              * @description The gender; null to remove it.
              * @enum {string|null}
@@ -9051,8 +9048,7 @@ export interface components {
             dob?: string | null;
             document_type?: components["schemas"]["DocumentType"];
             document_number?: components["schemas"]["DocumentNumber"];
-            /** @description The country, as you write it; null when it is not known. */
-            country?: string | null;
+            country?: components["schemas"]["Country"];
             email?: components["schemas"]["Email"];
             phone?: components["schemas"]["Phone"];
             /** @description Tags to set, merged with those there are by key; null removes a key. */
@@ -9076,19 +9072,12 @@ export interface components {
         UpdateCustomerRequest: {
             /** @description The full name; null when it is not known. */
             name?: string;
-            /** @description The platforms that the customer uses; null when nothing is said. */
-            platforms?: string[] | null;
-            /**
-             * @description The gender, set once; null when it is not known.
-             * @enum {string|null}
-             */
-            gender?: "MALE" | "FEMALE" | null;
-            /** @description The day of birth, set once: a date, or a date-time, of which the day counts as it is written; shown at 00:00Z. Not in the future, at most 120 years ago; null when not known. */
-            dob?: string | null;
+            platforms?: components["schemas"]["Platforms"];
+            gender?: components["schemas"]["Gender"];
+            dob?: components["schemas"]["Dob"];
             document_type?: components["schemas"]["DocumentType"];
             document_number?: components["schemas"]["DocumentNumber"];
-            /** @description The country, as you write it; null when it is not known. */
-            country?: string | null;
+            country?: components["schemas"]["Country"];
             email?: components["schemas"]["Email"];
             phone?: components["schemas"]["Phone"];
             /** @description Tags to set, merged with those there are by key; null removes a key. */
@@ -9207,7 +9196,7 @@ export interface components {
             data: components["schemas"]["UsableCoupon"][];
             cursor: components["schemas"]["Cursor"];
         };
-        ValidateAllCouponsResponse: {
+        ValidateAllCouponsAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["ValidateAllCouponsResult"];
         };
@@ -9221,7 +9210,7 @@ export interface components {
             /** @description What each code would do, in the order sent. */
             results: components["schemas"]["ValidatedCoupon"][];
         };
-        ValidateCouponResponse: {
+        ValidateCouponAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["ValidateCouponResult"];
         };
@@ -9308,11 +9297,7 @@ export interface components {
              * @description The reward that it is of.
              */
             reward_id: string;
-            /**
-             * Format: uuid
-             * @description The campaign that paid it; null for none.
-             */
-            campaign_id: string | null;
+            campaign_id: components["schemas"]["CampaignId"];
             /** @description The brand that it was given by; null for none. */
             brand_id: string | null;
             /**
@@ -9395,6 +9380,10 @@ export interface components {
              */
             updated_at: string;
         };
+        WebhookAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["Webhook"];
+        };
         WebhookDelivery: {
             /**
              * Format: uuid
@@ -9439,14 +9428,14 @@ export interface components {
             created_at: string;
             updated_at: components["schemas"]["UpdatedAt"];
         };
+        WebhookDeliveryAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["WebhookDelivery"];
+        };
         WebhookDeliveryList: {
             /** @description The rows of this page. */
             data: components["schemas"]["WebhookDelivery"][];
             cursor: components["schemas"]["Cursor"];
-        };
-        WebhookDeliveryResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["WebhookDelivery"];
         };
         WebhookDeliveryWithBody: {
             /**
@@ -9496,7 +9485,7 @@ export interface components {
             /** @description The last attempts, the newest last, at most 50. */
             attempts: components["schemas"]["SentFactDeliveryAttempt"][];
         };
-        WebhookDeliveryWithBodyResponse: {
+        WebhookDeliveryWithBodyAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["WebhookDeliveryWithBody"];
         };
@@ -9504,10 +9493,6 @@ export interface components {
             /** @description The rows of this page. */
             data: components["schemas"]["Webhook"][];
             cursor: components["schemas"]["Cursor"];
-        };
-        WebhookResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["Webhook"];
         };
         WebhookWithSecret: {
             /**
@@ -9559,26 +9544,61 @@ export interface components {
             /** @description The secret that signatures are made with. It is shown in this answer and its replays alone. */
             secret: string;
         };
-        WebhookWithSecretResponse: {
+        WebhookWithSecretAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["WebhookWithSecret"];
         };
         /**
-         * @description How far the import is.
-         * @enum {string}
+         * @description Asks for the next page; null when this page is empty.
+         * @example 0198c0de-0003-7000-8000-000000000001
          */
-        Status: "ENQUEUED" | "IN_PROGRESS" | "DONE" | "DONE_WITH_ERRORS" | "FAILED";
-        /** @description Origins of pages that may call with a token of the account, such as https://shop.example. Those of the deployment may besides. */
-        AllowedOrigins: string[];
+        Cursor: string | null;
         /** @description Why, for the audit row alone. */
         Reason: string;
+        /** @description Members of your own, of any JSON. */
+        Metadata: components["schemas"]["FreeObject"] | null;
         /** @description The rows that were written to the ledger. */
         Transactions: components["schemas"]["Transaction"][];
         /**
-         * @description What the customer did; PURCHASE when it is left out.
-         * @default PURCHASE
+         * Format: date-time
+         * @description When it was reversed; null when it was not.
          */
-        Type: string;
+        ReversedAt: string | null;
+        /** @description The last row of the ledger that is counted; null before the first. */
+        AsOf: components["schemas"]["ReportState"] | null;
+        /**
+         * @description The city; null when it is not known.
+         * @default null
+         * @example Madrid
+         */
+        City: string | null;
+        /**
+         * Format: date-time
+         * @description When it last changed.
+         */
+        UpdatedAt: string;
+        /**
+         * Format: date-time
+         * @description When it can first be redeemed; null for at once.
+         */
+        StartsAt: string | null;
+        /**
+         * Format: date-time
+         * @description When it can no longer be redeemed; null for never.
+         */
+        EndsAt: string | null;
+        /** @description The code of the card. */
+        Code: string;
+        /**
+         * Format: uuid
+         * @description The reward that is given or taken.
+         */
+        RewardId: string;
+        /**
+         * @description The gender, set once; null when it is not known.
+         * @enum {string|null}
+         */
+        Gender: "MALE" | "FEMALE" | null;
         /**
          * Format: uuid
          * @description The id of the event.
@@ -9589,6 +9609,11 @@ export interface components {
          * @description Whose event it is, by the `owner_id` of the customer's wallet: a uuid that we make, not your own id, which stands in `data.customer_id`.
          */
         CustomerId: string;
+        /**
+         * @description What the customer did, such as PURCHASE.
+         * @example PURCHASE
+         */
+        Type: string;
         /** @description The order, your own id of the customer as `customer_id`, where it happened, and the `state` of the event; read by its id, that of a checkout has its `evaluation` too. */
         Data: {
             [key: string]: unknown;
@@ -9604,11 +9629,6 @@ export interface components {
         RewardingCampaigns: components["schemas"]["RewardingCampaign"][];
         /** @description What its fulfillment did; null before. */
         Result: components["schemas"]["BehaviorEventResult"] | null;
-        /**
-         * Format: date-time
-         * @description When it happened.
-         */
-        IssuedAt: string;
         /**
          * Format: date-time
          * @description When its fulfillment began; null before.
@@ -9629,84 +9649,49 @@ export interface components {
          * @description When its hold ran out; null when it did not.
          */
         ExpiredAt: string | null;
-        /**
-         * Format: date-time
-         * @description When it was reversed; null when it was not.
-         */
-        ReversedAt: string | null;
-        /**
-         * Format: date-time
-         * @description When it last changed.
-         */
-        UpdatedAt: string;
-        /**
-         * @description What a redemption takes off an order, without which it is not redeemed then; empty or left out for nothing.
-         * @default []
-         */
-        Discounts: components["schemas"]["Discount"][];
-        /**
-         * Format: date-time
-         * @description When it can first be redeemed; null for at once.
-         */
-        StartsAt: string | null;
-        /**
-         * Format: date-time
-         * @description When it can no longer be redeemed; null for never.
-         */
-        EndsAt: string | null;
-        /** @description Why not, as the redeem would answer it; null when it would succeed. */
-        Refusal: components["schemas"]["CouponRefusal"] | null;
-        /**
-         * @description Asks for the next page; null when this page is empty.
-         * @example 0198c0de-0003-7000-8000-000000000001
-         */
-        Cursor: string | null;
-        /** @description The code of the card. */
-        Code: string;
         /** @description The lines that were given. */
         Accumulations: components["schemas"]["WalletLine"][];
-        /**
-         * @description The purpose that a customer must not have refused; null for none.
-         * @enum {string|null}
-         */
-        ConsentPurpose: "behavioral_campaigns" | "coupon_campaigns" | "punchcard_campaigns" | "email_marketing" | "push_notifications" | "link_tracking" | null;
         /**
          * @description What the units cost their funders, in money.
          * @example 6
          */
         Cost: string;
-        /** @description Purchases and other events that it paid; what its coupons gave is in `granted` alone. */
-        Payouts: number;
-        /** @description The rewards that were given or taken. */
-        Rewards: components["schemas"]["CampaignPaid"][];
-        /** @description The last row of the ledger that is counted; null before the first. */
-        AsOf: components["schemas"]["ReportState"] | null;
         /**
          * Format: date-time
          * @description Since when they are counted; null before the first.
          */
         CountedFrom: string | null;
-        /** @description What the purchase and the customer have; null when it is not known, and for a customer without a tier, who stands below every rank. */
-        Actual: number | string | boolean | null;
+        /** @description Of all that is in one group the discount worth most is used, and the others are not; null for none. */
+        ExclusionGroup: string | null;
+        /** @description The e-mail address; null when it is not known. */
+        Email: string | null;
+        /** @description The platforms that the customer uses; null when nothing is said. */
+        Platforms: string[] | null;
+        /** @description The kind of the identity document, set together with its number; null for none. */
+        DocumentType: string | null;
+        /** @description The number of the identity document, set together with its type; null for none. */
+        DocumentNumber: string | null;
+        /** @description The country, as you write it; null when it is not known. */
+        Country: string | null;
+        /** @description The phone number in E.164 form, such as +34600111222, with or without blanks and dashes; null when it is not known. */
+        Phone: string | null;
+        /**
+         * Format: uuid
+         * @description The campaign that paid it; null for none.
+         */
+        CampaignId: string | null;
+        /** @description The place of the customer in the call, from 0. */
+        Index: number;
+        /**
+         * @description How far the import is.
+         * @enum {string}
+         */
+        Status: "ENQUEUED" | "IN_PROGRESS" | "DONE" | "DONE_WITH_ERRORS" | "FAILED";
         /**
          * @description The day, `2026-01-31`, or the month, `2026-01`, in the time zone of the account.
          * @example 2026-01-31
          */
         Period: string;
-        /** @description The place of the product line, from 0; null for the whole order and the shipping. */
-        Line: number | null;
-        /** @description The brand where it is bought; null or left out for none. */
-        BrandId: string | null;
-        /** @description The platform where it is bought; null or left out for none. */
-        Platform: string | null;
-        /** @description The store where it is bought; null or left out for none. */
-        StoreId: string | null;
-        /** @description The sales channel where it is bought; null or left out for none. */
-        ChannelId: string | null;
-        /** @description Codes of coupons as they were entered, in the order of their use. */
-        Codes: string[] | null;
-        /** @description Gift cards that pay what is left, in the order of their use. */
-        GiftCards: components["schemas"]["CartGiftCard"][] | null;
         /** @description Rows in all. */
         Total: number;
         /** @description Rows that made something new. */
@@ -9719,61 +9704,6 @@ export interface components {
         Failed: number;
         /** @description Rows that were taken with warnings. */
         Warned: number;
-        /**
-         * @description How it is compared; `greater than` is stored as `grater than`.
-         * @enum {string}
-         */
-        Operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal" | "greater than" | "greater than or equal";
-        /** @description What it is compared with: an amount, a count, or the rank of a tier. A customer without a tier stands below every rank. Of a Customer Tag also a text, true or false. */
-        Value: number | string | boolean;
-        /**
-         * @description The first name; null when it is not known.
-         * @default null
-         * @example Ada
-         */
-        FirstName: string | null;
-        /**
-         * @description The second name; null when there is none or it is not known.
-         * @default null
-         * @example Augusta
-         */
-        SecondName: string | null;
-        /**
-         * @description The last name; null when it is not known.
-         * @default null
-         * @example Lovelace
-         */
-        LastName: string | null;
-        /**
-         * @description The second last name; null when there is none or it is not known.
-         * @default null
-         * @example Byron
-         */
-        SecondLastName: string | null;
-        /**
-         * Format: date
-         * @description The day of birth, YYYY-MM-DD, not in the future; null when it is not known.
-         * @default null
-         */
-        Dob: string | null;
-        /**
-         * @description The gender; null when it is not known.
-         * @default null
-         * @enum {string|null}
-         */
-        Gender: "MALE" | "FEMALE" | null;
-        /**
-         * @description The country; null when it is not known.
-         * @default null
-         * @example ES
-         */
-        Country: string | null;
-        /**
-         * @description The city; null when it is not known.
-         * @default null
-         * @example Madrid
-         */
-        City: string | null;
         /**
          * @description The street; null when it is not known.
          * @default null
@@ -9811,79 +9741,99 @@ export interface components {
          */
         State: string | null;
         /**
+         * @description Money of the whole order before discounts, without the shipping; null counts as 0.
+         * @example 120.5
+         */
+        Value: components["schemas"]["AmountOrNull"];
+        /**
          * @description Money of the whole order after discounts; null where there was none.
          * @example 100
          */
         DiscountedValue: components["schemas"]["AmountOrNull"];
         /** @description Rewards to spend here. */
         Redeem: components["schemas"]["RedeemEntry"][] | null;
-        /** @description Members of your own, of any JSON. */
-        Metadata: components["schemas"]["FreeObject"] | null;
-        /**
-         * Format: uuid
-         * @description The campaign that it belongs to; null for none.
-         */
-        CampaignId: string | null;
         /** @description Whether it can be redeemed in one call with other coupons; true when left out. */
         Combinable: boolean;
+        /** @description The full name; null when it is not known. */
+        Name: string | null;
+        /**
+         * Format: date-time
+         * @description When the customer joined; now, when nothing is said.
+         */
+        RegistrationDate: string;
+        /** @description The day of birth, set once: a date, or a date-time, of which the day counts as it is written; shown at 00:00Z. Not in the future, at most 120 years ago; null when not known. */
+        Dob: string | null;
+        /** @description Whether the phone is known to be theirs; a new phone makes it false. */
+        PhoneVerified: boolean;
+        /** @description The lines that were taken. */
+        Redemptions: components["schemas"]["WalletLine"][];
+        /** @description What a redemption takes off an order, without which it is not redeemed then; empty or left out for nothing. */
+        Discounts: components["schemas"]["Discount"][];
+        /** @description Why not, as the redeem would answer it; null when it would succeed. */
+        Refusal: components["schemas"]["CouponRefusal"] | null;
+        /**
+         * @description The purpose that a customer must not have refused; null for none.
+         * @enum {string|null}
+         */
+        ConsentPurpose: "behavioral_campaigns" | "coupon_campaigns" | "punchcard_campaigns" | "email_marketing" | "push_notifications" | "link_tracking" | null;
+        /** @description Purchases and other events that it paid; what its coupons gave is in `granted` alone. */
+        Payouts: number;
+        /** @description The rewards that were given or taken. */
+        Rewards: components["schemas"]["CampaignPaid"][];
+        /** @description The brand where it is bought; null or left out for none. */
+        BrandId: string | null;
+        /** @description The platform where it is bought; null or left out for none. */
+        Platform: string | null;
+        /** @description The store where it is bought; null or left out for none. */
+        StoreId: string | null;
+        /** @description The sales channel where it is bought; null or left out for none. */
+        ChannelId: string | null;
+        /** @description Gift cards that pay what is left, in the order of their use. */
+        GiftCards: components["schemas"]["CartGiftCard"][] | null;
+        /**
+         * @description The first name; null when it is not known.
+         * @default null
+         * @example Ada
+         */
+        FirstName: string | null;
+        /**
+         * @description The second name; null when there is none or it is not known.
+         * @default null
+         * @example Augusta
+         */
+        SecondName: string | null;
+        /**
+         * @description The last name; null when it is not known.
+         * @default null
+         * @example Lovelace
+         */
+        LastName: string | null;
+        /**
+         * @description The second last name; null when there is none or it is not known.
+         * @default null
+         * @example Byron
+         */
+        SecondLastName: string | null;
         /** @description Whether customers are shown its code among what they can use; false when left out, and always for a batch. */
         Listed: boolean;
-        /**
-         * Format: uuid
-         * @description The reward that is given or taken.
-         */
-        RewardId: string;
-        /** @description What people call the coupon; null when it has no name. */
-        Name: string | null;
         /** @description What a redemption gives. */
         Grants: components["schemas"]["CouponGrantInput"][];
         /** @description What a redemption takes from the wallet. */
         Costs: components["schemas"]["CouponCostInput"][];
-        /** @description Of all that is in one group the discount worth most is used, and the others are not; null for none. */
-        ExclusionGroup: string | null;
         /** @description When it can be redeemed: one inner list must hold in full; null or empty for always. At most 100 conditions in all. */
         Conditions: components["schemas"]["ConditionInput"][][] | null;
         /** @description Redemptions by all customers together; null for any number. */
         MaxRedemptions: number | null;
         /** @description Redemptions by one customer; null for any number. A new coupon that leaves it out has 1. */
         MaxRedemptionsPerCustomer: number | null;
-        /** @description The platforms where it can be redeemed; null or empty for all. */
-        Platforms: string[] | null;
         /** @description The stores where it can be redeemed; null or empty for all. */
         StoreIds: string[] | null;
         /** @description The sales channels where it can be redeemed; null or empty for all. */
         ChannelIds: string[] | null;
         /** @description Your ids of the customers who may redeem it; null or empty for all. */
         RecipientIds: string[] | null;
-        /** @description May be sent as it was read, and is ignored. */
-        CreatedAt: unknown;
-        /** @description The e-mail address; null when it is not known. */
-        Email: string | null;
-        /**
-         * Format: date-time
-         * @description When the customer joined; now, when nothing is said.
-         */
-        RegistrationDate: string;
-        /** @description The kind of the identity document, set together with its number; null for none. */
-        DocumentType: string | null;
-        /** @description The number of the identity document, set together with its type; null for none. */
-        DocumentNumber: string | null;
-        /** @description The phone number in E.164 form, such as +34600111222, with or without blanks and dashes; null when it is not known. */
-        Phone: string | null;
-        /** @description Whether the phone is known to be theirs; a new phone makes it false. */
-        PhoneVerified: boolean;
-        /** @description The questions of the form, in the order in which they are asked. */
-        Fields: components["schemas"]["ReviewFormFieldInput"][];
-        /** @description Members of your own, and four of ours: `conversion_factor` (units per unit of money spent, at most 8 decimals), `unit_cost` (money per unit, at most 4), `discount` (a Discount: what a unit takes off a cart, of the types DISCOUNT and PRODUCT) and `pays` (what units of POINTS pay of a cart). Null, or another value than an object, under the last two says nothing. */
-        Attributes: components["schemas"]["FreeObject"];
         /** @description The place among tiers, once in an account: of those reached, the highest rank counts. */
         Rank: number;
-        /** @description The types of facts that are sent, as in docs/facts.md: a type, an area such as `customer.*`, or `*` for all. */
-        Types: string[];
-        /** @description At most 5 headers that are sent with each fact. Their values are never shown again. */
-        Headers: {
-            [key: string]: string;
-        } | null;
         /**
          * @description The type of a behavior event, for its rows; else one of PURCHASE, COUPON_REDEEM, COUPON_REVERSE, GIFT_CARD_ISSUE, GIFT_CARD_TOP_UP, GIFT_CARD_CLAIM, GIFT_CARD_REDEEM, GIFT_CARD_REFUND, GIFT_CARD_VOID, MIGRATION, EXPIRATION, ADJUSTMENT, TRANSFER.
          * @example COUPON_REDEEM
@@ -9896,10 +9846,42 @@ export interface components {
         ReceiverId: string | null;
         /** @description Your id of the customer who was debited; null for a credit, and for a gift card that nobody holds. */
         SenderId: string | null;
-        /** @description The place of the customer in the call, from 0. */
-        Index: number;
         /** @description The place of the event among those of the customer, from 0; null for none. */
         EventIndex: number | null;
+        /** @description What can be spent, reward by reward. */
+        Totals: components["schemas"]["WalletTotal"][];
+        /**
+         * @description The member that is wrong, such as `balance.0.amount`; null for the row as a whole.
+         * @example email
+         */
+        Field: string | null;
+        /** @description The version of the form that was answered; it goes up with each change. */
+        FormVersion: number;
+        /** @description Whether the facts of a wallet, or of another aggregate where there is no wallet, are sent one after the other. */
+        Ordered: boolean;
+        /** @description Origins of pages that may call with a token of the account, such as https://shop.example. Those of the deployment may besides. */
+        AllowedOrigins: string[];
+        /** @description What the purchase and the customer have; null when it is not known, and for a customer without a tier, who stands below every rank. */
+        Actual: components["schemas"]["Amount"] | string | boolean;
+        /** @description The place of the product line, from 0; null for the whole order and the shipping. */
+        Line: number | null;
+        /** @description Codes of coupons as they were entered, in the order of their use. */
+        Codes: string[] | null;
+        /**
+         * @description How it is compared; `greater than` is stored as `grater than`.
+         * @enum {string}
+         */
+        Operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal" | "greater than" | "greater than or equal";
+        /** @description The questions of the form, in the order in which they are asked. */
+        Fields: components["schemas"]["ReviewFormFieldInput"][];
+        /** @description Members of your own, and four of ours: `conversion_factor` (units per unit of money spent, at most 8 decimals), `unit_cost` (money per unit, at most 4), `discount` (a Discount: what a unit takes off a cart, of the types DISCOUNT and PRODUCT) and `pays` (what units of POINTS pay of a cart). Null, or another value than an object, under the last two says nothing. */
+        Attributes: components["schemas"]["FreeObject"];
+        /** @description The types of facts that are sent, as in docs/facts.md: a type, an area such as `customer.*`, or `*` for all. */
+        Types: string[];
+        /** @description At most 5 headers that are sent with each fact. Their values are never shown again. */
+        Headers: {
+            [key: string]: string;
+        } | null;
         /**
          * @description PERCENT or AMOUNT of money off, FREE_SHIPPING, or FREE_ITEM: the cheapest pieces are free.
          * @enum {string}
@@ -9910,19 +9892,6 @@ export interface components {
          * @enum {string}
          */
         Target: "LINES" | "ORDER" | "SHIPPING";
-        /** @description What can be spent, reward by reward. */
-        Totals: components["schemas"]["WalletTotal"][];
-        /**
-         * @description The member that is wrong, such as `balance.0.amount`; null for the row as a whole.
-         * @example email
-         */
-        Field: string | null;
-        /** @description The lines that were taken. */
-        Redemptions: components["schemas"]["WalletLine"][];
-        /** @description The version of the form that was answered; it goes up with each change. */
-        FormVersion: number;
-        /** @description Whether the facts of a wallet, or of another aggregate where there is no wallet, are sent one after the other. */
-        Ordered: boolean;
         /**
          * @description Why it is paused: by an operator, by the answer 410, or since it only failed for 24 hours; null while it is active.
          * @enum {string|null}
@@ -9950,100 +9919,70 @@ export interface components {
         /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
         IdempotencyKey: string;
         /**
-         * @description Your own id of the customer, 1 to 128 characters.
-         * @example customer-4711
-         */
-        Id: string;
-        /**
-         * @description Only rows of this type.
-         * @example ACCUMULATION
-         */
-        Type: "ACCUMULATION" | "REDEMPTION" | "EXPIRATION" | "MIGRATION" | "TRANSFER" | "REVERSAL";
-        /**
-         * @description Only rows of this reward.
-         * @example 0198c0de-0001-7000-8000-000000000001
-         */
-        RewardId: string;
-        /**
-         * @description The `id` of the last row of the page before; left out for the first page.
-         * @example 01900000-0000-7000-8000-000000000000
-         */
-        Cursor: string;
-        /**
          * @description The most rows that a page may have.
          * @example 10
          */
-        Limit: number;
+        LimitParameter: number;
         /**
-         * @description The id of the import.
-         * @example 0198c0de-0008-7000-8000-000000000001
+         * @description The `cursor` of the page before; left out for the first page.
+         * @example 01900000-0000-7000-8000-000000000000
          */
-        ImportId: string;
-        /**
-         * @description Only rows of this brand; `null` for rows of none.
-         * @example brand-1
-         */
-        BrandId: string | "null";
-        /**
-         * @description Only rows that this campaign paid; `null` for rows of none.
-         * @example 0198c0de-0006-7000-8000-000000000001
-         */
-        CampaignId: string | "null";
-        /**
-         * @description Only rows of this behavior event; `null` for rows of none.
-         * @example null
-         */
-        EventId: string | "null";
-        /**
-         * @description Only rows that are paid for by this name.
-         * @example marketing
-         */
-        FundedBy: string;
+        CursorParameter: string;
         /**
          * @description Ascending id, or `desc` for the newest first; the same for each page.
          * @example asc
          */
-        Order: "asc" | "desc";
+        OrderParameter: "asc" | "desc";
         /**
-         * @description Only events in this state.
-         * @example ISSUED
-         */
-        State: "ISSUED" | "RESOLVED" | "REVERSED" | "CANCELLED" | "EXPIRED";
-        /**
-         * @description Only events of the purchase of this id of yours.
-         * @example purchase-2026-0001
-         */
-        PurchaseId: string;
-        /**
-         * @description Your own id of the customer.
+         * @description Your own id of the customer, 1 to 128 characters.
          * @example customer-4711
          */
-        CustomerId: string;
+        IdParameter: string;
         /**
-         * @description The id of the coupon, or of the batch.
-         * @example 0198c0de-0003-7000-8000-000000000001
+         * @description The id of the import.
+         * @example 0198c0de-0008-7000-8000-000000000001
          */
-        CouponId: string;
-        /**
-         * @description The code of the card.
-         * @example GC-7QK4-M2XD-9RTB-5HWN
-         */
-        Code: string;
+        ImportIdParameter: string;
         /**
          * @description The first day of the report, `2026-01-31`, in the time zone of the account.
          * @example 2026-01-01
          */
-        From: string;
+        FromParameter: string;
         /**
          * @description The last day of the report, which it includes.
          * @example 2026-01-31
          */
-        To: string;
+        ToParameter: string;
         /**
          * @description How long a period is; by month the report has whole months.
          * @example month
          */
-        Granularity: "day" | "month";
+        GranularityParameter: "day" | "month";
+        /**
+         * @description Only rows of this type.
+         * @example ACCUMULATION
+         */
+        TypeParameter: "ACCUMULATION" | "REDEMPTION" | "EXPIRATION" | "MIGRATION" | "TRANSFER" | "REVERSAL";
+        /**
+         * @description Only rows of this reward.
+         * @example 0198c0de-0001-7000-8000-000000000001
+         */
+        RewardIdParameter: string;
+        /**
+         * @description Your own id of the customer.
+         * @example customer-4711
+         */
+        CustomerIdParameter: string;
+        /**
+         * @description Only rows that this campaign paid; `null` for rows of none.
+         * @example 0198c0de-0006-7000-8000-000000000001
+         */
+        CampaignIdParameter: string;
+        /**
+         * @description Only rows of this behavior event; `null` for rows of none.
+         * @example null
+         */
+        EventIdParameter: string;
     };
     requestBodies: never;
     headers: {
@@ -10107,7 +10046,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OperatorCustomerWithWalletResponse"];
+                    "application/json": components["schemas"]["OperatorCustomerWithWalletAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -10145,7 +10084,7 @@ export interface operations {
                  * @description Your own id of the customer, 1 to 128 characters.
                  * @example customer-4711
                  */
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdParameter"];
             };
             cookie?: never;
         };
@@ -10157,7 +10096,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CustomerWithWalletResponse"];
+                    "application/json": components["schemas"]["CustomerWithWalletAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -10198,7 +10137,7 @@ export interface operations {
                  * @description Your own id of the customer, 1 to 128 characters.
                  * @example customer-4711
                  */
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdParameter"];
             };
             cookie?: never;
         };
@@ -10241,7 +10180,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CustomerWithWalletResponse"];
+                    "application/json": components["schemas"]["CustomerWithWalletAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -10282,7 +10221,7 @@ export interface operations {
                  * @description Your own id of the customer, 1 to 128 characters.
                  * @example customer-4711
                  */
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdParameter"];
             };
             cookie?: never;
         };
@@ -10308,7 +10247,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CustomerWithWalletResponse"];
+                    "application/json": components["schemas"]["CustomerWithWalletAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -10349,7 +10288,7 @@ export interface operations {
                  * @description Your own id of the customer, 1 to 128 characters.
                  * @example customer-4711
                  */
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdParameter"];
             };
             cookie?: never;
         };
@@ -10383,7 +10322,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CustomerWithWalletResponse"];
+                    "application/json": components["schemas"]["CustomerWithWalletAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -10432,7 +10371,7 @@ export interface operations {
                  * @description Your own id of the customer, 1 to 128 characters.
                  * @example customer-4711
                  */
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdParameter"];
             };
             cookie?: never;
         };
@@ -10444,7 +10383,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CustomerWithWalletResponse"];
+                    "application/json": components["schemas"]["CustomerWithWalletAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -10485,7 +10424,7 @@ export interface operations {
                  * @description Your own id of the customer, 1 to 128 characters.
                  * @example customer-4711
                  */
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdParameter"];
             };
             cookie?: never;
         };
@@ -10509,7 +10448,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CustomerWithWalletResponse"];
+                    "application/json": components["schemas"]["CustomerWithWalletAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -10559,7 +10498,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CustomerTierResponse"];
+                    "application/json": components["schemas"]["CustomerTierAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -10595,12 +10534,12 @@ export interface operations {
                  * @description Only rows of this type.
                  * @example ACCUMULATION
                  */
-                type?: components["parameters"]["Type"];
+                type?: components["parameters"]["TypeParameter"];
                 /**
                  * @description Only rows of this reward.
                  * @example 0198c0de-0001-7000-8000-000000000001
                  */
-                reward_id?: components["parameters"]["RewardId"];
+                reward_id?: components["parameters"]["RewardIdParameter"];
                 /**
                  * @description Only rows that were written at this instant or later.
                  * @example 2026-01-01T00:00:00.000Z
@@ -10615,12 +10554,12 @@ export interface operations {
                  * @description The `id` of the last row of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
                  */
-                cursor?: components["parameters"]["Cursor"];
+                cursor?: string;
                 /**
                  * @description The most rows that a page may have.
                  * @example 10
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
             };
             header?: never;
             path: {
@@ -10697,7 +10636,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ExpiringUnitsResponse"];
+                    "application/json": components["schemas"]["ExpiringUnitsAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -10759,7 +10698,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CustomerTokenResponse"];
+                    "application/json": components["schemas"]["CustomerTokenAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -10812,7 +10751,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EndCustomerTokensResponse"];
+                    "application/json": components["schemas"]["EndCustomerTokensAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -10856,7 +10795,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TierStepResponse"];
+                    "application/json": components["schemas"]["TierStepAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -10996,7 +10935,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ImportResultsResponse"];
+                    "application/json": components["schemas"]["ImportResultsAnswer"];
                 };
             };
             /** @description Stored, and worked on after the answer */
@@ -11005,7 +10944,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AcceptedImportResponse"];
+                    "application/json": components["schemas"]["AcceptedImportAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -11123,7 +11062,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AcceptedImportResponse"];
+                    "application/json": components["schemas"]["AcceptedImportAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -11161,7 +11100,7 @@ export interface operations {
                  * @description The id of the import.
                  * @example 0198c0de-0008-7000-8000-000000000001
                  */
-                import_id: components["parameters"]["ImportId"];
+                import_id: components["parameters"]["ImportIdParameter"];
             };
             cookie?: never;
         };
@@ -11173,7 +11112,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ImportResponse"];
+                    "application/json": components["schemas"]["ImportAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -11264,7 +11203,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CartEvaluationResponse"];
+                    "application/json": components["schemas"]["CartEvaluationAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -11359,7 +11298,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CheckedOutCartResponse"];
+                    "application/json": components["schemas"]["CheckedOutCartAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -11472,7 +11411,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RedeemCouponResponse"];
+                    "application/json": components["schemas"]["RedeemCouponAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -11588,7 +11527,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RedeemAllCouponsResponse"];
+                    "application/json": components["schemas"]["RedeemAllCouponsAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -11701,7 +11640,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ValidateCouponResponse"];
+                    "application/json": components["schemas"]["ValidateCouponAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -11817,7 +11756,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ValidateAllCouponsResponse"];
+                    "application/json": components["schemas"]["ValidateAllCouponsAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -11858,7 +11797,7 @@ export interface operations {
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
                  */
-                cursor?: string;
+                cursor?: components["parameters"]["CursorParameter"];
                 /**
                  * @description The brand where they are redeemed; left out for none.
                  * @example brand-1
@@ -12075,7 +12014,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RedeemCouponResponse"];
+                    "application/json": components["schemas"]["RedeemCouponAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -12257,7 +12196,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SoldGiftCardResponse"];
+                    "application/json": components["schemas"]["SoldGiftCardAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -12313,7 +12252,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GiftCardEffectResponse"];
+                    "application/json": components["schemas"]["GiftCardEffectAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -12370,7 +12309,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GiftCardEffectResponse"];
+                    "application/json": components["schemas"]["GiftCardEffectAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -12428,7 +12367,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GiftCardEffectResponse"];
+                    "application/json": components["schemas"]["GiftCardEffectAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -12488,7 +12427,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GiftCardEffectResponse"];
+                    "application/json": components["schemas"]["GiftCardEffectAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -12545,7 +12484,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GiftCardEffectResponse"];
+                    "application/json": components["schemas"]["GiftCardEffectAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -12601,7 +12540,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GiftCardEffectResponse"];
+                    "application/json": components["schemas"]["GiftCardEffectAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -12659,7 +12598,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GiftCardEffectResponse"];
+                    "application/json": components["schemas"]["GiftCardEffectAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -12710,12 +12649,12 @@ export interface operations {
                  * @description The most rows that a page may have.
                  * @example 10
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /**
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
                  */
-                cursor?: string;
+                cursor?: components["parameters"]["CursorParameter"];
             };
             header?: never;
             path?: never;
@@ -12805,7 +12744,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RewardResponse"];
+                    "application/json": components["schemas"]["RewardAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -12855,7 +12794,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RewardResponse"];
+                    "application/json": components["schemas"]["RewardAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -12979,7 +12918,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ContactResponse"];
+                    "application/json": components["schemas"]["ContactAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -13280,7 +13219,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ContactResponse"];
+                    "application/json": components["schemas"]["ContactAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -13316,32 +13255,32 @@ export interface operations {
                  * @description Only rows of this brand; `null` for rows of none.
                  * @example brand-1
                  */
-                brand_id?: components["parameters"]["BrandId"];
+                brand_id?: string;
                 /**
                  * @description Only rows of this reward.
                  * @example 0198c0de-0001-7000-8000-000000000001
                  */
-                reward_id?: components["parameters"]["RewardId"];
+                reward_id?: components["parameters"]["RewardIdParameter"];
                 /**
                  * @description Only rows that this campaign paid; `null` for rows of none.
                  * @example 0198c0de-0006-7000-8000-000000000001
                  */
-                campaign_id?: components["parameters"]["CampaignId"];
+                campaign_id?: components["parameters"]["CampaignIdParameter"];
                 /**
                  * @description Only rows of this behavior event; `null` for rows of none.
                  * @example null
                  */
-                event_id?: components["parameters"]["EventId"];
+                event_id?: components["parameters"]["EventIdParameter"];
                 /**
                  * @description Only rows of this type.
                  * @example ACCUMULATION
                  */
-                type?: components["parameters"]["Type"];
+                type?: components["parameters"]["TypeParameter"];
                 /**
                  * @description Only rows that are paid for by this name.
                  * @example marketing
                  */
-                funded_by?: components["parameters"]["FundedBy"];
+                funded_by?: string;
                 /**
                  * @description The day in the time zone of the account: day, month and year as DD-MM-YYYY or D-M-YYYY, or with slashes.
                  * @example 31-01-2026
@@ -13351,12 +13290,12 @@ export interface operations {
                  * @description The `id` of the last row of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
                  */
-                cursor?: components["parameters"]["Cursor"];
+                cursor?: string;
                 /**
                  * @description The most rows that a page may have.
                  * @example 10
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
             };
             header?: never;
             path?: never;
@@ -13406,17 +13345,17 @@ export interface operations {
                  * @description The most rows that a page may have.
                  * @example 10
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /**
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
                  */
-                cursor?: string;
+                cursor?: components["parameters"]["CursorParameter"];
                 /**
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
                  */
-                order?: components["parameters"]["Order"];
+                order?: components["parameters"]["OrderParameter"];
                 /**
                  * @description Your own id of the customer.
                  * @example customer-4711
@@ -13426,12 +13365,12 @@ export interface operations {
                  * @description Only events in this state.
                  * @example ISSUED
                  */
-                state?: components["parameters"]["State"];
+                state?: "ISSUED" | "RESOLVED" | "REVERSED" | "CANCELLED" | "EXPIRED";
                 /**
                  * @description Only events of the purchase of this id of yours.
                  * @example purchase-2026-0001
                  */
-                purchase_id?: components["parameters"]["PurchaseId"];
+                purchase_id?: string;
             };
             header?: never;
             path?: never;
@@ -13561,7 +13500,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnnouncedBehaviorEventResponse"];
+                    "application/json": components["schemas"]["AnnouncedBehaviorEventAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -13611,7 +13550,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OperatorBehaviorEventResponse"];
+                    "application/json": components["schemas"]["OperatorBehaviorEventAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -13664,7 +13603,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BehaviorEventResponse"];
+                    "application/json": components["schemas"]["BehaviorEventAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -13717,7 +13656,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CancelEventResponse"];
+                    "application/json": components["schemas"]["CancelEventAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -13788,7 +13727,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReturnEventResponse"];
+                    "application/json": components["schemas"]["ReturnEventAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -13824,17 +13763,17 @@ export interface operations {
                  * @description The most rows that a page may have.
                  * @example 10
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /**
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
                  */
-                cursor?: string;
+                cursor?: components["parameters"]["CursorParameter"];
                 /**
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
                  */
-                order?: components["parameters"]["Order"];
+                order?: components["parameters"]["OrderParameter"];
             };
             header?: never;
             path?: never;
@@ -13902,7 +13841,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReviewFormResponse"];
+                    "application/json": components["schemas"]["ReviewFormAnswer"];
                 };
             };
             /** @description What `If-None-Match` names still stands */
@@ -13976,7 +13915,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SubmitReviewFormResponse"];
+                    "application/json": components["schemas"]["SubmitReviewFormAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -14020,7 +13959,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MeResponse"];
+                    "application/json": components["schemas"]["MeAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -14064,7 +14003,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AccountResponse"];
+                    "application/json": components["schemas"]["AccountAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -14134,7 +14073,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AccountResponse"];
+                    "application/json": components["schemas"]["AccountAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -14316,7 +14255,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OperatorCustomerWithWalletResponse"];
+                    "application/json": components["schemas"]["OperatorCustomerWithWalletAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -14354,7 +14293,7 @@ export interface operations {
                  * @description Your own id of the customer, 1 to 128 characters.
                  * @example customer-4711
                  */
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdParameter"];
             };
             cookie?: never;
         };
@@ -14366,7 +14305,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OperatorCustomerWithWalletResponse"];
+                    "application/json": components["schemas"]["OperatorCustomerWithWalletAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -14419,7 +14358,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EraseCustomerResponse"];
+                    "application/json": components["schemas"]["EraseCustomerAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -14460,7 +14399,7 @@ export interface operations {
                  * @description Your own id of the customer, 1 to 128 characters.
                  * @example customer-4711
                  */
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdParameter"];
             };
             cookie?: never;
         };
@@ -14506,7 +14445,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OperatorCustomerWithWalletResponse"];
+                    "application/json": components["schemas"]["OperatorCustomerWithWalletAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -14556,7 +14495,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ExportCustomerResponse"];
+                    "application/json": components["schemas"]["ExportCustomerAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -14597,7 +14536,7 @@ export interface operations {
                  * @description Your own id of the customer, 1 to 128 characters.
                  * @example customer-4711
                  */
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdParameter"];
             };
             cookie?: never;
         };
@@ -14631,7 +14570,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OperatorCustomerWithWalletResponse"];
+                    "application/json": components["schemas"]["OperatorCustomerWithWalletAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -14696,7 +14635,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SetCustomerTierResponse"];
+                    "application/json": components["schemas"]["SetCustomerTierAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -14734,7 +14673,7 @@ export interface operations {
                  * @description Your own id of the customer, 1 to 128 characters.
                  * @example customer-4711
                  */
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdParameter"];
             };
             cookie?: never;
         };
@@ -14746,7 +14685,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeviceResponse"];
+                    "application/json": components["schemas"]["DeviceAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -14782,12 +14721,12 @@ export interface operations {
                  * @description The most rows that a page may have.
                  * @example 10
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /**
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
                  */
-                cursor?: string;
+                cursor?: components["parameters"]["CursorParameter"];
                 /**
                  * @description The newest first, or `asc` for the oldest first; the same for each page.
                  * @example desc
@@ -14872,7 +14811,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ShiftedBirthdaysResponse"];
+                    "application/json": components["schemas"]["ShiftedBirthdaysAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -14910,7 +14849,7 @@ export interface operations {
                  * @description Your own id of the customer.
                  * @example customer-4711
                  */
-                customer_id: components["parameters"]["CustomerId"];
+                customer_id: components["parameters"]["CustomerIdParameter"];
             };
             cookie?: never;
         };
@@ -14922,7 +14861,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OperatorWalletResponse"];
+                    "application/json": components["schemas"]["OperatorWalletAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -14958,47 +14897,47 @@ export interface operations {
                  * @description Only rows of this brand; `null` for rows of none.
                  * @example brand-1
                  */
-                brand_id?: components["parameters"]["BrandId"];
+                brand_id?: string;
                 /**
                  * @description Only rows of this reward.
                  * @example 0198c0de-0001-7000-8000-000000000001
                  */
-                reward_id?: components["parameters"]["RewardId"];
+                reward_id?: components["parameters"]["RewardIdParameter"];
                 /**
                  * @description Only rows that this campaign paid; `null` for rows of none.
                  * @example 0198c0de-0006-7000-8000-000000000001
                  */
-                campaign_id?: components["parameters"]["CampaignId"];
+                campaign_id?: components["parameters"]["CampaignIdParameter"];
                 /**
                  * @description Only rows of this behavior event; `null` for rows of none.
                  * @example null
                  */
-                event_id?: components["parameters"]["EventId"];
+                event_id?: components["parameters"]["EventIdParameter"];
                 /**
                  * @description Only rows of this type.
                  * @example ACCUMULATION
                  */
-                type?: components["parameters"]["Type"];
+                type?: components["parameters"]["TypeParameter"];
                 /**
                  * @description Only rows that are paid for by this name.
                  * @example marketing
                  */
-                funded_by?: components["parameters"]["FundedBy"];
+                funded_by?: string;
                 /**
                  * @description The `id` of the last row of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
                  */
-                cursor?: components["parameters"]["Cursor"];
+                cursor?: string;
                 /**
                  * @description The most rows that a page may have.
                  * @example 10
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /**
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
                  */
-                order?: components["parameters"]["Order"];
+                order?: components["parameters"]["OrderParameter"];
             };
             header?: never;
             path: {
@@ -15006,7 +14945,7 @@ export interface operations {
                  * @description Your own id of the customer.
                  * @example customer-4711
                  */
-                customer_id: components["parameters"]["CustomerId"];
+                customer_id: components["parameters"]["CustomerIdParameter"];
             };
             cookie?: never;
         };
@@ -15059,7 +14998,7 @@ export interface operations {
                  * @description Your own id of the customer.
                  * @example customer-4711
                  */
-                customer_id: components["parameters"]["CustomerId"];
+                customer_id: components["parameters"]["CustomerIdParameter"];
             };
             cookie?: never;
         };
@@ -15087,7 +15026,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdjustWalletResponse"];
+                    "application/json": components["schemas"]["AdjustWalletAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -15148,7 +15087,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TransferBetweenWalletsResponse"];
+                    "application/json": components["schemas"]["TransferBetweenWalletsAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -15206,7 +15145,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RecomputeWalletsResponse"];
+                    "application/json": components["schemas"]["RecomputeWalletsAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -15242,17 +15181,17 @@ export interface operations {
                  * @description The most rows that a page may have.
                  * @example 10
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /**
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
                  */
-                cursor?: string;
+                cursor?: components["parameters"]["CursorParameter"];
                 /**
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
                  */
-                order?: components["parameters"]["Order"];
+                order?: components["parameters"]["OrderParameter"];
             };
             header?: never;
             path?: never;
@@ -15342,7 +15281,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OperatorRewardResponse"];
+                    "application/json": components["schemas"]["OperatorRewardAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -15392,7 +15331,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OperatorRewardResponse"];
+                    "application/json": components["schemas"]["OperatorRewardAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -15472,7 +15411,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OperatorRewardResponse"];
+                    "application/json": components["schemas"]["OperatorRewardAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -15508,17 +15447,17 @@ export interface operations {
                  * @description The most rows that a page may have.
                  * @example 10
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /**
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
                  */
-                cursor?: string;
+                cursor?: components["parameters"]["CursorParameter"];
                 /**
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
                  */
-                order?: components["parameters"]["Order"];
+                order?: components["parameters"]["OrderParameter"];
                 /**
                  * @description Only the coupon of this code.
                  * @example WELCOME10
@@ -15667,7 +15606,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CouponResponse"];
+                    "application/json": components["schemas"]["CouponAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -15717,7 +15656,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CouponResponse"];
+                    "application/json": components["schemas"]["CouponAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -15837,7 +15776,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CouponResponse"];
+                    "application/json": components["schemas"]["CouponAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -15890,7 +15829,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CouponResponse"];
+                    "application/json": components["schemas"]["CouponAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -15943,7 +15882,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CouponResponse"];
+                    "application/json": components["schemas"]["CouponAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -15979,17 +15918,17 @@ export interface operations {
                  * @description The most rows that a page may have.
                  * @example 10
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /**
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
                  */
-                cursor?: string;
+                cursor?: components["parameters"]["CursorParameter"];
                 /**
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
                  */
-                order?: components["parameters"]["Order"];
+                order?: components["parameters"]["OrderParameter"];
             };
             header?: never;
             path: {
@@ -15997,7 +15936,7 @@ export interface operations {
                  * @description The id of the coupon, or of the batch.
                  * @example 0198c0de-0003-7000-8000-000000000001
                  */
-                coupon_id: components["parameters"]["CouponId"];
+                coupon_id: string;
             };
             cookie?: never;
         };
@@ -16045,17 +15984,17 @@ export interface operations {
                  * @description The most rows that a page may have.
                  * @example 10
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /**
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
                  */
-                cursor?: string;
+                cursor?: components["parameters"]["CursorParameter"];
                 /**
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
                  */
-                order?: components["parameters"]["Order"];
+                order?: components["parameters"]["OrderParameter"];
             };
             header?: never;
             path: {
@@ -16063,7 +16002,7 @@ export interface operations {
                  * @description The id of the coupon, or of the batch.
                  * @example 0198c0de-0003-7000-8000-000000000001
                  */
-                coupon_id: components["parameters"]["CouponId"];
+                coupon_id: string;
             };
             cookie?: never;
         };
@@ -16125,7 +16064,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CouponStatsResponse"];
+                    "application/json": components["schemas"]["CouponStatsAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -16242,7 +16181,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CouponBatchResponse"];
+                    "application/json": components["schemas"]["CouponBatchAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -16292,7 +16231,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CouponBatchResponse"];
+                    "application/json": components["schemas"]["CouponBatchAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -16328,17 +16267,17 @@ export interface operations {
                  * @description The most rows that a page may have.
                  * @example 10
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /**
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
                  */
-                cursor?: string;
+                cursor?: components["parameters"]["CursorParameter"];
                 /**
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
                  */
-                order?: components["parameters"]["Order"];
+                order?: components["parameters"]["OrderParameter"];
             };
             header?: never;
             path: {
@@ -16395,17 +16334,17 @@ export interface operations {
                  * @description The most rows that a page may have.
                  * @example 10
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /**
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
                  */
-                cursor?: string;
+                cursor?: components["parameters"]["CursorParameter"];
                 /**
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
                  */
-                order?: components["parameters"]["Order"];
+                order?: components["parameters"]["OrderParameter"];
                 /**
                  * @description Only what the customer of your own id was refused.
                  * @example customer-4711
@@ -16487,7 +16426,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReverseRedemptionResponse"];
+                    "application/json": components["schemas"]["ReverseRedemptionAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -16523,17 +16462,17 @@ export interface operations {
                  * @description The most rows that a page may have.
                  * @example 10
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /**
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
                  */
-                cursor?: string;
+                cursor?: components["parameters"]["CursorParameter"];
                 /**
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
                  */
-                order?: components["parameters"]["Order"];
+                order?: components["parameters"]["OrderParameter"];
                 /**
                  * @description Only cards whose code ends so. Cards of before it was kept are not found by it.
                  * @example 3KZM
@@ -16628,7 +16567,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["IssueGiftCardResponse"];
+                    "application/json": components["schemas"]["IssueGiftCardAnswer"];
                 };
             };
             /** @description Success */
@@ -16637,7 +16576,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["IssueGiftCardResponse"];
+                    "application/json": components["schemas"]["IssueGiftCardAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -16675,7 +16614,7 @@ export interface operations {
                  * @description The code of the card.
                  * @example GC-7QK4-M2XD-9RTB-5HWN
                  */
-                code: components["parameters"]["Code"];
+                code: string;
             };
             cookie?: never;
         };
@@ -16687,7 +16626,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GetGiftCardByCodeResponse"];
+                    "application/json": components["schemas"]["GetGiftCardByCodeAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -16728,7 +16667,7 @@ export interface operations {
                  * @description The code of the card.
                  * @example GC-7QK4-M2XD-9RTB-5HWN
                  */
-                code: components["parameters"]["Code"];
+                code: string;
             };
             cookie?: never;
         };
@@ -16751,7 +16690,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RedeemGiftCardByCodeResponse"];
+                    "application/json": components["schemas"]["RedeemGiftCardByCodeAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -16814,7 +16753,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RedeemGiftCardByCodeResponse"];
+                    "application/json": components["schemas"]["RedeemGiftCardByCodeAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -16850,12 +16789,12 @@ export interface operations {
                  * @description The most rows that a page may have.
                  * @example 10
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /**
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
                  */
-                cursor?: string;
+                cursor?: components["parameters"]["CursorParameter"];
             };
             header?: never;
             path: {
@@ -16875,7 +16814,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListGiftCardTransactionsResponse"];
+                    "application/json": components["schemas"]["ListGiftCardTransactionsAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -16935,7 +16874,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdjustGiftCardResponse"];
+                    "application/json": components["schemas"]["AdjustGiftCardAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -16993,7 +16932,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdjustGiftCardResponse"];
+                    "application/json": components["schemas"]["AdjustGiftCardAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -17050,7 +16989,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UnlockGiftCardResponse"];
+                    "application/json": components["schemas"]["UnlockGiftCardAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -17086,17 +17025,17 @@ export interface operations {
                  * @description The most rows that a page may have.
                  * @example 10
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /**
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
                  */
-                cursor?: string;
+                cursor?: components["parameters"]["CursorParameter"];
                 /**
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
                  */
-                order?: components["parameters"]["Order"];
+                order?: components["parameters"]["OrderParameter"];
             };
             header?: never;
             path?: never;
@@ -17173,7 +17112,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CreateTierResponse"];
+                    "application/json": components["schemas"]["CreateTierAnswer"];
                 };
             };
             /** @description Success */
@@ -17182,7 +17121,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CreateTierResponse"];
+                    "application/json": components["schemas"]["CreateTierAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -17232,7 +17171,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TierResponse"];
+                    "application/json": components["schemas"]["TierAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -17285,7 +17224,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TierResponse"];
+                    "application/json": components["schemas"]["TierAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -17354,7 +17293,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CreateTierResponse"];
+                    "application/json": components["schemas"]["CreateTierAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -17390,17 +17329,17 @@ export interface operations {
                  * @description The most rows that a page may have.
                  * @example 10
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /**
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
                  */
-                cursor?: string;
+                cursor?: components["parameters"]["CursorParameter"];
                 /**
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
                  */
-                order?: components["parameters"]["Order"];
+                order?: components["parameters"]["OrderParameter"];
                 /**
                  * @description Only events of the customer of this id, which is your own id of the customer.
                  * @example customer-4711
@@ -17410,12 +17349,12 @@ export interface operations {
                  * @description Only events in this state.
                  * @example ISSUED
                  */
-                state?: components["parameters"]["State"];
+                state?: "ISSUED" | "RESOLVED" | "REVERSED" | "CANCELLED" | "EXPIRED";
                 /**
                  * @description Only events of the purchase of this id of yours.
                  * @example purchase-2026-0001
                  */
-                purchase_id?: components["parameters"]["PurchaseId"];
+                purchase_id?: string;
             };
             header?: never;
             path?: never;
@@ -17545,7 +17484,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnnouncedBehaviorEventResponse"];
+                    "application/json": components["schemas"]["AnnouncedBehaviorEventAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -17595,7 +17534,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OperatorBehaviorEventResponse"];
+                    "application/json": components["schemas"]["OperatorBehaviorEventAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -17658,7 +17597,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CancelEventResponse"];
+                    "application/json": components["schemas"]["CancelEventAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -17721,7 +17660,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CancelEventResponse"];
+                    "application/json": components["schemas"]["CancelEventAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -17792,7 +17731,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReturnEventResponse"];
+                    "application/json": components["schemas"]["ReturnEventAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -17828,17 +17767,17 @@ export interface operations {
                  * @description The most rows that a page may have.
                  * @example 10
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /**
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
                  */
-                cursor?: string;
+                cursor?: components["parameters"]["CursorParameter"];
                 /**
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
                  */
-                order?: components["parameters"]["Order"];
+                order?: components["parameters"]["OrderParameter"];
                 /**
                  * @description Only campaigns of this status.
                  * @example ACTIVE
@@ -17984,7 +17923,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CampaignResponse"];
+                    "application/json": components["schemas"]["CampaignAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -18034,7 +17973,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CampaignResponse"];
+                    "application/json": components["schemas"]["CampaignAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -18166,7 +18105,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CampaignResponse"];
+                    "application/json": components["schemas"]["CampaignAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -18245,7 +18184,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CampaignSimulationResponse"];
+                    "application/json": components["schemas"]["CampaignSimulationAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -18281,7 +18220,7 @@ export interface operations {
                  * @description The most rows that a page may have.
                  * @example 10
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /**
                  * @description The `version` of the last row of the page before; left out for the first page.
                  * @example 1
@@ -18291,7 +18230,7 @@ export interface operations {
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
                  */
-                order?: components["parameters"]["Order"];
+                order?: components["parameters"]["OrderParameter"];
             };
             header?: never;
             path: {
@@ -18364,7 +18303,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CampaignResponse"];
+                    "application/json": components["schemas"]["CampaignAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -18417,7 +18356,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CampaignResponse"];
+                    "application/json": components["schemas"]["CampaignAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -18470,7 +18409,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CampaignResponse"];
+                    "application/json": components["schemas"]["CampaignAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -18523,7 +18462,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CampaignResponse"];
+                    "application/json": components["schemas"]["CampaignAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -18573,7 +18512,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CampaignStatsResponse"];
+                    "application/json": components["schemas"]["CampaignStatsAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -18609,17 +18548,17 @@ export interface operations {
                  * @description The most rows that a page may have.
                  * @example 10
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /**
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
                  */
-                cursor?: string;
+                cursor?: components["parameters"]["CursorParameter"];
                 /**
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
                  */
-                order?: components["parameters"]["Order"];
+                order?: components["parameters"]["OrderParameter"];
                 /**
                  * @description Only forms of this status.
                  * @example ACTIVE
@@ -18732,7 +18671,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OperatorReviewFormResponse"];
+                    "application/json": components["schemas"]["OperatorReviewFormAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -18782,7 +18721,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OperatorReviewFormResponse"];
+                    "application/json": components["schemas"]["OperatorReviewFormAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -18882,7 +18821,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OperatorReviewFormResponse"];
+                    "application/json": components["schemas"]["OperatorReviewFormAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -18918,17 +18857,17 @@ export interface operations {
                  * @description The most rows that a page may have.
                  * @example 10
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /**
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
                  */
-                cursor?: string;
+                cursor?: components["parameters"]["CursorParameter"];
                 /**
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
                  */
-                order?: components["parameters"]["Order"];
+                order?: components["parameters"]["OrderParameter"];
             };
             header?: never;
             path: {
@@ -18999,7 +18938,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReviewResponse"];
+                    "application/json": components["schemas"]["ReviewAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -19050,7 +18989,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PersonaWithContactsResponse"];
+                    "application/json": components["schemas"]["PersonaWithContactsAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -19103,7 +19042,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErasePersonaResponse"];
+                    "application/json": components["schemas"]["ErasePersonaAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -19139,17 +19078,17 @@ export interface operations {
                  * @description The most rows that a page may have.
                  * @example 10
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /**
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
                  */
-                cursor?: string;
+                cursor?: components["parameters"]["CursorParameter"];
                 /**
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
                  */
-                order?: components["parameters"]["Order"];
+                order?: components["parameters"]["OrderParameter"];
             };
             header?: never;
             path: {
@@ -19231,7 +19170,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UndoPersonaStepResponse"];
+                    "application/json": components["schemas"]["UndoPersonaStepAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -19293,7 +19232,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UndoPersonaStepResponse"];
+                    "application/json": components["schemas"]["UndoPersonaStepAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -19337,7 +19276,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["IdentityRulesResponse"];
+                    "application/json": components["schemas"]["IdentityRulesAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -19412,7 +19351,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["IdentityRulesResponse"];
+                    "application/json": components["schemas"]["IdentityRulesAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -19584,7 +19523,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["IdentityRulesTrialResponse"];
+                    "application/json": components["schemas"]["IdentityRulesTrialAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -19620,17 +19559,17 @@ export interface operations {
                  * @description The most rows that a page may have.
                  * @example 10
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /**
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
                  */
-                cursor?: string;
+                cursor?: components["parameters"]["CursorParameter"];
                 /**
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
                  */
-                order?: components["parameters"]["Order"];
+                order?: components["parameters"]["OrderParameter"];
             };
             header?: never;
             path?: never;
@@ -19682,7 +19621,7 @@ export interface operations {
                  * @description The id of the import.
                  * @example 0198c0de-0008-7000-8000-000000000001
                  */
-                import_id: components["parameters"]["ImportId"];
+                import_id: components["parameters"]["ImportIdParameter"];
             };
             cookie?: never;
         };
@@ -19694,7 +19633,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ImportResponse"];
+                    "application/json": components["schemas"]["ImportAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -19735,12 +19674,12 @@ export interface operations {
                  * @description The most rows that a page may have.
                  * @example 10
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /**
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
                  */
-                order?: components["parameters"]["Order"];
+                order?: components["parameters"]["OrderParameter"];
             };
             header?: never;
             path: {
@@ -19748,7 +19687,7 @@ export interface operations {
                  * @description The id of the import.
                  * @example 0198c0de-0008-7000-8000-000000000001
                  */
-                import_id: components["parameters"]["ImportId"];
+                import_id: components["parameters"]["ImportIdParameter"];
             };
             cookie?: never;
         };
@@ -19900,7 +19839,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CheckedImportResponse"];
+                    "application/json": components["schemas"]["CheckedImportAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -19941,7 +19880,7 @@ export interface operations {
                  * @description The id of the import.
                  * @example 0198c0de-0008-7000-8000-000000000001
                  */
-                import_id: components["parameters"]["ImportId"];
+                import_id: components["parameters"]["ImportIdParameter"];
             };
             cookie?: never;
         };
@@ -19953,7 +19892,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ImportSummaryResponse"];
+                    "application/json": components["schemas"]["ImportSummaryAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -19994,7 +19933,7 @@ export interface operations {
                  * @description The id of the import.
                  * @example 0198c0de-0008-7000-8000-000000000001
                  */
-                import_id: components["parameters"]["ImportId"];
+                import_id: components["parameters"]["ImportIdParameter"];
             };
             cookie?: never;
         };
@@ -20006,7 +19945,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ImportSummaryResponse"];
+                    "application/json": components["schemas"]["ImportSummaryAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -20047,7 +19986,7 @@ export interface operations {
                  * @description The id of the import.
                  * @example 0198c0de-0008-7000-8000-000000000001
                  */
-                import_id: components["parameters"]["ImportId"];
+                import_id: components["parameters"]["ImportIdParameter"];
             };
             cookie?: never;
         };
@@ -20059,7 +19998,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ImportSummaryResponse"];
+                    "application/json": components["schemas"]["ImportSummaryAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -20095,17 +20034,17 @@ export interface operations {
                  * @description The most rows that a page may have.
                  * @example 10
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /**
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
                  */
-                cursor?: string;
+                cursor?: components["parameters"]["CursorParameter"];
                 /**
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
                  */
-                order?: components["parameters"]["Order"];
+                order?: components["parameters"]["OrderParameter"];
                 /**
                  * @description Only rows of this import.
                  * @example 0198c0de-0008-7000-8000-000000000001
@@ -20186,7 +20125,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RunDeadLettersResponse"];
+                    "application/json": components["schemas"]["RunDeadLettersAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -20239,7 +20178,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeadLetterResponse"];
+                    "application/json": components["schemas"]["DeadLetterAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -20292,7 +20231,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeadLetterResponse"];
+                    "application/json": components["schemas"]["DeadLetterAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -20328,17 +20267,17 @@ export interface operations {
                  * @description The first day of the report, `2026-01-31`, in the time zone of the account.
                  * @example 2026-01-01
                  */
-                from: components["parameters"]["From"];
+                from: components["parameters"]["FromParameter"];
                 /**
                  * @description The last day of the report, which it includes.
                  * @example 2026-01-31
                  */
-                to: components["parameters"]["To"];
+                to: components["parameters"]["ToParameter"];
                 /**
                  * @description How long a period is; by month the report has whole months.
                  * @example month
                  */
-                granularity?: components["parameters"]["Granularity"];
+                granularity?: components["parameters"]["GranularityParameter"];
                 /**
                  * @description The most rows that a page may have.
                  * @example 10
@@ -20463,17 +20402,17 @@ export interface operations {
                  * @description The first day of the report, `2026-01-31`, in the time zone of the account.
                  * @example 2026-01-01
                  */
-                from: components["parameters"]["From"];
+                from: components["parameters"]["FromParameter"];
                 /**
                  * @description The last day of the report, which it includes.
                  * @example 2026-01-31
                  */
-                to: components["parameters"]["To"];
+                to: components["parameters"]["ToParameter"];
                 /**
                  * @description How long a period is; by month the report has whole months.
                  * @example month
                  */
-                granularity?: components["parameters"]["Granularity"];
+                granularity?: components["parameters"]["GranularityParameter"];
                 /**
                  * @description Only this coupon or batch; left out or null: all of the account.
                  * @example 0198c0de-0003-7000-8000-000000000001
@@ -20492,7 +20431,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CouponReportResponse"];
+                    "application/json": components["schemas"]["CouponReportAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -20528,17 +20467,17 @@ export interface operations {
                  * @description The first day of the report, `2026-01-31`, in the time zone of the account.
                  * @example 2026-01-01
                  */
-                from: components["parameters"]["From"];
+                from: components["parameters"]["FromParameter"];
                 /**
                  * @description The last day of the report, which it includes.
                  * @example 2026-01-31
                  */
-                to: components["parameters"]["To"];
+                to: components["parameters"]["ToParameter"];
                 /**
                  * @description How long a period is; by month the report has whole months.
                  * @example month
                  */
-                granularity?: components["parameters"]["Granularity"];
+                granularity?: components["parameters"]["GranularityParameter"];
                 /**
                  * @description The most rows that a page may have.
                  * @example 10
@@ -20603,17 +20542,17 @@ export interface operations {
                  * @description The first day of the report, `2026-01-31`, in the time zone of the account.
                  * @example 2026-01-01
                  */
-                from: components["parameters"]["From"];
+                from: components["parameters"]["FromParameter"];
                 /**
                  * @description The last day of the report, which it includes.
                  * @example 2026-01-31
                  */
-                to: components["parameters"]["To"];
+                to: components["parameters"]["ToParameter"];
                 /**
                  * @description How long a period is; by month the report has whole months.
                  * @example month
                  */
-                granularity?: components["parameters"]["Granularity"];
+                granularity?: components["parameters"]["GranularityParameter"];
             };
             header?: never;
             path?: never;
@@ -20627,7 +20566,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CustomerReportResponse"];
+                    "application/json": components["schemas"]["CustomerReportAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -20684,7 +20623,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RevocationResponse"];
+                    "application/json": components["schemas"]["RevocationAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -20720,17 +20659,17 @@ export interface operations {
                  * @description The most rows that a page may have.
                  * @example 10
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /**
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
                  */
-                cursor?: string;
+                cursor?: components["parameters"]["CursorParameter"];
                 /**
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
                  */
-                order?: components["parameters"]["Order"];
+                order?: components["parameters"]["OrderParameter"];
             };
             header?: never;
             path?: never;
@@ -20780,17 +20719,17 @@ export interface operations {
                  * @description The most rows that a page may have.
                  * @example 10
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /**
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
                  */
-                cursor?: string;
+                cursor?: components["parameters"]["CursorParameter"];
                 /**
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
                  */
-                order?: components["parameters"]["Order"];
+                order?: components["parameters"]["OrderParameter"];
                 /**
                  * @description Only what the token of this `sub` wrote.
                  * @example operator
@@ -20855,17 +20794,17 @@ export interface operations {
                  * @description The most rows that a page may have.
                  * @example 10
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /**
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
                  */
-                cursor?: string;
+                cursor?: components["parameters"]["CursorParameter"];
                 /**
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
                  */
-                order?: components["parameters"]["Order"];
+                order?: components["parameters"]["OrderParameter"];
             };
             header?: never;
             path?: never;
@@ -20945,7 +20884,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WebhookWithSecretResponse"];
+                    "application/json": components["schemas"]["WebhookWithSecretAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -20995,7 +20934,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WebhookResponse"];
+                    "application/json": components["schemas"]["WebhookAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -21048,7 +20987,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WebhookResponse"];
+                    "application/json": components["schemas"]["WebhookAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -21120,7 +21059,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WebhookResponse"];
+                    "application/json": components["schemas"]["WebhookAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -21173,7 +21112,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WebhookWithSecretResponse"];
+                    "application/json": components["schemas"]["WebhookWithSecretAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -21226,7 +21165,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WebhookResponse"];
+                    "application/json": components["schemas"]["WebhookAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -21279,7 +21218,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TestWebhookResponse"];
+                    "application/json": components["schemas"]["TestWebhookAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -21315,17 +21254,17 @@ export interface operations {
                  * @description The most rows that a page may have.
                  * @example 10
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /**
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
                  */
-                cursor?: string;
+                cursor?: components["parameters"]["CursorParameter"];
                 /**
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
                  */
-                order?: components["parameters"]["Order"];
+                order?: components["parameters"]["OrderParameter"];
                 /**
                  * @description Only deliveries in this state.
                  * @example FAILED
@@ -21420,7 +21359,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WebhookDeliveryWithBodyResponse"];
+                    "application/json": components["schemas"]["WebhookDeliveryWithBodyAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -21478,7 +21417,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WebhookDeliveryResponse"];
+                    "application/json": components["schemas"]["WebhookDeliveryAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -21546,7 +21485,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReplayWebhookResponse"];
+                    "application/json": components["schemas"]["ReplayWebhookAnswer"];
                 };
             };
             /** @description An error with one of these codes. */

@@ -88,8 +88,16 @@ export const errorSchema: JsonSchema = {
   type: 'object',
   required: ['error', 'details', 'code', 'request_id'],
   properties: {
-    error: { ...text, description: 'What happened, in one sentence.' },
-    details: { ...text, description: 'What it was about.' },
+    error: {
+      ...text,
+      description: 'What happened, in one sentence.',
+      examples: ['The coupon has expired'],
+    },
+    details: {
+      ...text,
+      description: 'What it was about.',
+      examples: ['WELCOME10 was valid until 2026-01-31T23:59:59.999Z'],
+    },
     code: {
       ...reference('schemas', 'ErrorCode'),
       description: 'What happened, for programs: it stays the same.',

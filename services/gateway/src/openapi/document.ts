@@ -81,6 +81,7 @@ function describe(operation: Operation, parts: SchemaParts, responses: Record<st
     description: [
       description,
       ...(deprecated === undefined ? [] : [deprecated]),
+      scopesInWords(scopes),
       ...customersInWords(operation),
     ].join(' '),
     ...(deprecated !== undefined && { deprecated: true }),
@@ -138,6 +139,11 @@ function responsesOf(operation: Operation, parts: SchemaParts): Record<string, o
     '4XX': reference('responses', 'Error'),
     '5XX': reference('responses', 'Error'),
   }
+}
+
+function scopesInWords(scopes: Operation['scopes']): string {
+  if (scopes.length === 0) return 'Every token opens it.'
+  return `It needs the scope ${scopes.map((scope) => `\`${scope}\``).join(' or ')}.`
 }
 
 /** What a token for one customer may do. */
@@ -209,12 +215,14 @@ const toldApart = ({ description, ...schema }: JsonSchema) => ({
 })
 
 /** A query holds texts: what is null in a message is the text `null` there. */
-function withoutNull(schema: JsonSchema): JsonSchema {
-  const { anyOf } = schema
+function withoutNull({ anyOf, ...schema }: JsonSchema): JsonSchema {
   if (anyOf === undefined) return schema
-  const written = anyOf.map((one) => (one.type === 'null' ? { const: 'null' } : one))
-  return { ...schema, anyOf: written }
+  const forms = anyOf.map((one) => (one.type === 'null' ? '^null$' : formOf(one)))
+  return { ...schema, type: 'string', pattern: forms.join('|') }
 }
+
+const formOf = ({ format, pattern = '' }: JsonSchema): string =>
+  format === 'uuid' ? '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' : pattern
 
 /** The parameters of a call, each with the text that stands for it in the example. */
 const withExamples = (taken: Parameter[], examples: Example['query'] = {}): Parameter[] =>

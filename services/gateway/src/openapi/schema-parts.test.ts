@@ -44,7 +44,7 @@ test('a request that is stricter than the answer of the same name is an input', 
   expect(parts.placeRequest(object({ sku: { ...text, minLength: 1 } }, named), 'X')).toEqual(
     at('ArticleInput'),
   )
-  expect(Object.keys(parts.all())).toEqual(['Article', 'ArticleInput', 'ArticleResponse'])
+  expect(Object.keys(parts.all())).toEqual(['Article', 'ArticleAnswer', 'ArticleInput'])
 })
 
 test('two schemas of one name are a mistake of the program', () => {
@@ -59,9 +59,9 @@ test.each([
     schema: object({ data: { type: 'array', items: object({ sku: text }) }, cursor: text }),
     expected: 'FindRowList',
   },
-  { name: 'an object', schema: object({ data: object({ sku: text }) }), expected: 'FindResponse' },
-  { name: 'a text', schema: object({ data: text }), expected: 'FindResponse' },
-  { name: 'an answer in no frame', schema: object({ sku: text }), expected: 'FindResponse' },
+  { name: 'an object', schema: object({ data: object({ sku: text }) }), expected: 'FindAnswer' },
+  { name: 'a text', schema: object({ data: text }), expected: 'FindAnswer' },
+  { name: 'an answer in no frame', schema: object({ sku: text }), expected: 'FindAnswer' },
 ])('the answer with $name is called $expected', ({ schema, expected }) => {
   expect(new SchemaParts().placeAnswer(schema, 'Find')).toEqual(at(expected))
 })
@@ -82,7 +82,7 @@ test.each<{ name: string; schema: JsonSchema; expected: JsonSchema }>([
   {
     name: 'one of several types',
     schema: { anyOf: [text, { type: 'boolean' }, { type: 'null' }] },
-    expected: { type: ['string', 'boolean', 'null'] },
+    expected: { oneOf: [{ type: ['string', 'null'] }, { type: 'boolean' }] },
   },
   {
     name: 'a text of one of two forms',
@@ -106,6 +106,7 @@ test('an amount is one schema, with the least that it may be beside it', () => {
     type: 'number',
     minimum: 0,
     maximum: 1,
+    format: 'double',
   })
   expect(parts.all()['Amount']).toMatchObject({ 'x-java-type': 'java.math.BigDecimal' })
 })

@@ -42,6 +42,7 @@ const START = `SwaggerUIBundle({
   defaultModelsExpandDepth: 0,
   deepLinking: true,
   filter: true,
+  showExtensions: true,
   tryItOutEnabled: true,
   displayRequestDuration: true,
   validatorUrl: null,

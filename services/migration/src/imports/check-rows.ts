@@ -1,5 +1,6 @@
 import type { Contract, InputOf, OutputOf } from '@loyalty/contracts/contract'
 import { checkCustomers } from '@loyalty/contracts/customers/import'
+import { IMPORT_ROWS_MAX } from '@loyalty/contracts/import-rows'
 import {
   SHOWN_WARNINGS_MAX,
   type ImportWarning,
@@ -91,13 +92,19 @@ async function decideRows(rows: readonly CustomerRow[], asking: Asking) {
 
 type RowsOf<C extends Contract> = OutputOf<C> extends { results: (infer R)[] } ? R : never
 
+/** Asks for as many rows at a time as a call takes. */
 async function ask<C extends Contract>(
   contract: C,
   { requester, context }: Asking,
   input: InputOf<C> & { rows: readonly unknown[] },
 ): Promise<RowsOf<C>[]> {
-  if (input.rows.length === 0) return []
-  const reply = await requester.call(contract, input, context)
-  if (!reply.ok) throw new Fault('SERVICE_UNAVAILABLE', `${contract.subject}: ${reply.code}`)
-  return (JSON.parse(Buffer.from(reply.bytes).toString()) as { results: RowsOf<C>[] }).results
+  const results: RowsOf<C>[] = []
+  for (let from = 0; from < input.rows.length; from += IMPORT_ROWS_MAX) {
+    const rows = input.rows.slice(from, from + IMPORT_ROWS_MAX)
+    const reply = await requester.call(contract, { ...input, rows }, context)
+    if (!reply.ok) throw new Fault('SERVICE_UNAVAILABLE', `${contract.subject}: ${reply.code}`)
+    const answered = JSON.parse(Buffer.from(reply.bytes).toString()) as { results: RowsOf<C>[] }
+    results.push(...answered.results)
+  }
+  return results
 }

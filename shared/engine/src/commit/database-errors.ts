@@ -1,5 +1,5 @@
-import { PasswordRefusedError } from '../mongo/driver-internals/sign-in.js'
-import { MongoError, MongoNetworkError, MongoServerError, MongoServerSelectionError } from 'mongodb'
+import { MongoError, MongoServerError } from 'mongodb'
+import { isOfServers } from '../mongo/passing-errors.js'
 
 const WRITE_CONFLICT = 112
 const INTERRUPTED = 11_601
@@ -52,7 +52,8 @@ export class DocumentRefusedError extends Error {
 }
 
 function toOtherFailure(error: unknown): StatementFailure {
-  if (isUnreachable(error) || isTransient(error)) return { kind: 'unreachable' }
+  // The statement never came to a server, or nobody knows: its transaction is given up either way.
+  if (isOfServers(error)) return { kind: 'unreachable' }
   if (error instanceof DocumentRefusedError) return { kind: 'poisoned' }
   return { kind: 'failed' }
 }
@@ -67,13 +68,3 @@ export const isOutOfTime = (error: unknown) => codeOf(error) === MAX_TIME_EXPIRE
 /** The transaction surely did not commit. */
 export const isTransient = (error: unknown) =>
   error instanceof MongoError && error.hasErrorLabel('TransientTransactionError')
-
-/**
- * The statement never came to a server, or nobody knows: its transaction is given up either way. A
- * connection that was lost while it was made carries no label.
- */
-const isUnreachable = (error: unknown) =>
-  error instanceof MongoNetworkError ||
-  error instanceof MongoServerSelectionError ||
-  error instanceof PasswordRefusedError ||
-  (error instanceof MongoError && error.name === 'MongoWaitQueueTimeoutError')

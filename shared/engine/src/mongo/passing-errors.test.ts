@@ -11,6 +11,7 @@ describe('an error of the database', () => {
     ['interrupted by an election', answer(11_602), true],
     ['an index build that an election ended', answer(276), true],
     ['out of time', answer(50), true],
+    ['a member that has just begun', answer(211), true],
     ['a connection that broke', new MongoNetworkError('closed'), true],
     ['a wrong password', answer(18), false],
     ['a missing right', answer(13), false],

@@ -12,9 +12,13 @@ const PASSING_CODES: ReadonlySet<unknown> = new Set([
   50, // MaxTimeMSExpired
   89, // NetworkTimeout
   91, // ShutdownInProgress
+  94, // NotYetInitialized
   112, // WriteConflict
   117, // ConflictingOperationInProgress
+  133, // FailedToSatisfyReadPreference
+  134, // ReadConcernMajorityNotAvailableYet
   189, // PrimarySteppedDown
+  211, // KeyNotFound: a member that has just begun knows no key for the cluster's time yet
   262, // ExceededTimeLimit
   276, // IndexBuildAborted
   9001, // SocketException
@@ -32,7 +36,8 @@ const UNAUTHORIZED = 13
 export const isPassing = (error: unknown): boolean =>
   whyNoTlsOf(error) === null && isOfServers(error)
 
-const isOfServers = (error: unknown): boolean =>
+/** The same, or a certificate that is not taken. */
+export const isOfServers = (error: unknown): boolean =>
   error instanceof MongoNetworkError ||
   error instanceof MongoServerSelectionError ||
   error instanceof PasswordRefusedError ||

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { CUSTOMERS_MAX } from '@loyalty/contracts/migration/migrate'
 import { beforeAll, expect, it } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import { importCustomers } from './imports.js'
@@ -71,6 +72,18 @@ it('a check finds the errors that the import finds, and changes nothing', async 
   const done = await importCustomers(account, rows)
   expect(done).toMatchObject({ ...body.data })
   expect((await check(rows)).body.data).toMatchObject({ created: 0, unchanged: 4, failed: 5 })
+})
+
+it('a check takes as many rows as a call may have', async () => {
+  const rows = Array.from({ length: CUSTOMERS_MAX }, (_, at) => ({
+    id: `many-${at}`,
+    balance: [{ reward_id: points, amount: at + 1 }],
+  }))
+  const { status, body } = await check(rows)
+  expect(status).toBe(200)
+  expect(body.data).toMatchObject({ total: CUSTOMERS_MAX, created: CUSTOMERS_MAX, failed: 0 })
+  const wrong = rows.map((one, at) => (at === CUSTOMERS_MAX - 1 ? { ...one, email: 'x' } : one))
+  expect((await check(wrong)).body.data.errors).toMatchObject([{ index: CUSTOMERS_MAX - 1 }])
 })
 
 const row = (amount: number) => ({ id: 'corrected', balance: [{ reward_id: points, amount }] })
