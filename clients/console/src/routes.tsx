@@ -3,11 +3,11 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
-  parseSearchWith,
-  stringifySearchWith,
   type RouteComponent,
 } from '@tanstack/react-router'
+import { loadPage } from './client/load-page.js'
 import { filtersOf } from './kit/filters.js'
+import { parseTexts, stringifyTexts } from './kit/search-texts.js'
 import { customerFilterNames } from './pages/customers/find-customers.js'
 import { PageFailed, PageMissing, Shell } from './shell/shell.js'
 
@@ -22,7 +22,7 @@ const pageAt = <const Path extends string, const Name extends string = never>(
   createRoute({
     getParentRoute: () => root,
     path,
-    component: lazyRouteComponent(load),
+    component: lazyRouteComponent(() => loadPage(load)),
     validateSearch: filtersOf(...filters),
   })
 
@@ -90,9 +90,8 @@ export const router = createRouter({
   defaultErrorComponent: PageFailed,
   defaultPreload: 'intent',
   scrollRestoration: true,
-  // Filters are texts: a phone number in the address is none to calculate with.
-  parseSearch: parseSearchWith((text) => text),
-  stringifySearch: stringifySearchWith(String),
+  parseSearch: parseTexts,
+  stringifySearch: stringifyTexts,
 })
 
 declare module '@tanstack/react-router' {

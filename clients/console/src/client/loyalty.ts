@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { session } from '../session/session.js'
+import { refuseGone } from './sending.js'
 
 const UNAUTHORIZED = 401
 const ATTEMPTS_MAX = 4
@@ -15,6 +16,8 @@ const ATTEMPT_TIMEOUT_MS = 16_000
 
 /** Asks once more, by the same key, with a new token when the present one is no longer taken. */
 async function askWithRenewal(request: Request): Promise<Response> {
+  const key = request.headers.get('idempotency-key')
+  refuseGone(key)
   const answer = await fetch(request.clone())
   if (answer.status !== UNAUTHORIZED) {
     session.accepted()
@@ -23,6 +26,7 @@ async function askWithRenewal(request: Request): Promise<Response> {
   const { code } = (await answer.clone().json()) as Schemas['Error']
   const token = await session.renewed(code)
   if (token === null) return answer
+  refuseGone(key)
   const again = request.clone()
   again.headers.set('authorization', `Bearer ${token}`)
   return fetch(again)

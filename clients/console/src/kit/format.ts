@@ -43,11 +43,14 @@ function formatsOf(language: string, timeZone: string) {
   /** For days without a zone: a birthday. */
   const calendarDay = time({ dateStyle: 'medium', timeZone: 'UTC' })
   const calendarMonth = time({ month: 'short', year: 'numeric', timeZone: 'UTC' })
+  const longDay = time({ dateStyle: 'long', timeZone: 'UTC' })
   const dayShort = time({ day: 'numeric', month: 'short', timeZone: 'UTC' })
   return {
     count: (value: number) => count.format(value),
     // Factors are written by it too, which have eight decimals.
     amount: amount({ maximumFractionDigits: 8 }),
+    /** With each group of digits apart, to say how a typed number was read. */
+    grouped: amount({ maximumFractionDigits: 8, useGrouping: 'always' }),
     signed: amount({ maximumFractionDigits: 4, signDisplay: 'exceptZero' }),
     compact: (value: number) => compact.format(value),
     day: time({ dateStyle: 'medium' }),
@@ -57,6 +60,8 @@ function formatsOf(language: string, timeZone: string) {
     instant: time({ dateStyle: 'medium', timeStyle: 'medium' }),
     /** True for the first instant of a day: something that ends then ends with the day before. */
     isMidnight: (iso: string) => clock(iso) === '00:00:00',
+    /** A day in words, `1 December 2026`: nobody takes it for another one. */
+    dayInWords: (day: Day) => longDay(day),
     /** A day or a month of a report, `2026-01-31` or `2026-01`: it belongs to no zone. */
     period: (text: string) => (isDay(text) ? calendarDay : calendarMonth)(text),
     periodShort: (text: string) => (isDay(text) ? dayShort : calendarMonth)(text),

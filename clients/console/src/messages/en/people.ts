@@ -20,6 +20,9 @@ export const people = {
     exportFile: 'customers',
     exportLead:
       'What the filters of this list find now, one customer a row, as a CSV file: at most {{max}} rows. The command line takes away more.',
+    exportBalance: 'Balance of',
+    exportBalanceHint:
+      'The last column has it. It is read customer by customer, so the file takes longer.',
     exportHolds: 'It holds: {{columns}}.',
     exportStart: 'Make the file',
     exportStop: 'Stop',

@@ -20,6 +20,9 @@ export const people = {
     exportFile: 'clientes',
     exportLead:
       'Lo que encuentran ahora los filtros de esta lista, un cliente por fila, como archivo CSV: {{max}} filas como máximo. La línea de comandos exporta más.',
+    exportBalance: 'Saldo de',
+    exportBalanceHint:
+      'Lo muestra la última columna. Se lee cliente a cliente, así que el archivo tarda más.',
     exportHolds: 'Contiene: {{columns}}.',
     exportStart: 'Crear el archivo',
     exportStop: 'Detener',

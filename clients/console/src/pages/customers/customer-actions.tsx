@@ -1,4 +1,4 @@
-import { Button, Menu, Select, SimpleGrid, TextInput } from '@mantine/core'
+import { Button, Menu, SimpleGrid } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import {
   IconArrowsExchange,
@@ -18,6 +18,7 @@ import { useMay } from '../../client/definitions.js'
 import { loyalty, type BodyOf } from '../../client/loyalty.js'
 import { ActionDialog, useDialog } from '../../kit/action-dialog.js'
 import { DayInput } from '../../kit/day-input.js'
+import { ChoiceField, TextField } from '../../kit/fields.js'
 import { SellGiftCard } from '../gift-cards/sell-gift-card.js'
 import type { Customer, Wallet } from './customer-page.js'
 import { IssueGiftCard, SetTier, Transfer } from './grants.js'
@@ -222,15 +223,17 @@ function EditProfile(props: ActionProps) {
     >
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         {texts.map((name) => (
-          <TextInput
+          <TextField
             key={name}
+            name={name}
             label={t(`field.${name}`)}
             data-autofocus={name === 'name' || undefined}
             {...field(name)}
           />
         ))}
-        <DayInput label={t('field.dob')} {...field('dob')} />
-        <Select
+        <DayInput name="dob" label={t('field.dob')} {...field('dob')} />
+        <ChoiceField
+          name="gender"
           label={t('field.gender')}
           clearable
           data={genders.map((value) => ({ value, label: t(`customer.genders.${value}`) }))}

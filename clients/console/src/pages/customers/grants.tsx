@@ -1,4 +1,3 @@
-import { Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useRewards, useTiers } from '../../client/definitions.js'
 import { loyalty } from '../../client/loyalty.js'
@@ -7,6 +6,7 @@ import { isPositive, wireAmount } from '../../kit/amount.js'
 import { DayInput } from '../../kit/day-input.js'
 import { endOfDay, type Day } from '../../kit/day.js'
 import { useSides } from '../../kit/dry-run.js'
+import { ChoiceField, TextField } from '../../kit/fields.js'
 import { useText } from '../../kit/format.js'
 import { AmountInput, RewardSelect } from '../../kit/inputs.js'
 import { ShownOnce, useCardReward } from '../gift-cards/sell-gift-card.js'
@@ -54,9 +54,17 @@ export function SetTier({ customer, onClose }: GrantProps) {
       done={({ tier }) => t('customer.tierSet', { tier: tier?.name ?? t('customer.noTier') })}
       onClose={onClose}
     >
-      <Select label={t('field.tier')} required data-autofocus data={choices} {...field('tierId')} />
+      <ChoiceField
+        name="tier_id"
+        label={t('field.tier')}
+        required
+        data-autofocus
+        data={choices}
+        {...field('tierId')}
+      />
       {!isByRules && (
         <DayInput
+          name="until"
           label={t('customer.tierUntil')}
           description={t('customer.tierUntilHint')}
           {...field('until')}
@@ -96,8 +104,15 @@ export function IssueGiftCard({ customer, onClose }: GrantProps) {
       onClose={onClose}
     >
       {select(field('rewardId'))}
-      <AmountInput label={t('field.amount')} required data-autofocus {...field('amount')} />
-      <DayInput label={t('giftCard.until')} {...field('until')} />
+      <AmountInput
+        name="amount"
+        label={t('field.amount')}
+        isAboveZero
+        required
+        data-autofocus
+        {...field('amount')}
+      />
+      <DayInput name="expiration_date" label={t('giftCard.until')} {...field('until')} />
     </ActionDialog>
   )
 }
@@ -140,7 +155,8 @@ export function Transfer({ customer, wallet, onClose }: GrantProps) {
       }}
       onClose={onClose}
     >
-      <TextInput
+      <TextField
+        name="receiver_id"
         label={t('customer.receiver')}
         description={t('customer.receiverHint')}
         required
@@ -148,7 +164,13 @@ export function Transfer({ customer, wallet, onClose }: GrantProps) {
         {...field('receiver')}
       />
       <RewardSelect required {...field('rewardId')} />
-      <AmountInput label={t('field.amount')} required {...field('amount')} />
+      <AmountInput
+        name="amount"
+        label={t('field.amount')}
+        isAboveZero
+        required
+        {...field('amount')}
+      />
     </ActionDialog>
   )
 }

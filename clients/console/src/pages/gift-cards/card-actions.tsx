@@ -61,7 +61,14 @@ export function TopUpCard({ card, onClose }: CardProps) {
       onClose={onClose}
     >
       {input}
-      <AmountInput label={t('field.amount')} value={amount} onChange={setAmount} required />
+      <AmountInput
+        name="amount"
+        label={t('field.amount')}
+        isAboveZero
+        value={amount}
+        onChange={setAmount}
+        required
+      />
     </ActionDialog>
   )
 }
@@ -105,6 +112,8 @@ export function AdjustCard({ card, onClose }: CardProps) {
         onChange={setDirection}
       />
       <AmountInput
+        name="amount"
+        isAboveZero
         label={t('field.amount')}
         value={amount}
         onChange={setAmount}
@@ -186,6 +195,8 @@ export function RefundCapture({ capture, left, onClose }: RefundProps) {
       onClose={onClose}
     >
       <AmountInput
+        name="amount"
+        isAboveZero
         label={t('field.amount')}
         value={amount}
         onChange={setAmount}

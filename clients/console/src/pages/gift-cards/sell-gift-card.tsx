@@ -3,11 +3,9 @@ import {
   Code,
   CopyButton,
   Group,
-  Select,
   Stack,
   Switch,
   Text,
-  TextInput,
   type SelectProps,
 } from '@mantine/core'
 import { useForm } from '@mantine/form'
@@ -17,6 +15,7 @@ import { ActionDialog } from '../../kit/action-dialog.js'
 import { isPositive, wireAmount } from '../../kit/amount.js'
 import { DayInput } from '../../kit/day-input.js'
 import { endOfDay, type Day } from '../../kit/day.js'
+import { ChoiceField, TextField } from '../../kit/fields.js'
 import { useText } from '../../kit/format.js'
 import { AmountInput } from '../../kit/inputs.js'
 
@@ -64,14 +63,27 @@ export function SellGiftCard({ holder = '', onClose }: SellProps) {
       onClose={onClose}
     >
       {select(field('rewardId'))}
-      <AmountInput label={t('field.amount')} required data-autofocus {...field('amount')} />
-      <TextInput
+      <AmountInput
+        name="amount"
+        label={t('field.amount')}
+        isAboveZero
+        required
+        data-autofocus
+        {...field('amount')}
+      />
+      <TextField
+        name="customer_id"
         label={t('giftCard.holderId')}
         description={t('giftCard.holderHint')}
         {...field('holder')}
       />
-      <TextInput label={t('giftCard.purchaserId')} {...field('purchaser')} />
+      <TextField
+        name="purchaser.customer_id"
+        label={t('giftCard.purchaserId')}
+        {...field('purchaser')}
+      />
       <DayInput
+        name="expiration_date"
         label={t('giftCard.until')}
         description={t('giftCard.untilHint')}
         {...field('until')}
@@ -92,11 +104,12 @@ export function useCardReward(chosen: string | null) {
   const cards = rewards.filter(({ type }) => type === 'GIFT_CARD')
   const rewardId = chosen ?? cards[0]?.id ?? null
   const select = (field: SelectProps) => (
-    <Select
+    <ChoiceField
       label={t('reward.one')}
       required
       data={cards.map(({ id, name }) => ({ value: id, label: name }))}
       {...field}
+      name="reward_id"
       value={rewardId}
       error={list.isSuccess && cards.length === 0 ? t('giftCard.noReward') : null}
     />
