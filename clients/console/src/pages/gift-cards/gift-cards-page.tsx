@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core'
 import { IconGiftCard, IconSearch } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { useMay, useRewards } from '../../client/definitions.js'
 import { dataOf, loyalty, newestFirst, usePages } from '../../client/loyalty.js'
+import { useSend } from '../../client/sending.js'
 import { CreateButton } from '../../kit/action-dialog.js'
 import { amountText } from '../../kit/amount.js'
 import { present, useFilters } from '../../kit/filters.js'
@@ -88,8 +88,8 @@ function FindByCode() {
   const { t } = useText()
   const navigate = useNavigate()
   const [code, setCode] = useState('')
-  const found = useMutation({
-    mutationFn: () => dataOf(loyalty.POST('/v1/gift-cards/lookup', { body: { code } })),
+  const found = useSend({
+    send: () => dataOf(loyalty.POST('/v1/gift-cards/lookup', { body: { code } })),
     onSuccess: ({ card }) => navigate(linkTo.giftCard(card)),
   })
   const find = (event: FormEvent): void => {
