@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { acts } from './run/acts.mjs'
 import { openLine } from './run/line.mjs'
+import { stopAll } from './run/processes.mjs'
 import { openStage } from './run/stage.mjs'
 import {
   administrator,
@@ -65,6 +66,13 @@ async function end() {
   for (let stop = ends.pop(); stop !== undefined; stop = ends.pop()) await stop()
 }
 
+function endAtSignals() {
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.removeAllListeners(signal)
+    process.once(signal, () => void end().then(() => process.exit(1)))
+  }
+}
+
 /** @returns {Promise<{ origin: string, token: string, operatorToken: string }>} */
 async function findLoyalty(/** @type {string} */ folder) {
   const { LOYALTY_ORIGIN: origin, LOYALTY_TOKEN: token = '' } = process.env
@@ -79,6 +87,8 @@ async function main() {
       : resolve(values.folder)
   const isKept = values.folder !== undefined || values.keep
   ends.push(async () => {
+    // A signal may come before a program that begins is in the list.
+    await stopAll()
     if (isKept || process.exitCode !== undefined) say(`${folder} is kept`)
     else await rm(folder, { recursive: true, force: true })
   })
@@ -87,6 +97,8 @@ async function main() {
   else await install(folder)
   say(`Medusa ${versions.medusa} is installed`)
   const postgres = toEnd(await startPostgres(folder))
+  // Its package ends the whole program at a signal, before the others have ended.
+  endAtSignals()
   say(`PostgreSQL ${versions.postgres} runs`)
   const loyalty = await findLoyalty(folder)
   say('the programme runs')
@@ -109,9 +121,7 @@ async function main() {
 if (values.help) {
   process.stdout.write(help)
 } else {
-  for (const signal of ['SIGINT', 'SIGTERM']) {
-    process.once(signal, () => void end().then(() => process.exit(1)))
-  }
+  endAtSignals()
   try {
     await main()
   } catch (error) {

@@ -34,8 +34,6 @@ export async function run(folder, name, command, options) {
  */
 export function start(folder, name, command, options) {
   const { child, log } = begin(folder, name, command, options)
-  const ended = once(child, 'exit')
-  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
   return {
     /**
      * Waits until the address answers.
@@ -43,19 +41,29 @@ export function start(folder, name, command, options) {
      */
     async ready(url) {
       for (const until = Date.now() + READY_MS_MAX; Date.now() < until; await wait(250)) {
-        if (hasEnded()) throw new Error(`${command.join(' ')} ended by itself: see ${log}`)
+        if (!running.has(child)) throw new Error(`${command.join(' ')} ended by itself: see ${log}`)
         const answer = await fetch(url).catch(() => null)
         if (answer?.ok === true) return
       }
       throw new Error(`${url} does not answer: see ${log}`)
     },
-    async stop() {
-      if (hasEnded()) return
-      child.kill('SIGTERM')
-      await Promise.race([ended, wait(STOP_MS_MAX, undefined, { ref: false })])
-      if (!hasEnded()) child.kill('SIGKILL')
-    },
+    stop: () => stop(child),
   }
+}
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set()
+
+/** Also those that nobody waits for any more. */
+export const stopAll = () => Promise.all([...running].map(stop))
+
+/** @param {import('node:child_process').ChildProcess} child */
+async function stop(child) {
+  if (!running.has(child)) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await Promise.race([ended, wait(STOP_MS_MAX, undefined, { ref: false })])
+  if (running.has(child)) child.kill('SIGKILL')
 }
 
 /** @type {(folder: string, name: string, command: string[], options: { cwd: string, env?: Record<string, string> }) => { child: import('node:child_process').ChildProcess, log: string }} */
@@ -67,5 +75,7 @@ function begin(folder, name, [program = '', ...args], { cwd, env = {} }) {
     env: { ...process.env, ...env },
     stdio: ['ignore', output, output],
   })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
   return { child, log }
 }

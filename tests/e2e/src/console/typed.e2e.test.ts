@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import { findings } from './axe.js'
-import { go, hasBrowser, isOfNetwork, open, openBrowser, visit, type Visit } from './browser.js'
+import { hasBrowser, isOfNetwork, open, openBrowser, visit, type Visit } from './browser.js'
 
 /** What a manager does from the page of campaigns on. */
 const STEPS_MAX = 14
