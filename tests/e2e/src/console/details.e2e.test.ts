@@ -112,6 +112,7 @@ describe.skipIf(!hasBrowser)('small things of the console', () => {
     await page.locator('svg').getByText('Never expires').first().waitFor()
     await go(page, '/')
     await page.locator('svg').getByText('Never expires').first().waitFor()
+    expect(await page.locator('svg').getByText('Never expires').count()).toBeGreaterThan(0)
     await close()
   })
 
