@@ -4,7 +4,7 @@ import type { AmountText } from './amount.js'
 export type ReadNumber = { kind: 'NOTHING' | 'UNREADABLE' } | { kind: 'NUMBER'; text: AmountText }
 
 /** How a region writes numbers. A region that groups no digits has a blank for it. */
-export function separatorsOf(region: string): { group: string; decimal: string } {
+function separatorsOf(region: string): { group: string; decimal: string } {
   const parts = new Intl.NumberFormat(region, { useGrouping: 'always' }).formatToParts(12345.6)
   const partOf = (type: string) => parts.find((part) => part.type === type)?.value
   return { group: plain(partOf('group') ?? ' '), decimal: plain(partOf('decimal') ?? '.') }
