@@ -164,7 +164,8 @@ def _type(schema: Schema, *, is_answer: bool = False) -> str:
         return f"Literal[{', '.join(map(_quoted, schema['enum']))}]"
     if "anyOf" in schema:
         types = [_type(one, is_answer=is_answer) for one in schema["anyOf"]]
-        return " | ".join(dict.fromkeys(part for each in types for part in each.split(" | ")))
+        parts = dict.fromkeys(part for each in types for part in each.split(" | "))
+        return " | ".join(sorted(parts, key=lambda part: part == "None"))
     kind, form = schema.get("type"), schema.get("format")
     if kind == "array":
         return (

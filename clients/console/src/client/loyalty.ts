@@ -1,9 +1,4 @@
-import {
-  createLoyaltyClient,
-  type ErrorCode,
-  type LoyaltyError,
-  type operations,
-} from '@loyalty/client'
+import { createLoyaltyClient, type ErrorCode, type operations, type Schemas } from '@loyalty/client'
 import {
   useInfiniteQuery,
   useQuery,
@@ -28,7 +23,7 @@ async function askWithRenewal(request: Request): Promise<Response> {
     session.accepted()
     return answer
   }
-  const { code } = (await answer.clone().json()) as LoyaltyError
+  const { code } = (await answer.clone().json()) as Schemas['Error']
   const token = await session.renewed(code)
   if (token === null) return answer
   refuseGone(key)
@@ -50,7 +45,7 @@ export const loyalty = createLoyaltyClient({
 class RefusedError extends Error {
   override readonly name = 'RefusedError'
 
-  constructor(readonly refusal: LoyaltyError) {
+  constructor(readonly refusal: Schemas['Error']) {
     super(refusal.code)
   }
 }
@@ -64,7 +59,7 @@ interface Answer<Body> {
 export type Call<Data> = Promise<Answer<{ data: Data }>>
 
 /** Something between may answer in the gateway's place: a proxy, with a page of its own. */
-const isOfGateway = (error: unknown): error is LoyaltyError =>
+const isOfGateway = (error: unknown): error is Schemas['Error'] =>
   typeof error === 'object' && error !== null && 'code' in error
 
 /** The answer of a call. Throws a RefusedError for a refusal, another error where the gateway did not answer. */

@@ -2,10 +2,12 @@ import type { ErrorCode } from '@loyalty/client'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccount, useRewards, useTiers } from '../client/definitions.js'
+import type { en } from '../messages/en.js'
 import { regionOf } from '../messages/languages.js'
 import { amountText, type AmountText } from './amount.js'
 import { symbolOf, type Condition } from './conditions.js'
 import { isDay, lastDayBefore, numberOf, startOfDay, type Day, type Limits } from './day.js'
+import { textAt, type Transaction } from './transaction.js'
 
 /** Messages, and numbers, amounts and times as the language writes them, times in the account's zone. */
 export function useText() {
@@ -107,6 +109,24 @@ export function useLimitPhrases(): (limits: Limits) => string[] {
 export function useRefusalMessage(): (code: string) => string {
   const { t, i18n } = useTranslation()
   return (code) => (i18n.exists(`errors.${code}`) ? t(`errors.${code as ErrorCode}`) : code)
+}
+
+type Cause = keyof typeof en.cause
+
+/** Why something moved. For the programme's own kinds of events the sentence of the ledger says it. */
+export function useCauseMessage(): (row: Transaction) => string {
+  const { t } = useText()
+  const causes = t('cause', { returnObjects: true })
+  const isCause = (type: string): type is Cause => Object.hasOwn(causes, type)
+  return (row) => {
+    const { event_type: type, attributes, details } = row
+    if (attributes.campaign_name !== null) return attributes.campaign_name
+    if (!isCause(type)) return details
+    return t(`cause.${type}`, {
+      code: textAt(row, 'code') ?? '',
+      purchase: textAt(row, 'purchase_id') ?? '',
+    })
+  }
 }
 
 /** Amounts of rewards beside each other, `5 Points, 1 Coffee`; null where there are none. */

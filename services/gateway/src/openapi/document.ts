@@ -55,7 +55,7 @@ export async function openApiDocument(operations: readonly Operation[]) {
     'x-error-codes': errorCodesOfMany,
     servers: [{ url: '/' }],
     security: [{ bearer: [] }],
-    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+    tags: tagsOf(operations),
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
@@ -66,6 +66,16 @@ export async function openApiDocument(operations: readonly Operation[]) {
     },
   }
 }
+
+function tagsOf(operations: readonly Operation[]) {
+  const taken = new Set<string>(operations.map(({ tag }) => tag))
+  return Object.entries(tags)
+    .filter(([name]) => taken.has(name))
+    .map(([name, description]) => ({ name, description }))
+}
+
+/** True for what a storefront calls, and not the operator of its account. */
+export const isOfStorefront = ({ url }: Operation): boolean => url.startsWith('/v1/')
 
 export type Described = ReturnType<typeof describe>
 

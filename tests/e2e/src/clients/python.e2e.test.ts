@@ -5,33 +5,14 @@ import { repository } from '@loyalty/local/paths'
 import { expect, inject, it } from 'vitest'
 import { freshAccount } from '../harness/account.js'
 import { dayOf, NOON_ZONE } from '../harness/noon-zone.js'
+import { dev, preparePython } from './prepare-python.js'
 
 const run = promisify(execFile)
 const folder = join(repository, 'clients', 'python')
-/** It builds the package, installs what it needs, and checks it. */
-const dev = join(folder, 'dev.py')
-const INSTALL_MS_MAX = 120_000
 const TEST_MS_MAX = 300_000
-const isAsked = process.env['TEST_CLIENTS'] === 'all'
 
-/** What a task of dev.py prints, which installs packages; null, and the reason is told, where they cannot be had. */
-async function prepare(task: 'environment' | 'wheel'): Promise<string | null> {
-  const isPython = ['-c', 'import sys, venv; assert sys.version_info >= (3, 10)']
-  let reason = 'there is no python3 of version 3.10 or later with venv'
-  try {
-    await run('python3', isPython)
-    reason = 'its packages could not be installed'
-    const { stdout } = await run('python3', [dev, task], { timeout: INSTALL_MS_MAX })
-    return stdout.trim()
-  } catch (thrown) {
-    if (isAsked) throw thrown
-    console.log(`clients/python is not run (${task}): ${reason}`)
-    return null
-  }
-}
-
-const python = await prepare('wheel')
-const isPrepared = python !== null && (await prepare('environment')) !== null
+const python = await preparePython('wheel')
+const isPrepared = python !== null && (await preparePython('environment')) !== null
 
 it.skipIf(python === null)(
   'clients/python: a day of a shop, from its wheel',

@@ -1,4 +1,3 @@
-import { Button, CopyButton } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useRewards, useTiers } from '../../client/definitions.js'
 import { loyalty } from '../../client/loyalty.js'
@@ -10,6 +9,7 @@ import { useSides } from '../../kit/dry-run.js'
 import { ChoiceField, TextField } from '../../kit/fields.js'
 import { useText } from '../../kit/format.js'
 import { AmountInput, RewardSelect } from '../../kit/inputs.js'
+import { ShownOnce, useCardReward } from '../gift-cards/sell-gift-card.js'
 import type { Customer, Wallet } from './customer-page.js'
 
 interface GrantProps {
@@ -79,11 +79,9 @@ const noCard = { rewardId: null as string | null, amount: '', until: null as Day
 export function IssueGiftCard({ customer, onClose }: GrantProps) {
   const { t, format } = useText()
   const sides = useSides()
-  const { rewards } = useRewards()
-  const cards = rewards.filter(({ type }) => type === 'GIFT_CARD')
   const { values, getInputProps: field } = useForm({ initialValues: noCard })
   const { amount, until } = values
-  const rewardId = values.rewardId ?? cards[0]?.id ?? null
+  const { rewardId, select } = useCardReward(values.rewardId)
   const isComplete = rewardId !== null && isPositive(amount)
   const body = {
     customer_id: customer.id,
@@ -101,27 +99,11 @@ export function IssueGiftCard({ customer, onClose }: GrantProps) {
       }
       dryRun={{ of: body, tells: sides }}
       done={({ gift_card: { code } }) => (
-        <>
-          {t('giftCard.issued', { code })}{' '}
-          <CopyButton value={code}>
-            {({ copied, copy }) => (
-              <Button size="compact-xs" onClick={copy}>
-                {t(copied ? 'giftCard.copied' : 'giftCard.copy')}
-              </Button>
-            )}
-          </CopyButton>
-        </>
+        <ShownOnce sentence={t('giftCard.issued')} code={code} pin={null} />
       )}
       onClose={onClose}
     >
-      <ChoiceField
-        name="reward_id"
-        label={t('reward.one')}
-        required
-        data={cards.map(({ id, name }) => ({ value: id, label: name }))}
-        {...field('rewardId')}
-        value={rewardId}
-      />
+      {select(field('rewardId'))}
       <AmountInput
         name="amount"
         label={t('field.amount')}
