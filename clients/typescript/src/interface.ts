@@ -2978,6 +2978,7 @@ export interface components {
             /** @description The money in which carts are priced; null for none, and two decimals. */
             currency: components["schemas"]["AccountCurrency"] | null;
             /**
+             * Format: double
              * @description The share of the goods of a cart that discounts take off at most, from 0 to 1.
              * @example 0.5
              */
@@ -3000,10 +3001,7 @@ export interface components {
              * @example EUR
              */
             code: string;
-            /**
-             * @description The decimals of its smallest amount; 2 when left out.
-             * @default 2
-             */
+            /** @description The decimals of its smallest amount; 2 when left out. */
             decimals: number;
         };
         AccountCurrencyInput: {
@@ -3370,26 +3368,16 @@ export interface components {
             conditions: components["schemas"]["Condition"][][];
             /** @description What it pays; may be empty where discounts is not. */
             rewards: components["schemas"]["CampaignReward"][];
-            /**
-             * @description What it takes off a cart; empty or left out for nothing. They need no code.
-             * @default []
-             */
+            /** @description What it takes off a cart; empty or left out for nothing. They need no code. */
             discounts: components["schemas"]["Discount"][];
             /**
              * @description Of all that is in one group the discount worth most is used, and the others are not; null for none.
-             * @default null
              * @example seasonal
              */
             exclusion_group: string | null;
-            /**
-             * @description The product lines whose value earns; null for the whole order.
-             * @default null
-             */
+            /** @description The product lines whose value earns; null for the whole order. */
             products: components["schemas"]["Selector"] | null;
-            /**
-             * @description Whether what is paid with units earns, too; false when left out.
-             * @default false
-             */
+            /** @description Whether what is paid with units earns, too; false when left out. */
             earns_on_points_paid: boolean;
             /** @description Payouts to all customers together; null for any number. */
             max_total: number | null;
@@ -3403,10 +3391,7 @@ export interface components {
             consent_purpose: components["schemas"]["ConsentPurpose"];
             /** @description Campaigns of a higher priority pay first. */
             priority: number;
-            /**
-             * @description What should be changed, such as too many conditions; empty for nothing.
-             * @default []
-             */
+            /** @description What should be changed, such as too many conditions; empty for nothing. */
             warnings: components["schemas"]["CampaignWarning"][];
             /**
              * Format: date-time
@@ -3462,7 +3447,6 @@ export interface components {
             payouts: components["schemas"]["Payouts"];
             /**
              * @description Money that it took off the orders of fulfilled checkouts, less what reversals of these took back in the period; below 0 where they took back more.
-             * @default 0
              * @example 47.75
              */
             discounts: string;
@@ -3491,9 +3475,15 @@ export interface components {
              * @description The reward that is paid.
              */
             reward_id: string;
-            /** @description A fixed number of units; null where it follows the value of the order. */
+            /**
+             * Format: double
+             * @description A fixed number of units; null where it follows the value of the order.
+             */
             amount: number | null;
-            /** @description Units for each unit of money spent, at most 8 decimals; null for that of the reward, which an ACTIVE campaign without an amount needs. */
+            /**
+             * Format: double
+             * @description Units for each unit of money spent, at most 8 decimals; null for that of the reward, which an ACTIVE campaign without an amount needs.
+             */
             conversion_factor: number | null;
             /** @description Days until the units expire; null for the default of the account. */
             expires_after_days: number | null;
@@ -3511,7 +3501,10 @@ export interface components {
             reward_id: string;
             /** @description A fixed number of units; null where it follows the value of the order. */
             amount?: components["schemas"]["AmountOrNull"];
-            /** @description Units for each unit of money spent, at most 8 decimals; null for that of the reward, which an ACTIVE campaign without an amount needs. */
+            /**
+             * Format: double
+             * @description Units for each unit of money spent, at most 8 decimals; null for that of the reward, which an ACTIVE campaign without an amount needs.
+             */
             conversion_factor?: number | null;
             /** @description Days until the units expire; null for the default of the account. */
             expires_after_days?: number | null;
@@ -3526,24 +3519,15 @@ export interface components {
             pays: boolean;
             /** @description What it would pay; empty when it would not. */
             rewards: components["schemas"]["CampaignSimulationReward"][];
-            /**
-             * @description What it would take off the cart if it were ACTIVE; empty for an event.
-             * @default []
-             */
+            /** @description What it would take off the cart if it were ACTIVE; empty for an event. */
             discounts: components["schemas"]["OrderDiscount"][];
-            /**
-             * @description The sums of the cart with these discounts; null for an event.
-             * @default null
-             */
+            /** @description The sums of the cart with these discounts; null for an event. */
             totals: components["schemas"]["CartTotals"] | null;
             /** @description The conditions of the campaign, each with what was found: of a campaign with rewards in the order after its discounts, else in the cart as it was sent. */
             conditions: components["schemas"]["CampaignSimulationCondition"][][];
             /** @description The first thing that forbids a campaign with rewards to pay, or one without to take anything off; null when it would. */
             reason: components["schemas"]["CampaignSimulationReason"] | null;
-            /**
-             * @description What is odd of the order, as its announcement would tell; empty for nothing.
-             * @default []
-             */
+            /** @description What is odd of the order, as its announcement would tell; empty for nothing. */
             warnings: components["schemas"]["OrderWarning"][];
         };
         CampaignSimulationCondition: {
@@ -3562,7 +3546,7 @@ export interface components {
             /** @description The lines that count; left out for all. */
             products?: components["schemas"]["Selector"];
             /** @description What it is compared with. */
-            value: number | string | boolean;
+            value: components["schemas"]["Amount"] | string | boolean;
             actual: components["schemas"]["Actual"];
             /** @description Whether the condition holds. */
             met: boolean;
@@ -3642,7 +3626,6 @@ export interface components {
             payouts: components["schemas"]["Payouts"];
             /**
              * @description Money that it took off the orders of fulfilled checkouts, less what reversals of these took back in the period; below 0 where they took back more.
-             * @default 0
              * @example 47.75
              */
             discounts: string;
@@ -3656,7 +3639,6 @@ export interface components {
             payouts: components["schemas"]["Payouts"];
             /**
              * @description Money that it took off the orders of fulfilled checkouts, less what reversals of these took back in the period; below 0 where they took back more.
-             * @default 0
              * @example 47.75
              */
             discounts: string;
@@ -4032,93 +4014,92 @@ export interface components {
             /**
              * Format: idn-email
              * @description The e-mail address; null when it is not known.
-             * @default null
              */
             email: string | null;
             /**
              * @description The kind of the identity document; null when it is not known.
-             * @default null
              * @example passport
              */
             document_type: string | null;
             /**
              * @description The number of the identity document; null when it is not known.
-             * @default null
              * @example AB-1234567
              */
             document_number: string | null;
             /**
              * @description Your own id of the contact, once for a source; null for none.
-             * @default null
              * @example ada
              */
             external_id: string | null;
-            first_name: components["schemas"]["FirstName"];
-            second_name: components["schemas"]["SecondName"];
-            last_name: components["schemas"]["LastName"];
-            second_last_name: components["schemas"]["SecondLastName"];
             /**
-             * @description Whether the e-mail address is known to be theirs.
-             * @default false
+             * @description The first name; null when it is not known.
+             * @example Ada
              */
+            first_name: string | null;
+            /**
+             * @description The second name; null when there is none or it is not known.
+             * @example Augusta
+             */
+            second_name: string | null;
+            /**
+             * @description The last name; null when it is not known.
+             * @example Lovelace
+             */
+            last_name: string | null;
+            /**
+             * @description The second last name; null when there is none or it is not known.
+             * @example Byron
+             */
+            second_last_name: string | null;
+            /** @description Whether the e-mail address is known to be theirs. */
             email_verified: boolean;
-            dob: components["schemas"]["Dob"];
-            gender: components["schemas"]["Gender"];
-            country: components["schemas"]["Country"];
+            /**
+             * Format: date
+             * @description The day of birth, YYYY-MM-DD, not in the future; null when it is not known.
+             */
+            dob: string | null;
+            /**
+             * @description The gender; null when it is not known.
+             * @enum {string|null}
+             */
+            gender: "MALE" | "FEMALE" | null;
+            /**
+             * @description The country; null when it is not known.
+             * @example ES
+             */
+            country: string | null;
             city: components["schemas"]["City"];
             /**
              * @description The phone number; null when it is not known.
-             * @default null
              * @example +34600111222
              */
             phone: string | null;
-            /**
-             * @description Whether nobody knows who it is, as you say.
-             * @default false
-             */
+            /** @description Whether nobody knows who it is, as you say. */
             is_anonymous: boolean;
             /**
              * @description Where the contact comes from; null when it is not known.
-             * @default null
              * @example web
              */
             source: string | null;
             /**
              * @description By which channel the contact came; null when it is not known.
-             * @default null
              * @example newsletter
              */
             channel: string | null;
-            /**
-             * @description Whether the phone number is known to be theirs.
-             * @default false
-             */
+            /** @description Whether the phone number is known to be theirs. */
             phone_verified: boolean;
             /**
              * @description A status of your own; ACTIVE when it is left out.
-             * @default ACTIVE
              * @example ACTIVE
              */
             status: string;
-            /**
-             * @description Labels of your own: strings, numbers, booleans or nulls by key.
-             * @default {}
-             */
+            /** @description Labels of your own: strings, numbers, booleans or nulls by key. */
             tags: components["schemas"]["Tags"];
-            /**
-             * @description The addresses of the contact; null for none.
-             * @default null
-             */
+            /** @description The addresses of the contact; null for none. */
             addresses: components["schemas"]["ContactAddress"][] | null;
-            /**
-             * @description What invoices need; null for none.
-             * @default null
-             */
+            /** @description What invoices need; null for none. */
             billing_info: components["schemas"]["ContactBillingInfo"][] | null;
-            /**
-             * @description Payment cards in short, never their numbers; null for none.
-             * @default null
-             */
+            /** @description Payment cards in short, never their numbers; null for none. */
             payments: components["schemas"]["ContactPayment"][] | null;
             /**
              * Format: date-time
@@ -4139,39 +4120,89 @@ export interface components {
             data: components["schemas"]["ContactData"];
         };
         ContactAddress: {
-            street_1: components["schemas"]["Street_1"];
-            street_2: components["schemas"]["Street_2"];
-            street_number: components["schemas"]["StreetNumber"];
+            /**
+             * @description The street; null when it is not known.
+             * @example Calle Mayor
+             */
+            street_1: string | null;
+            /**
+             * @description Floor, door and the like; null when it is not known.
+             * @example 2 B
+             */
+            street_2: string | null;
+            /**
+             * @description The number in the street; null when it is not known.
+             * @example 7
+             */
+            street_number: string | null;
             /**
              * @description How to find it; null when nothing is said.
-             * @default null
              * @example behind the church
              */
             reference: string | null;
-            alias: components["schemas"]["Alias"];
-            zip_code: components["schemas"]["ZipCode"];
+            /**
+             * @description What the contact calls it; null for nothing.
+             * @example home
+             */
+            alias: string | null;
+            /**
+             * @description The postal code; null when it is not known.
+             * @example 28013
+             */
+            zip_code: string | null;
             city: components["schemas"]["City"];
-            state: components["schemas"]["State"];
+            /**
+             * @description The state or region; null when it is not known.
+             * @example Madrid
+             */
+            state: string | null;
             /**
              * @description The country; null when it is not known.
-             * @default null
              * @example Spain
              */
             country: string | null;
         };
         ContactAddressInput: {
-            street_1?: components["schemas"]["Street_1"];
-            street_2?: components["schemas"]["Street_2"];
-            street_number?: components["schemas"]["StreetNumber"];
+            /**
+             * @description The street; null when it is not known.
+             * @default null
+             */
+            street_1?: string | null;
+            /**
+             * @description Floor, door and the like; null when it is not known.
+             * @default null
+             */
+            street_2?: string | null;
+            /**
+             * @description The number in the street; null when it is not known.
+             * @default null
+             */
+            street_number?: string | null;
             /**
              * @description How to find it; null when nothing is said.
              * @default null
              */
             reference?: string | null;
-            alias?: components["schemas"]["Alias"];
-            zip_code?: components["schemas"]["ZipCode"];
-            city?: components["schemas"]["City"];
-            state?: components["schemas"]["State"];
+            /**
+             * @description What the contact calls it; null for nothing.
+             * @default null
+             */
+            alias?: string | null;
+            /**
+             * @description The postal code; null when it is not known.
+             * @default null
+             */
+            zip_code?: string | null;
+            /**
+             * @description The city; null when it is not known.
+             * @default null
+             */
+            city?: string | null;
+            /**
+             * @description The state or region; null when it is not known.
+             * @default null
+             */
+            state?: string | null;
             /**
              * @description The country; null when it is not known.
              * @default null
@@ -4181,44 +4212,62 @@ export interface components {
         ContactBillingInfo: {
             /**
              * @description The number of the document for invoices; null when it is not known.
-             * @default null
              * @example AB-1234567
              */
             document_number: string | null;
             /**
              * @description The kind of the document for invoices; null when it is not known.
-             * @default null
              * @example passport
              */
             document_type: string | null;
             /**
              * @description The name for invoices; null when it is not known.
-             * @default null
              * @example Ada Lovelace
              */
             legal_name: string | null;
-            alias: components["schemas"]["Alias"];
-            street_1: components["schemas"]["Street_1"];
-            street_2: components["schemas"]["Street_2"];
-            street_number: components["schemas"]["StreetNumber"];
+            /**
+             * @description What the contact calls it; null for nothing.
+             * @example home
+             */
+            alias: string | null;
+            /**
+             * @description The street; null when it is not known.
+             * @example Calle Mayor
+             */
+            street_1: string | null;
+            /**
+             * @description Floor, door and the like; null when it is not known.
+             * @example 2 B
+             */
+            street_2: string | null;
+            /**
+             * @description The number in the street; null when it is not known.
+             * @example 7
+             */
+            street_number: string | null;
             city: components["schemas"]["City"];
-            state: components["schemas"]["State"];
+            /**
+             * @description The state or region; null when it is not known.
+             * @example Madrid
+             */
+            state: string | null;
             /**
              * @description The country; null when it is not known.
-             * @default null
              * @example Spain
              */
             country: string | null;
-            zip_code: components["schemas"]["ZipCode"];
+            /**
+             * @description The postal code; null when it is not known.
+             * @example 28013
+             */
+            zip_code: string | null;
             /**
              * @description The phone number for invoices; null when it is not known.
-             * @default null
              * @example +34600111222
              */
             phone: string | null;
             /**
              * @description The e-mail address for invoices; null when it is not known.
-             * @default null
              * @example ada@example.com
              */
             email: string | null;
@@ -4239,18 +4288,46 @@ export interface components {
              * @default null
              */
             legal_name?: string | null;
-            alias?: components["schemas"]["Alias"];
-            street_1?: components["schemas"]["Street_1"];
-            street_2?: components["schemas"]["Street_2"];
-            street_number?: components["schemas"]["StreetNumber"];
-            city?: components["schemas"]["City"];
-            state?: components["schemas"]["State"];
+            /**
+             * @description What the contact calls it; null for nothing.
+             * @default null
+             */
+            alias?: string | null;
+            /**
+             * @description The street; null when it is not known.
+             * @default null
+             */
+            street_1?: string | null;
+            /**
+             * @description Floor, door and the like; null when it is not known.
+             * @default null
+             */
+            street_2?: string | null;
+            /**
+             * @description The number in the street; null when it is not known.
+             * @default null
+             */
+            street_number?: string | null;
+            /**
+             * @description The city; null when it is not known.
+             * @default null
+             */
+            city?: string | null;
+            /**
+             * @description The state or region; null when it is not known.
+             * @default null
+             */
+            state?: string | null;
             /**
              * @description The country; null when it is not known.
              * @default null
              */
             country?: string | null;
-            zip_code?: components["schemas"]["ZipCode"];
+            /**
+             * @description The postal code; null when it is not known.
+             * @default null
+             */
+            zip_code?: string | null;
             /**
              * @description The phone number for invoices; null when it is not known.
              * @default null
@@ -4327,37 +4404,27 @@ export interface components {
         ContactPayment: {
             /**
              * @description The last four digits of the card; null when they are not known.
-             * @default null
              * @example 4242
              */
             last_four: string | null;
             /**
              * @description The name on the card; null when it is not known.
-             * @default null
              * @example Ada Lovelace
              */
             card_holder: string | null;
             /**
              * @description The brand of the card; null when it is not known.
-             * @default null
              * @example visa
              */
             card_brand: string | null;
             /**
              * @description What the contact calls the card; null for nothing.
-             * @default null
              * @example mine
              */
             alias: string | null;
-            /**
-             * @description The month in which the card expires, 1 to 12; null when it is not known.
-             * @default null
-             */
+            /** @description The month in which the card expires, 1 to 12; null when it is not known. */
             expiry_month: number | null;
-            /**
-             * @description The year in which the card expires; null when it is not known.
-             * @default null
-             */
+            /** @description The year in which the card expires; null when it is not known. */
             expiry_year: number | null;
         };
         ContactPaymentInput: {
@@ -4429,14 +4496,10 @@ export interface components {
             discounts: components["schemas"]["Discounts"];
             /**
              * @description Of all that is in one group the discount worth most is used, and the others are not; null for none.
-             * @default null
              * @example seasonal
              */
             exclusion_group: string | null;
-            /**
-             * @description When it can be redeemed: one inner list must hold in full; null or empty for always. At most 100 conditions in all.
-             * @default []
-             */
+            /** @description When it can be redeemed: one inner list must hold in full; null or empty for always. At most 100 conditions in all. */
             conditions: components["schemas"]["Condition"][][];
             /** @description Redemptions by all customers together; null for any number. */
             max_redemptions: number | null;
@@ -4655,7 +4718,6 @@ export interface components {
             customers: number;
             /**
              * @description Money that redemptions took off orders, less what reversals took back in the period; below 0 where they took back more.
-             * @default 0
              * @example 189.5
              */
             discounts: string;
@@ -4691,7 +4753,6 @@ export interface components {
             reversals: number;
             /**
              * @description Money that redemptions took off orders, less what reversals took back in the period; below 0 where they took back more.
-             * @default 0
              * @example 189.5
              */
             discounts: string;
@@ -4777,19 +4838,53 @@ export interface components {
              * @default null
              */
             external_id?: string | null;
-            first_name?: components["schemas"]["FirstName"];
-            second_name?: components["schemas"]["SecondName"];
-            last_name?: components["schemas"]["LastName"];
-            second_last_name?: components["schemas"]["SecondLastName"];
+            /**
+             * @description The first name; null when it is not known.
+             * @default null
+             */
+            first_name?: string | null;
+            /**
+             * @description The second name; null when there is none or it is not known.
+             * @default null
+             */
+            second_name?: string | null;
+            /**
+             * @description The last name; null when it is not known.
+             * @default null
+             */
+            last_name?: string | null;
+            /**
+             * @description The second last name; null when there is none or it is not known.
+             * @default null
+             */
+            second_last_name?: string | null;
             /**
              * @description Whether the e-mail address is known to be theirs.
              * @default false
              */
             email_verified?: boolean;
-            dob?: components["schemas"]["Dob"];
-            gender?: components["schemas"]["Gender"];
-            country?: components["schemas"]["Country"];
-            city?: components["schemas"]["City"];
+            /**
+             * Format: date
+             * @description The day of birth, YYYY-MM-DD, not in the future; null when it is not known.
+             * @default null
+             */
+            dob?: string | null;
+            /**
+             * @description The gender; null when it is not known.
+             * @default null
+             * @enum {string|null}
+             */
+            gender?: "MALE" | "FEMALE" | null;
+            /**
+             * @description The country; null when it is not known.
+             * @default null
+             */
+            country?: string | null;
+            /**
+             * @description The city; null when it is not known.
+             * @default null
+             */
+            city?: string | null;
             /**
              * @description The phone number; null when it is not known.
              * @default null
@@ -4820,10 +4915,7 @@ export interface components {
              * @default ACTIVE
              */
             status?: string;
-            /**
-             * @description Labels of your own: strings, numbers, booleans or nulls by key.
-             * @default {}
-             */
+            /** @description Labels of your own: strings, numbers, booleans or nulls by key. */
             tags?: components["schemas"]["Tags"];
             /** @description The addresses of the contact; null for none. */
             addresses?: components["schemas"]["ContactAddressInput"][] | null;
@@ -4884,17 +4976,11 @@ export interface components {
             registration_date?: components["schemas"]["RegistrationDate"];
             /** @description The platforms that the customer uses; null when nothing is said. */
             platforms?: string[] | null;
-            /**
-             * @description The gender, set once; null when it is not known.
-             * @enum {string|null}
-             */
-            gender?: "MALE" | "FEMALE" | null;
-            /** @description The day of birth, set once: a date, or a date-time, of which the day counts as it is written; shown at 00:00Z. Not in the future, at most 120 years ago; null when not known. */
-            dob?: string | null;
+            gender?: components["schemas"]["Gender"];
+            dob?: components["schemas"]["Dob"];
             document_type?: components["schemas"]["DocumentType"];
             document_number?: components["schemas"]["DocumentNumber"];
-            /** @description The country, as you write it; null when it is not known. */
-            country?: string | null;
+            country?: components["schemas"]["Country"];
             phone?: components["schemas"]["Phone"];
             phone_verified?: components["schemas"]["PhoneVerified"];
             /** @description Labels of your own: strings, numbers, booleans or nulls by key. */
@@ -4916,17 +5002,11 @@ export interface components {
             registration_date?: components["schemas"]["RegistrationDate"];
             /** @description The platforms that the customer uses; null when nothing is said. */
             platforms?: string[] | null;
-            /**
-             * @description The gender, set once; null when it is not known.
-             * @enum {string|null}
-             */
-            gender?: "MALE" | "FEMALE" | null;
-            /** @description The day of birth, set once: a date, or a date-time, of which the day counts as it is written; shown at 00:00Z. Not in the future, at most 120 years ago; null when not known. */
-            dob?: string | null;
+            gender?: components["schemas"]["Gender"];
+            dob?: components["schemas"]["Dob"];
             document_type?: components["schemas"]["DocumentType"];
             document_number?: components["schemas"]["DocumentNumber"];
-            /** @description The country, as you write it; null when it is not known. */
-            country?: string | null;
+            country?: components["schemas"]["Country"];
             phone?: components["schemas"]["Phone"];
             /** @description Labels of your own: strings, numbers, booleans or nulls by key. */
             tags?: components["schemas"]["Tags"];
@@ -5071,11 +5151,7 @@ export interface components {
              * @enum {string}
              */
             status: "ACTIVE" | "INACTIVE" | "BLOCKED" | "DELETED";
-            /**
-             * @description The gender, set once; null when it is not known.
-             * @enum {string|null}
-             */
-            gender: "MALE" | "FEMALE" | null;
+            gender: components["schemas"]["Gender"];
             /** @description The platforms that the customer uses; null when nothing is said. */
             platforms: string[] | null;
         };
@@ -5139,26 +5215,20 @@ export interface components {
             accumulations: components["schemas"]["RedemptionLine"][];
             /** @description The lines that were taken. */
             redemptions: components["schemas"]["RedemptionLine"][];
-            /**
-             * @description What was taken off the order; empty for nothing.
-             * @default []
-             */
+            /** @description What was taken off the order; empty for nothing. */
             discounts: components["schemas"]["OrderDiscount"][];
             /**
              * @description The sum of discounts.
-             * @default 0
              * @example 10
              */
             discount_total: components["schemas"]["Amount"];
             /**
              * Format: uuid
              * @description The event whose fate it follows; null for none.
-             * @default null
              */
             event_id: string | null;
             /**
              * @description Your own id of the purchase of that event; null for none.
-             * @default null
              * @example order-1
              */
             purchase_id: string | null;
@@ -5225,11 +5295,20 @@ export interface components {
             next: components["schemas"]["TierStep"] | null;
             /** @description What decides on the next tier; null when there is none, as for all that follows. */
             metric: components["schemas"]["TierMetric"] | null;
-            /** @description What the metric says now: money spent, or purchases. */
+            /**
+             * Format: double
+             * @description What the metric says now: money spent, or purchases.
+             */
             value: number | null;
-            /** @description What the metric must reach. */
+            /**
+             * Format: double
+             * @description What the metric must reach.
+             */
             threshold: number | null;
-            /** @description What is left to the threshold, 0 when it is reached. */
+            /**
+             * Format: double
+             * @description What is left to the threshold, 0 when it is reached.
+             */
             missing: number | null;
             /**
              * Format: date-time
@@ -6013,10 +6092,7 @@ export interface components {
             consent_timestamp: string;
             /** @description Each purpose that was asked for: true when agreed, false when refused. */
             purposes: components["schemas"]["ConsentPurposesInput"];
-            /**
-             * @description Each vendor by its key: true when agreed, false when refused.
-             * @default {}
-             */
+            /** @description Each vendor by its key: true when agreed, false when refused. */
             vendors?: {
                 [key: string]: boolean;
             };
@@ -6142,10 +6218,7 @@ export interface components {
             unit: "minute" | "hour" | "day" | "week";
             /** @description The length of the time span in units: how old a match may be. */
             value: number;
-            /**
-             * @description Contacts that may join one person within the span; null for any number.
-             * @default null
-             */
+            /** @description Contacts that may join one person within the span; null for any number. */
             max: number | null;
         };
         IdentityTemporalLimitInput: {
@@ -6217,7 +6290,7 @@ export interface components {
              */
             id: string | null;
             /** @description What kind of mistake it is. */
-            code: components["schemas"]["ErrorCode"] | "DUPLICATE_IN_REQUEST";
+            code: components["schemas"]["RowErrorCode"];
             /**
              * @description What is wrong, in words.
              * @example email must be an e-mail address
@@ -6525,17 +6598,11 @@ export interface components {
             registration_date?: string | null;
             /** @description The platforms that the customer uses; null when nothing is said. */
             platforms?: string[] | null;
-            /** @description The day of birth, set once: a date, or a date-time, of which the day counts as it is written; shown at 00:00Z. Not in the future, at most 120 years ago; null when not known. */
-            dob?: string | null;
-            /**
-             * @description The gender, set once; null when it is not known.
-             * @enum {string|null}
-             */
-            gender?: "MALE" | "FEMALE" | null;
+            dob?: components["schemas"]["Dob"];
+            gender?: components["schemas"]["Gender"];
             document_type?: components["schemas"]["DocumentType"];
             document_number?: components["schemas"]["DocumentNumber"];
-            /** @description The country, as you write it; null when it is not known. */
-            country?: string | null;
+            country?: components["schemas"]["Country"];
             phone?: components["schemas"]["Phone"];
             /** @description Whether the phone is known to be theirs; a new phone makes it false. */
             phone_verified?: boolean | null;
@@ -6647,7 +6714,7 @@ export interface components {
             /** @description The lines that count; left out for all. */
             products?: components["schemas"]["Selector"];
             /** @description What it is compared with. */
-            value: number | string | boolean;
+            value: components["schemas"]["Amount"] | string | boolean;
             actual: components["schemas"]["Actual"];
         };
         MissedOffer: {
@@ -6789,11 +6856,7 @@ export interface components {
              * @enum {string}
              */
             status: "ACTIVE" | "INACTIVE" | "BLOCKED" | "DELETED";
-            /**
-             * @description The gender, set once; null when it is not known.
-             * @enum {string|null}
-             */
-            gender: "MALE" | "FEMALE" | null;
+            gender: components["schemas"]["Gender"];
             /** @description The platforms that the customer uses; null when nothing is said. */
             platforms: string[] | null;
             /**
@@ -7567,26 +7630,16 @@ export interface components {
             actor: string | null;
             accumulations: components["schemas"]["Accumulations"];
             redemptions: components["schemas"]["Redemptions"];
-            /**
-             * @description What was taken off the order; empty for nothing.
-             * @default []
-             */
+            /** @description What was taken off the order; empty for nothing. */
             discounts: components["schemas"]["OrderDiscount"][];
-            /**
-             * @description The sum of discounts.
-             * @default 0
-             */
+            /** @description The sum of discounts. */
             discount_total: components["schemas"]["Amount"];
             /**
              * Format: uuid
              * @description The event whose fate it follows; null for none.
-             * @default null
              */
             event_id: string | null;
-            /**
-             * @description Your own id of the purchase of that event; null for none.
-             * @default null
-             */
+            /** @description Your own id of the purchase of that event; null for none. */
             purchase_id: string | null;
             /**
              * Format: date-time
@@ -7681,10 +7734,7 @@ export interface components {
             customer_id: string | null;
             /** @description The error code that was answered. */
             refusal: string;
-            /**
-             * @description Your own id of the purchase whose checkout was refused; null for none.
-             * @default null
-             */
+            /** @description Your own id of the purchase whose checkout was refused; null for none. */
             purchase_id: string | null;
             /**
              * Format: date-time
@@ -7730,19 +7780,53 @@ export interface components {
              * @default null
              */
             external_id?: string | null;
-            first_name?: components["schemas"]["FirstName"];
-            second_name?: components["schemas"]["SecondName"];
-            last_name?: components["schemas"]["LastName"];
-            second_last_name?: components["schemas"]["SecondLastName"];
+            /**
+             * @description The first name; null when it is not known.
+             * @default null
+             */
+            first_name?: string | null;
+            /**
+             * @description The second name; null when there is none or it is not known.
+             * @default null
+             */
+            second_name?: string | null;
+            /**
+             * @description The last name; null when it is not known.
+             * @default null
+             */
+            last_name?: string | null;
+            /**
+             * @description The second last name; null when there is none or it is not known.
+             * @default null
+             */
+            second_last_name?: string | null;
             /**
              * @description Whether the e-mail address is known to be theirs.
              * @default false
              */
             email_verified?: boolean;
-            dob?: components["schemas"]["Dob"];
-            gender?: components["schemas"]["Gender"];
-            country?: components["schemas"]["Country"];
-            city?: components["schemas"]["City"];
+            /**
+             * Format: date
+             * @description The day of birth, YYYY-MM-DD, not in the future; null when it is not known.
+             * @default null
+             */
+            dob?: string | null;
+            /**
+             * @description The gender; null when it is not known.
+             * @default null
+             * @enum {string|null}
+             */
+            gender?: "MALE" | "FEMALE" | null;
+            /**
+             * @description The country; null when it is not known.
+             * @default null
+             */
+            country?: string | null;
+            /**
+             * @description The city; null when it is not known.
+             * @default null
+             */
+            city?: string | null;
             /**
              * @description The phone number; null when it is not known.
              * @default null
@@ -7773,10 +7857,7 @@ export interface components {
              * @default ACTIVE
              */
             status?: string;
-            /**
-             * @description Labels of your own: strings, numbers, booleans or nulls by key.
-             * @default {}
-             */
+            /** @description Labels of your own: strings, numbers, booleans or nulls by key. */
             tags?: components["schemas"]["Tags"];
             /** @description The addresses of the contact; null for none. */
             addresses?: components["schemas"]["ContactAddressInput"][] | null;
@@ -8054,9 +8135,15 @@ export interface components {
             type: "SCORE" | "TEXT" | "CHOICE" | "BOOLEAN";
             /** @description Whether the field must be answered. */
             required: boolean;
-            /** @description The lowest score of a SCORE; null for other types. */
+            /**
+             * Format: double
+             * @description The lowest score of a SCORE; null for other types.
+             */
             min: number | null;
-            /** @description The highest score of a SCORE; null for other types. */
+            /**
+             * Format: double
+             * @description The highest score of a SCORE; null for other types.
+             */
             max: number | null;
             /** @description The answers to choose from, which a CHOICE needs. */
             options: string[];
@@ -8153,7 +8240,10 @@ export interface components {
             type: "SCORE" | "TEXT" | "CHOICE" | "BOOLEAN";
             /** @description How many answered the field. */
             count: number;
-            /** @description The mean score; null where the type is not SCORE. */
+            /**
+             * Format: double
+             * @description The mean score; null where the type is not SCORE.
+             */
             mean: number | null;
             /** @description How often each answer was given; null for texts. */
             distribution: components["schemas"]["ReviewResultFieldDistribution"][] | null;
@@ -8311,11 +8401,16 @@ export interface components {
             /** @description Your own id of the customer; null where the row names none. */
             id: string | null;
             /** @description What kind of mistake it is. */
-            code: components["schemas"]["ErrorCode"] | "DUPLICATE_IN_REQUEST";
+            code: components["schemas"]["RowErrorCode"];
             /** @description What is wrong, in words. */
             message: string;
             field: components["schemas"]["Field"];
         };
+        /**
+         * @description What is wrong with a row: an error code, or DUPLICATE_IN_REQUEST.
+         * @enum {string}
+         */
+        RowErrorCode: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "AUTHORIZATION_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "WEBHOOK_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "SUBMISSION_EXISTS" | "GIFT_CARD_REDEEMED" | "GIFT_CARD_LOCKED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "CART_CHANGED" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_ORDER_REQUIRED" | "COUPON_EXCLUDED" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "ORDER_VALUE_DIFFERS" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "GIFT_CARD_INSUFFICIENT" | "GIFT_CARD_PIN_WRONG" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT" | "DUPLICATE_IN_REQUEST";
         RowResult: {
             index: components["schemas"]["Index"];
             /**
@@ -8335,7 +8430,7 @@ export interface components {
         };
         RowResultError: {
             /** @description What kind of mistake it is. */
-            code: components["schemas"]["ErrorCode"] | "DUPLICATE_IN_REQUEST";
+            code: components["schemas"]["RowErrorCode"];
             /** @description What is wrong, in words. */
             message: string;
             field: components["schemas"]["Field"];
@@ -8450,11 +8545,7 @@ export interface components {
              * @description The webhook that it is for.
              */
             webhook_id: string;
-            /**
-             * @description PENDING waits for its first attempt, FAILED is tried again, DEAD is given up and can be sent again, CANCELLED is of a webhook or a fact that is gone.
-             * @enum {string}
-             */
-            state: "PENDING" | "DELIVERED" | "FAILED" | "DEAD" | "CANCELLED";
+            state: components["schemas"]["State"];
             /** @description The last attempts, the newest last, at most 50. */
             attempts: components["schemas"]["SentFactDeliveryAttempt"][];
         };
@@ -8973,7 +9064,10 @@ export interface components {
             adjust_limit?: number | null;
             /** @description The money in which carts are priced; null for none, and two decimals. */
             currency?: components["schemas"]["AccountCurrencyInput"] | null;
-            /** @description The share of the goods of a cart that discounts take off at most, from 0 to 1. */
+            /**
+             * Format: double
+             * @description The share of the goods of a cart that discounts take off at most, from 0 to 1.
+             */
             max_discount_share?: number;
             allowed_origins?: components["schemas"]["AllowedOrigins"];
         };
@@ -9057,8 +9151,7 @@ export interface components {
             dob?: string | null;
             document_type?: components["schemas"]["DocumentType"];
             document_number?: components["schemas"]["DocumentNumber"];
-            /** @description The country, as you write it; null when it is not known. */
-            country?: string | null;
+            country?: components["schemas"]["Country"];
             email?: components["schemas"]["Email"];
             phone?: components["schemas"]["Phone"];
             /** @description Tags to set, merged with those there are by key; null removes a key. */
@@ -9084,17 +9177,11 @@ export interface components {
             name?: string;
             /** @description The platforms that the customer uses; null when nothing is said. */
             platforms?: string[] | null;
-            /**
-             * @description The gender, set once; null when it is not known.
-             * @enum {string|null}
-             */
-            gender?: "MALE" | "FEMALE" | null;
-            /** @description The day of birth, set once: a date, or a date-time, of which the day counts as it is written; shown at 00:00Z. Not in the future, at most 120 years ago; null when not known. */
-            dob?: string | null;
+            gender?: components["schemas"]["Gender"];
+            dob?: components["schemas"]["Dob"];
             document_type?: components["schemas"]["DocumentType"];
             document_number?: components["schemas"]["DocumentNumber"];
-            /** @description The country, as you write it; null when it is not known. */
-            country?: string | null;
+            country?: components["schemas"]["Country"];
             email?: components["schemas"]["Email"];
             phone?: components["schemas"]["Phone"];
             /** @description Tags to set, merged with those there are by key; null removes a key. */
@@ -9417,11 +9504,7 @@ export interface components {
              * @example wallet.accumulated
              */
             type: string;
-            /**
-             * @description PENDING waits for its first attempt, FAILED is tried again, DEAD is given up and can be sent again, CANCELLED is of a webhook or a fact that is gone.
-             * @enum {string}
-             */
-            state: "PENDING" | "DELIVERED" | "FAILED" | "DEAD" | "CANCELLED";
+            state: components["schemas"]["State"];
             /** @description How often it was tried. */
             attempts_count: number;
             /**
@@ -9470,11 +9553,7 @@ export interface components {
              * @example wallet.accumulated
              */
             type: string;
-            /**
-             * @description PENDING waits for its first attempt, FAILED is tried again, DEAD is given up and can be sent again, CANCELLED is of a webhook or a fact that is gone.
-             * @enum {string}
-             */
-            state: "PENDING" | "DELIVERED" | "FAILED" | "DEAD" | "CANCELLED";
+            state: components["schemas"]["State"];
             /** @description How often it was tried. */
             attempts_count: number;
             /**
@@ -9645,10 +9724,7 @@ export interface components {
          * @description When it last changed.
          */
         UpdatedAt: string;
-        /**
-         * @description What a redemption takes off an order, without which it is not redeemed then; empty or left out for nothing.
-         * @default []
-         */
+        /** @description What a redemption takes off an order, without which it is not redeemed then; empty or left out for nothing. */
         Discounts: components["schemas"]["Discount"][];
         /**
          * Format: date-time
@@ -9693,7 +9769,7 @@ export interface components {
          */
         CountedFrom: string | null;
         /** @description What the purchase and the customer have; null when it is not known, and for a customer without a tier, who stands below every rank. */
-        Actual: number | string | boolean | null;
+        Actual: components["schemas"]["Amount"] | string | boolean | null;
         /**
          * @description The day, `2026-01-31`, or the month, `2026-01`, in the time zone of the account.
          * @example 2026-01-31
@@ -9731,91 +9807,12 @@ export interface components {
          */
         Operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal" | "greater than" | "greater than or equal";
         /** @description What it is compared with: an amount, a count, or the rank of a tier. A customer without a tier stands below every rank. Of a Customer Tag also a text, true or false. */
-        Value: number | string | boolean;
-        /**
-         * @description The first name; null when it is not known.
-         * @default null
-         * @example Ada
-         */
-        FirstName: string | null;
-        /**
-         * @description The second name; null when there is none or it is not known.
-         * @default null
-         * @example Augusta
-         */
-        SecondName: string | null;
-        /**
-         * @description The last name; null when it is not known.
-         * @default null
-         * @example Lovelace
-         */
-        LastName: string | null;
-        /**
-         * @description The second last name; null when there is none or it is not known.
-         * @default null
-         * @example Byron
-         */
-        SecondLastName: string | null;
-        /**
-         * Format: date
-         * @description The day of birth, YYYY-MM-DD, not in the future; null when it is not known.
-         * @default null
-         */
-        Dob: string | null;
-        /**
-         * @description The gender; null when it is not known.
-         * @default null
-         * @enum {string|null}
-         */
-        Gender: "MALE" | "FEMALE" | null;
-        /**
-         * @description The country; null when it is not known.
-         * @default null
-         * @example ES
-         */
-        Country: string | null;
+        Value: components["schemas"]["Amount"] | string | boolean;
         /**
          * @description The city; null when it is not known.
-         * @default null
          * @example Madrid
          */
         City: string | null;
-        /**
-         * @description The street; null when it is not known.
-         * @default null
-         * @example Calle Mayor
-         */
-        Street_1: string | null;
-        /**
-         * @description Floor, door and the like; null when it is not known.
-         * @default null
-         * @example 2 B
-         */
-        Street_2: string | null;
-        /**
-         * @description The number in the street; null when it is not known.
-         * @default null
-         * @example 7
-         */
-        StreetNumber: string | null;
-        /**
-         * @description What the contact calls it; null for nothing.
-         * @default null
-         * @example home
-         */
-        Alias: string | null;
-        /**
-         * @description The postal code; null when it is not known.
-         * @default null
-         * @example 28013
-         */
-        ZipCode: string | null;
-        /**
-         * @description The state or region; null when it is not known.
-         * @default null
-         * @example Madrid
-         */
-        State: string | null;
         /**
          * @description Money of the whole order after discounts; null where there was none.
          * @example 100
@@ -9870,10 +9867,19 @@ export interface components {
          * @description When the customer joined; now, when nothing is said.
          */
         RegistrationDate: string;
+        /**
+         * @description The gender, set once; null when it is not known.
+         * @enum {string|null}
+         */
+        Gender: "MALE" | "FEMALE" | null;
+        /** @description The day of birth, set once: a date, or a date-time, of which the day counts as it is written; shown at 00:00Z. Not in the future, at most 120 years ago; null when not known. */
+        Dob: string | null;
         /** @description The kind of the identity document, set together with its number; null for none. */
         DocumentType: string | null;
         /** @description The number of the identity document, set together with its type; null for none. */
         DocumentNumber: string | null;
+        /** @description The country, as you write it; null when it is not known. */
+        Country: string | null;
         /** @description The phone number in E.164 form, such as +34600111222, with or without blanks and dashes; null when it is not known. */
         Phone: string | null;
         /** @description Whether the phone is known to be theirs; a new phone makes it false. */
@@ -9927,6 +9933,11 @@ export interface components {
         Redemptions: components["schemas"]["WalletLine"][];
         /** @description The version of the form that was answered; it goes up with each change. */
         FormVersion: number;
+        /**
+         * @description PENDING waits for its first attempt, FAILED is tried again, DEAD is given up and can be sent again, CANCELLED is of a webhook or a fact that is gone.
+         * @enum {string}
+         */
+        State: "PENDING" | "DELIVERED" | "FAILED" | "DEAD" | "CANCELLED";
         /** @description Whether the facts of a wallet, or of another aggregate where there is no wallet, are sent one after the other. */
         Ordered: boolean;
         /**
@@ -9959,97 +9970,67 @@ export interface components {
          * @description Your own id of the customer, 1 to 128 characters.
          * @example customer-4711
          */
-        Id: string;
+        IdParameter: string;
         /**
          * @description Only rows of this type.
          * @example ACCUMULATION
          */
-        Type: "ACCUMULATION" | "REDEMPTION" | "EXPIRATION" | "MIGRATION" | "TRANSFER" | "REVERSAL";
+        TypeParameter: "ACCUMULATION" | "REDEMPTION" | "EXPIRATION" | "MIGRATION" | "TRANSFER" | "REVERSAL";
         /**
          * @description Only rows of this reward.
          * @example 0198c0de-0001-7000-8000-000000000001
          */
-        RewardId: string;
+        RewardIdParameter: string;
         /**
          * @description The `id` of the last row of the page before; left out for the first page.
          * @example 01900000-0000-7000-8000-000000000000
          */
-        Cursor: string;
+        CursorParameter: string;
         /**
          * @description The most rows that a page may have.
          * @example 10
          */
-        Limit: number;
+        LimitParameter: number;
         /**
          * @description The id of the import.
          * @example 0198c0de-0008-7000-8000-000000000001
          */
-        ImportId: string;
-        /**
-         * @description Only rows of this brand; `null` for rows of none.
-         * @example brand-1
-         */
-        BrandId: string | "null";
+        ImportIdParameter: string;
         /**
          * @description Only rows that this campaign paid; `null` for rows of none.
          * @example 0198c0de-0006-7000-8000-000000000001
          */
-        CampaignId: string | "null";
+        CampaignIdParameter: string;
         /**
          * @description Only rows of this behavior event; `null` for rows of none.
          * @example null
          */
-        EventId: string | "null";
-        /**
-         * @description Only rows that are paid for by this name.
-         * @example marketing
-         */
-        FundedBy: string;
+        EventIdParameter: string;
         /**
          * @description Ascending id, or `desc` for the newest first; the same for each page.
          * @example asc
          */
-        Order: "asc" | "desc";
-        /**
-         * @description Only events in this state.
-         * @example ISSUED
-         */
-        State: "ISSUED" | "RESOLVED" | "REVERSED" | "CANCELLED" | "EXPIRED";
-        /**
-         * @description Only events of the purchase of this id of yours.
-         * @example purchase-2026-0001
-         */
-        PurchaseId: string;
+        OrderParameter: "asc" | "desc";
         /**
          * @description Your own id of the customer.
          * @example customer-4711
          */
-        CustomerId: string;
-        /**
-         * @description The id of the coupon, or of the batch.
-         * @example 0198c0de-0003-7000-8000-000000000001
-         */
-        CouponId: string;
-        /**
-         * @description The code of the card.
-         * @example GC-7QK4-M2XD-9RTB-5HWN
-         */
-        Code: string;
+        CustomerIdParameter: string;
         /**
          * @description The first day of the report, `2026-01-31`, in the time zone of the account.
          * @example 2026-01-01
          */
-        From: string;
+        FromParameter: string;
         /**
          * @description The last day of the report, which it includes.
          * @example 2026-01-31
          */
-        To: string;
+        ToParameter: string;
         /**
          * @description How long a period is; by month the report has whole months.
          * @example month
          */
-        Granularity: "day" | "month";
+        GranularityParameter: "day" | "month";
     };
     requestBodies: never;
     headers: {
@@ -10151,7 +10132,7 @@ export interface operations {
                  * @description Your own id of the customer, 1 to 128 characters.
                  * @example customer-4711
                  */
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdParameter"];
             };
             cookie?: never;
         };
@@ -10204,7 +10185,7 @@ export interface operations {
                  * @description Your own id of the customer, 1 to 128 characters.
                  * @example customer-4711
                  */
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdParameter"];
             };
             cookie?: never;
         };
@@ -10288,7 +10269,7 @@ export interface operations {
                  * @description Your own id of the customer, 1 to 128 characters.
                  * @example customer-4711
                  */
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdParameter"];
             };
             cookie?: never;
         };
@@ -10355,7 +10336,7 @@ export interface operations {
                  * @description Your own id of the customer, 1 to 128 characters.
                  * @example customer-4711
                  */
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdParameter"];
             };
             cookie?: never;
         };
@@ -10438,7 +10419,7 @@ export interface operations {
                  * @description Your own id of the customer, 1 to 128 characters.
                  * @example customer-4711
                  */
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdParameter"];
             };
             cookie?: never;
         };
@@ -10491,7 +10472,7 @@ export interface operations {
                  * @description Your own id of the customer, 1 to 128 characters.
                  * @example customer-4711
                  */
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdParameter"];
             };
             cookie?: never;
         };
@@ -10601,12 +10582,12 @@ export interface operations {
                  * @description Only rows of this type.
                  * @example ACCUMULATION
                  */
-                type?: components["parameters"]["Type"];
+                type?: components["parameters"]["TypeParameter"];
                 /**
                  * @description Only rows of this reward.
                  * @example 0198c0de-0001-7000-8000-000000000001
                  */
-                reward_id?: components["parameters"]["RewardId"];
+                reward_id?: components["parameters"]["RewardIdParameter"];
                 /**
                  * @description Only rows that were written at this instant or later.
                  * @example 2026-01-01T00:00:00.000Z
@@ -10621,12 +10602,12 @@ export interface operations {
                  * @description The `id` of the last row of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
                  */
-                cursor?: components["parameters"]["Cursor"];
+                cursor?: components["parameters"]["CursorParameter"];
                 /**
                  * @description The most rows that a page may have.
                  * @example 10
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
             };
             header?: never;
             path: {
@@ -11167,7 +11148,7 @@ export interface operations {
                  * @description The id of the import.
                  * @example 0198c0de-0008-7000-8000-000000000001
                  */
-                import_id: components["parameters"]["ImportId"];
+                import_id: components["parameters"]["ImportIdParameter"];
             };
             cookie?: never;
         };
@@ -12716,7 +12697,7 @@ export interface operations {
                  * @description The most rows that a page may have.
                  * @example 10
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /**
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
@@ -13322,32 +13303,32 @@ export interface operations {
                  * @description Only rows of this brand; `null` for rows of none.
                  * @example brand-1
                  */
-                brand_id?: components["parameters"]["BrandId"];
+                brand_id?: string;
                 /**
                  * @description Only rows of this reward.
                  * @example 0198c0de-0001-7000-8000-000000000001
                  */
-                reward_id?: components["parameters"]["RewardId"];
+                reward_id?: components["parameters"]["RewardIdParameter"];
                 /**
                  * @description Only rows that this campaign paid; `null` for rows of none.
                  * @example 0198c0de-0006-7000-8000-000000000001
                  */
-                campaign_id?: components["parameters"]["CampaignId"];
+                campaign_id?: components["parameters"]["CampaignIdParameter"];
                 /**
                  * @description Only rows of this behavior event; `null` for rows of none.
                  * @example null
                  */
-                event_id?: components["parameters"]["EventId"];
+                event_id?: components["parameters"]["EventIdParameter"];
                 /**
                  * @description Only rows of this type.
                  * @example ACCUMULATION
                  */
-                type?: components["parameters"]["Type"];
+                type?: components["parameters"]["TypeParameter"];
                 /**
                  * @description Only rows that are paid for by this name.
                  * @example marketing
                  */
-                funded_by?: components["parameters"]["FundedBy"];
+                funded_by?: string;
                 /**
                  * @description The day in the time zone of the account: day, month and year as DD-MM-YYYY or D-M-YYYY, or with slashes.
                  * @example 31-01-2026
@@ -13357,12 +13338,12 @@ export interface operations {
                  * @description The `id` of the last row of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
                  */
-                cursor?: components["parameters"]["Cursor"];
+                cursor?: components["parameters"]["CursorParameter"];
                 /**
                  * @description The most rows that a page may have.
                  * @example 10
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
             };
             header?: never;
             path?: never;
@@ -13412,7 +13393,7 @@ export interface operations {
                  * @description The most rows that a page may have.
                  * @example 10
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /**
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
@@ -13422,7 +13403,7 @@ export interface operations {
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
                  */
-                order?: components["parameters"]["Order"];
+                order?: components["parameters"]["OrderParameter"];
                 /**
                  * @description Your own id of the customer.
                  * @example customer-4711
@@ -13432,12 +13413,12 @@ export interface operations {
                  * @description Only events in this state.
                  * @example ISSUED
                  */
-                state?: components["parameters"]["State"];
+                state?: "ISSUED" | "RESOLVED" | "REVERSED" | "CANCELLED" | "EXPIRED";
                 /**
                  * @description Only events of the purchase of this id of yours.
                  * @example purchase-2026-0001
                  */
-                purchase_id?: components["parameters"]["PurchaseId"];
+                purchase_id?: string;
             };
             header?: never;
             path?: never;
@@ -13830,7 +13811,7 @@ export interface operations {
                  * @description The most rows that a page may have.
                  * @example 10
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /**
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
@@ -13840,7 +13821,7 @@ export interface operations {
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
                  */
-                order?: components["parameters"]["Order"];
+                order?: components["parameters"]["OrderParameter"];
             };
             header?: never;
             path?: never;
@@ -14360,7 +14341,7 @@ export interface operations {
                  * @description Your own id of the customer, 1 to 128 characters.
                  * @example customer-4711
                  */
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdParameter"];
             };
             cookie?: never;
         };
@@ -14466,7 +14447,7 @@ export interface operations {
                  * @description Your own id of the customer, 1 to 128 characters.
                  * @example customer-4711
                  */
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdParameter"];
             };
             cookie?: never;
         };
@@ -14603,7 +14584,7 @@ export interface operations {
                  * @description Your own id of the customer, 1 to 128 characters.
                  * @example customer-4711
                  */
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdParameter"];
             };
             cookie?: never;
         };
@@ -14740,7 +14721,7 @@ export interface operations {
                  * @description Your own id of the customer, 1 to 128 characters.
                  * @example customer-4711
                  */
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdParameter"];
             };
             cookie?: never;
         };
@@ -14788,7 +14769,7 @@ export interface operations {
                  * @description The most rows that a page may have.
                  * @example 10
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /**
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
@@ -14916,7 +14897,7 @@ export interface operations {
                  * @description Your own id of the customer.
                  * @example customer-4711
                  */
-                customer_id: components["parameters"]["CustomerId"];
+                customer_id: components["parameters"]["CustomerIdParameter"];
             };
             cookie?: never;
         };
@@ -14964,47 +14945,47 @@ export interface operations {
                  * @description Only rows of this brand; `null` for rows of none.
                  * @example brand-1
                  */
-                brand_id?: components["parameters"]["BrandId"];
+                brand_id?: string;
                 /**
                  * @description Only rows of this reward.
                  * @example 0198c0de-0001-7000-8000-000000000001
                  */
-                reward_id?: components["parameters"]["RewardId"];
+                reward_id?: components["parameters"]["RewardIdParameter"];
                 /**
                  * @description Only rows that this campaign paid; `null` for rows of none.
                  * @example 0198c0de-0006-7000-8000-000000000001
                  */
-                campaign_id?: components["parameters"]["CampaignId"];
+                campaign_id?: components["parameters"]["CampaignIdParameter"];
                 /**
                  * @description Only rows of this behavior event; `null` for rows of none.
                  * @example null
                  */
-                event_id?: components["parameters"]["EventId"];
+                event_id?: components["parameters"]["EventIdParameter"];
                 /**
                  * @description Only rows of this type.
                  * @example ACCUMULATION
                  */
-                type?: components["parameters"]["Type"];
+                type?: components["parameters"]["TypeParameter"];
                 /**
                  * @description Only rows that are paid for by this name.
                  * @example marketing
                  */
-                funded_by?: components["parameters"]["FundedBy"];
+                funded_by?: string;
                 /**
                  * @description The `id` of the last row of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
                  */
-                cursor?: components["parameters"]["Cursor"];
+                cursor?: components["parameters"]["CursorParameter"];
                 /**
                  * @description The most rows that a page may have.
                  * @example 10
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /**
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
                  */
-                order?: components["parameters"]["Order"];
+                order?: components["parameters"]["OrderParameter"];
             };
             header?: never;
             path: {
@@ -15012,7 +14993,7 @@ export interface operations {
                  * @description Your own id of the customer.
                  * @example customer-4711
                  */
-                customer_id: components["parameters"]["CustomerId"];
+                customer_id: components["parameters"]["CustomerIdParameter"];
             };
             cookie?: never;
         };
@@ -15065,7 +15046,7 @@ export interface operations {
                  * @description Your own id of the customer.
                  * @example customer-4711
                  */
-                customer_id: components["parameters"]["CustomerId"];
+                customer_id: components["parameters"]["CustomerIdParameter"];
             };
             cookie?: never;
         };
@@ -15248,7 +15229,7 @@ export interface operations {
                  * @description The most rows that a page may have.
                  * @example 10
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /**
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
@@ -15258,7 +15239,7 @@ export interface operations {
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
                  */
-                order?: components["parameters"]["Order"];
+                order?: components["parameters"]["OrderParameter"];
             };
             header?: never;
             path?: never;
@@ -15514,7 +15495,7 @@ export interface operations {
                  * @description The most rows that a page may have.
                  * @example 10
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /**
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
@@ -15524,7 +15505,7 @@ export interface operations {
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
                  */
-                order?: components["parameters"]["Order"];
+                order?: components["parameters"]["OrderParameter"];
                 /**
                  * @description Only the coupon of this code.
                  * @example WELCOME10
@@ -15985,7 +15966,7 @@ export interface operations {
                  * @description The most rows that a page may have.
                  * @example 10
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /**
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
@@ -15995,7 +15976,7 @@ export interface operations {
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
                  */
-                order?: components["parameters"]["Order"];
+                order?: components["parameters"]["OrderParameter"];
             };
             header?: never;
             path: {
@@ -16003,7 +15984,7 @@ export interface operations {
                  * @description The id of the coupon, or of the batch.
                  * @example 0198c0de-0003-7000-8000-000000000001
                  */
-                coupon_id: components["parameters"]["CouponId"];
+                coupon_id: string;
             };
             cookie?: never;
         };
@@ -16051,7 +16032,7 @@ export interface operations {
                  * @description The most rows that a page may have.
                  * @example 10
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /**
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
@@ -16061,7 +16042,7 @@ export interface operations {
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
                  */
-                order?: components["parameters"]["Order"];
+                order?: components["parameters"]["OrderParameter"];
             };
             header?: never;
             path: {
@@ -16069,7 +16050,7 @@ export interface operations {
                  * @description The id of the coupon, or of the batch.
                  * @example 0198c0de-0003-7000-8000-000000000001
                  */
-                coupon_id: components["parameters"]["CouponId"];
+                coupon_id: string;
             };
             cookie?: never;
         };
@@ -16334,7 +16315,7 @@ export interface operations {
                  * @description The most rows that a page may have.
                  * @example 10
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /**
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
@@ -16344,7 +16325,7 @@ export interface operations {
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
                  */
-                order?: components["parameters"]["Order"];
+                order?: components["parameters"]["OrderParameter"];
             };
             header?: never;
             path: {
@@ -16401,7 +16382,7 @@ export interface operations {
                  * @description The most rows that a page may have.
                  * @example 10
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /**
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
@@ -16411,7 +16392,7 @@ export interface operations {
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
                  */
-                order?: components["parameters"]["Order"];
+                order?: components["parameters"]["OrderParameter"];
                 /**
                  * @description Only what the customer of your own id was refused.
                  * @example customer-4711
@@ -16529,7 +16510,7 @@ export interface operations {
                  * @description The most rows that a page may have.
                  * @example 10
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /**
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
@@ -16539,7 +16520,7 @@ export interface operations {
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
                  */
-                order?: components["parameters"]["Order"];
+                order?: components["parameters"]["OrderParameter"];
                 /**
                  * @description Only cards whose code ends so. Cards of before it was kept are not found by it.
                  * @example 3KZM
@@ -16681,7 +16662,7 @@ export interface operations {
                  * @description The code of the card.
                  * @example GC-7QK4-M2XD-9RTB-5HWN
                  */
-                code: components["parameters"]["Code"];
+                code: string;
             };
             cookie?: never;
         };
@@ -16734,7 +16715,7 @@ export interface operations {
                  * @description The code of the card.
                  * @example GC-7QK4-M2XD-9RTB-5HWN
                  */
-                code: components["parameters"]["Code"];
+                code: string;
             };
             cookie?: never;
         };
@@ -16856,7 +16837,7 @@ export interface operations {
                  * @description The most rows that a page may have.
                  * @example 10
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /**
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
@@ -17092,7 +17073,7 @@ export interface operations {
                  * @description The most rows that a page may have.
                  * @example 10
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /**
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
@@ -17102,7 +17083,7 @@ export interface operations {
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
                  */
-                order?: components["parameters"]["Order"];
+                order?: components["parameters"]["OrderParameter"];
             };
             header?: never;
             path?: never;
@@ -17396,7 +17377,7 @@ export interface operations {
                  * @description The most rows that a page may have.
                  * @example 10
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /**
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
@@ -17406,7 +17387,7 @@ export interface operations {
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
                  */
-                order?: components["parameters"]["Order"];
+                order?: components["parameters"]["OrderParameter"];
                 /**
                  * @description Only events of the customer of this id, which is your own id of the customer.
                  * @example customer-4711
@@ -17416,12 +17397,12 @@ export interface operations {
                  * @description Only events in this state.
                  * @example ISSUED
                  */
-                state?: components["parameters"]["State"];
+                state?: "ISSUED" | "RESOLVED" | "REVERSED" | "CANCELLED" | "EXPIRED";
                 /**
                  * @description Only events of the purchase of this id of yours.
                  * @example purchase-2026-0001
                  */
-                purchase_id?: components["parameters"]["PurchaseId"];
+                purchase_id?: string;
             };
             header?: never;
             path?: never;
@@ -17834,7 +17815,7 @@ export interface operations {
                  * @description The most rows that a page may have.
                  * @example 10
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /**
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
@@ -17844,7 +17825,7 @@ export interface operations {
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
                  */
-                order?: components["parameters"]["Order"];
+                order?: components["parameters"]["OrderParameter"];
                 /**
                  * @description Only campaigns of this status.
                  * @example ACTIVE
@@ -18287,7 +18268,7 @@ export interface operations {
                  * @description The most rows that a page may have.
                  * @example 10
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /**
                  * @description The `version` of the last row of the page before; left out for the first page.
                  * @example 1
@@ -18297,7 +18278,7 @@ export interface operations {
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
                  */
-                order?: components["parameters"]["Order"];
+                order?: components["parameters"]["OrderParameter"];
             };
             header?: never;
             path: {
@@ -18615,7 +18596,7 @@ export interface operations {
                  * @description The most rows that a page may have.
                  * @example 10
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /**
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
@@ -18625,7 +18606,7 @@ export interface operations {
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
                  */
-                order?: components["parameters"]["Order"];
+                order?: components["parameters"]["OrderParameter"];
                 /**
                  * @description Only forms of this status.
                  * @example ACTIVE
@@ -18924,7 +18905,7 @@ export interface operations {
                  * @description The most rows that a page may have.
                  * @example 10
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /**
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
@@ -18934,7 +18915,7 @@ export interface operations {
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
                  */
-                order?: components["parameters"]["Order"];
+                order?: components["parameters"]["OrderParameter"];
             };
             header?: never;
             path: {
@@ -19145,7 +19126,7 @@ export interface operations {
                  * @description The most rows that a page may have.
                  * @example 10
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /**
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
@@ -19155,7 +19136,7 @@ export interface operations {
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
                  */
-                order?: components["parameters"]["Order"];
+                order?: components["parameters"]["OrderParameter"];
             };
             header?: never;
             path: {
@@ -19626,7 +19607,7 @@ export interface operations {
                  * @description The most rows that a page may have.
                  * @example 10
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /**
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
@@ -19636,7 +19617,7 @@ export interface operations {
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
                  */
-                order?: components["parameters"]["Order"];
+                order?: components["parameters"]["OrderParameter"];
             };
             header?: never;
             path?: never;
@@ -19688,7 +19669,7 @@ export interface operations {
                  * @description The id of the import.
                  * @example 0198c0de-0008-7000-8000-000000000001
                  */
-                import_id: components["parameters"]["ImportId"];
+                import_id: components["parameters"]["ImportIdParameter"];
             };
             cookie?: never;
         };
@@ -19741,12 +19722,12 @@ export interface operations {
                  * @description The most rows that a page may have.
                  * @example 10
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /**
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
                  */
-                order?: components["parameters"]["Order"];
+                order?: components["parameters"]["OrderParameter"];
             };
             header?: never;
             path: {
@@ -19754,7 +19735,7 @@ export interface operations {
                  * @description The id of the import.
                  * @example 0198c0de-0008-7000-8000-000000000001
                  */
-                import_id: components["parameters"]["ImportId"];
+                import_id: components["parameters"]["ImportIdParameter"];
             };
             cookie?: never;
         };
@@ -19947,7 +19928,7 @@ export interface operations {
                  * @description The id of the import.
                  * @example 0198c0de-0008-7000-8000-000000000001
                  */
-                import_id: components["parameters"]["ImportId"];
+                import_id: components["parameters"]["ImportIdParameter"];
             };
             cookie?: never;
         };
@@ -20000,7 +19981,7 @@ export interface operations {
                  * @description The id of the import.
                  * @example 0198c0de-0008-7000-8000-000000000001
                  */
-                import_id: components["parameters"]["ImportId"];
+                import_id: components["parameters"]["ImportIdParameter"];
             };
             cookie?: never;
         };
@@ -20053,7 +20034,7 @@ export interface operations {
                  * @description The id of the import.
                  * @example 0198c0de-0008-7000-8000-000000000001
                  */
-                import_id: components["parameters"]["ImportId"];
+                import_id: components["parameters"]["ImportIdParameter"];
             };
             cookie?: never;
         };
@@ -20101,7 +20082,7 @@ export interface operations {
                  * @description The most rows that a page may have.
                  * @example 10
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /**
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
@@ -20111,7 +20092,7 @@ export interface operations {
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
                  */
-                order?: components["parameters"]["Order"];
+                order?: components["parameters"]["OrderParameter"];
                 /**
                  * @description Only rows of this import.
                  * @example 0198c0de-0008-7000-8000-000000000001
@@ -20334,17 +20315,17 @@ export interface operations {
                  * @description The first day of the report, `2026-01-31`, in the time zone of the account.
                  * @example 2026-01-01
                  */
-                from: components["parameters"]["From"];
+                from: components["parameters"]["FromParameter"];
                 /**
                  * @description The last day of the report, which it includes.
                  * @example 2026-01-31
                  */
-                to: components["parameters"]["To"];
+                to: components["parameters"]["ToParameter"];
                 /**
                  * @description How long a period is; by month the report has whole months.
                  * @example month
                  */
-                granularity?: components["parameters"]["Granularity"];
+                granularity?: components["parameters"]["GranularityParameter"];
                 /**
                  * @description The most rows that a page may have.
                  * @example 10
@@ -20469,17 +20450,17 @@ export interface operations {
                  * @description The first day of the report, `2026-01-31`, in the time zone of the account.
                  * @example 2026-01-01
                  */
-                from: components["parameters"]["From"];
+                from: components["parameters"]["FromParameter"];
                 /**
                  * @description The last day of the report, which it includes.
                  * @example 2026-01-31
                  */
-                to: components["parameters"]["To"];
+                to: components["parameters"]["ToParameter"];
                 /**
                  * @description How long a period is; by month the report has whole months.
                  * @example month
                  */
-                granularity?: components["parameters"]["Granularity"];
+                granularity?: components["parameters"]["GranularityParameter"];
                 /**
                  * @description Only this coupon or batch; left out or null: all of the account.
                  * @example 0198c0de-0003-7000-8000-000000000001
@@ -20534,17 +20515,17 @@ export interface operations {
                  * @description The first day of the report, `2026-01-31`, in the time zone of the account.
                  * @example 2026-01-01
                  */
-                from: components["parameters"]["From"];
+                from: components["parameters"]["FromParameter"];
                 /**
                  * @description The last day of the report, which it includes.
                  * @example 2026-01-31
                  */
-                to: components["parameters"]["To"];
+                to: components["parameters"]["ToParameter"];
                 /**
                  * @description How long a period is; by month the report has whole months.
                  * @example month
                  */
-                granularity?: components["parameters"]["Granularity"];
+                granularity?: components["parameters"]["GranularityParameter"];
                 /**
                  * @description The most rows that a page may have.
                  * @example 10
@@ -20609,17 +20590,17 @@ export interface operations {
                  * @description The first day of the report, `2026-01-31`, in the time zone of the account.
                  * @example 2026-01-01
                  */
-                from: components["parameters"]["From"];
+                from: components["parameters"]["FromParameter"];
                 /**
                  * @description The last day of the report, which it includes.
                  * @example 2026-01-31
                  */
-                to: components["parameters"]["To"];
+                to: components["parameters"]["ToParameter"];
                 /**
                  * @description How long a period is; by month the report has whole months.
                  * @example month
                  */
-                granularity?: components["parameters"]["Granularity"];
+                granularity?: components["parameters"]["GranularityParameter"];
             };
             header?: never;
             path?: never;
@@ -20726,7 +20707,7 @@ export interface operations {
                  * @description The most rows that a page may have.
                  * @example 10
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /**
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
@@ -20736,7 +20717,7 @@ export interface operations {
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
                  */
-                order?: components["parameters"]["Order"];
+                order?: components["parameters"]["OrderParameter"];
             };
             header?: never;
             path?: never;
@@ -20786,7 +20767,7 @@ export interface operations {
                  * @description The most rows that a page may have.
                  * @example 10
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /**
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
@@ -20796,7 +20777,7 @@ export interface operations {
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
                  */
-                order?: components["parameters"]["Order"];
+                order?: components["parameters"]["OrderParameter"];
                 /**
                  * @description Only what the token of this `sub` wrote.
                  * @example operator
@@ -20861,7 +20842,7 @@ export interface operations {
                  * @description The most rows that a page may have.
                  * @example 10
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /**
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
@@ -20871,7 +20852,7 @@ export interface operations {
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
                  */
-                order?: components["parameters"]["Order"];
+                order?: components["parameters"]["OrderParameter"];
             };
             header?: never;
             path?: never;
@@ -21321,7 +21302,7 @@ export interface operations {
                  * @description The most rows that a page may have.
                  * @example 10
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /**
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
@@ -21331,7 +21312,7 @@ export interface operations {
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
                  */
-                order?: components["parameters"]["Order"];
+                order?: components["parameters"]["OrderParameter"];
                 /**
                  * @description Only deliveries in this state.
                  * @example FAILED

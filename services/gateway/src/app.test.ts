@@ -203,11 +203,30 @@ describe('methods', () => {
   })
 })
 
+/** The calls that a document describes. */
+async function callsOf(url: string): Promise<string[]> {
+  const answer = await gateway.server.inject({ url })
+  const { paths } = answer.json<{ paths: Record<string, object> }>()
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${path}`),
+  )
+}
+
 describe('open paths', () => {
-  test.each(['/livez', '/readyz', '/openapi.json'])('%s needs no token', async (url) => {
-    const answer = await gateway.server.inject({ url })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+  test.each(['/livez', '/readyz', '/openapi.json', '/openapi/storefront.json'])(
+    '%s needs no token',
+    async (url) => {
+      const answer = await gateway.server.inject({ url })
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+    },
+  )
+
+  test('the document of the storefront has what /v1 has of the whole, and nothing else', async () => {
+    const whole = await callsOf('/openapi.json')
+    const expected = whole.filter((name) => name.includes(' /v1/'))
+    expect(expected.length).toBeGreaterThan(50)
+    expect(await callsOf('/openapi/storefront.json')).toEqual(expected)
   })
 
   test('the reference page and its files come from this process', async () => {

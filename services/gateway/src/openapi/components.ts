@@ -42,7 +42,7 @@ export const headers = {
   EntityTag: textHeader('Names this state of the resource.'),
   ResultTruncated: {
     description: 'Present when there is more than the answer shows.',
-    schema: { const: 'true' },
+    schema: { type: 'string', const: 'true' },
   },
 }
 

@@ -55,7 +55,7 @@ export async function openApiDocument(operations: readonly Operation[]) {
     'x-error-codes': errorCodesOfMany,
     servers: [{ url: '/' }],
     security: [{ bearer: [] }],
-    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+    tags: tagsOf(operations),
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
@@ -66,6 +66,16 @@ export async function openApiDocument(operations: readonly Operation[]) {
     },
   }
 }
+
+function tagsOf(operations: readonly Operation[]) {
+  const taken = new Set<string>(operations.map(({ tag }) => tag))
+  return Object.entries(tags)
+    .filter(([name]) => taken.has(name))
+    .map(([name, description]) => ({ name, description }))
+}
+
+/** Says which operations a storefront calls, and not the operator of its account. */
+export const isOfStorefront = ({ url }: Operation): boolean => url.startsWith('/v1/')
 
 export type Described = ReturnType<typeof describe>
 
@@ -216,11 +226,14 @@ const toldApart = ({ description, ...schema }: JsonSchema) => ({
 
 /** A query holds texts: what is null in a message is the text `null` there. */
 function withoutNull(schema: JsonSchema): JsonSchema {
-  const { anyOf } = schema
+  const { anyOf, ...beside } = schema
   if (anyOf === undefined) return schema
-  const written = anyOf.map((one) => (one.type === 'null' ? { const: 'null' } : one))
-  return { ...schema, anyOf: written }
+  const [text = {}] = anyOf.filter(({ type }) => type !== 'null')
+  const { format, ...own } = text
+  return { ...beside, ...own, ...(format === 'uuid' && { pattern: `^(${UUID}|null)$` }) }
 }
+
+const UUID = '[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
 
 /** The parameters of a call, each with the text that stands for it in the example. */
 const withExamples = (taken: Parameter[], examples: Example['query'] = {}): Parameter[] =>

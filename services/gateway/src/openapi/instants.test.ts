@@ -78,7 +78,6 @@ interface Schema {
   type?: string | string[]
   properties?: Record<string, Schema>
   items?: Schema
-  anyOf?: Schema[]
   oneOf?: Schema[]
 }
 
@@ -115,8 +114,8 @@ function partsOf(place: string, data: Schema): (readonly [place: string, schema:
 
 /** What an answer may be, but for what a dry run tells. */
 function writtenOf(schema: Schema | undefined): Schema[] {
-  const whole = objectOf(schema)
-  const ways = (whole.anyOf ?? [whole]).map(objectOf)
+  const kinds = (schema?.oneOf ?? [schema]).filter((one) => one?.type !== 'null')
+  const ways = kinds.map(objectOf)
   return ways.filter((way) => !fieldsOf(way).includes('dry_run'))
 }
 

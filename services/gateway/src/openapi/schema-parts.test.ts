@@ -1,3 +1,4 @@
+import { errorCodes } from '@loyalty/contracts/errors/codes'
 import { expect, test } from 'vitest'
 import { NAME, type JsonSchema } from './json-schema.js'
 import { SchemaParts } from './schema-parts.js'
@@ -82,7 +83,7 @@ test.each<{ name: string; schema: JsonSchema; expected: JsonSchema }>([
   {
     name: 'one of several types',
     schema: { anyOf: [text, { type: 'boolean' }, { type: 'null' }] },
-    expected: { type: ['string', 'boolean', 'null'] },
+    expected: { oneOf: [text, { type: 'boolean' }, { type: 'null' }] },
   },
   {
     name: 'a text of one of two forms',
@@ -102,10 +103,31 @@ test('an amount is one schema, with the least that it may be beside it', () => {
     ...at('Amount'),
     minimum: 0,
   })
-  expect(parts.place({ type: 'number', minimum: 0, maximum: 1 }, 'X')).toEqual({
-    type: 'number',
-    minimum: 0,
-    maximum: 1,
+  expect(parts.all()['Amount']).toMatchObject({
+    'x-go-type': 'float64',
+    'x-java-type': 'java.math.BigDecimal',
   })
-  expect(parts.all()['Amount']).toMatchObject({ 'x-java-type': 'java.math.BigDecimal' })
+})
+
+test('no number is left to 32 bits: one that is no amount says its format', () => {
+  const share: JsonSchema = { type: 'number', minimum: 0, maximum: 1 }
+  expect(new SchemaParts().place(share, 'X')).toEqual({ ...share, format: 'double' })
+})
+
+test('a value of several types is one of several kinds', () => {
+  const schema: JsonSchema = { type: ['number', 'string', 'null'], maximum: 9, maxLength: 5 }
+  expect(new SchemaParts().place(schema, 'X')).toEqual({
+    oneOf: [
+      { type: 'number', maximum: 9, format: 'double' },
+      { type: 'string', maxLength: 5 },
+      { type: 'null' },
+    ],
+  })
+})
+
+test('the codes of rows are one list with those of errors', () => {
+  const parts = new SchemaParts()
+  const words = [...errorCodes, 'DUPLICATE_IN_REQUEST']
+  expect(parts.place({ type: 'string', enum: words }, 'X')).toEqual(at('RowErrorCode'))
+  expect(parts.all()['RowErrorCode']).toMatchObject({ type: 'string', enum: words })
 })

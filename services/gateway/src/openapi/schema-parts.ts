@@ -5,15 +5,17 @@ import { betterNames } from './schema-names.js'
 
 const AMOUNT_MAX = 100_000_000_000
 
-/** An exact decimal. Generators of code that know these hints take a type that keeps it exact. */
+/**
+ * An exact decimal. Without a format generators for Java take `BigDecimal`; those for Go would take `float32`, which
+ * cannot hold it, unless the hint says otherwise.
+ */
 const amount = (...types: ('number' | 'null')[]): JsonSchema => ({
   type: types.length > 1 ? types : 'number',
   minimum: -AMOUNT_MAX,
   maximum: AMOUNT_MAX,
   description:
     'Units of a reward, or money: a decimal with at most 4 decimals, exact. Read it as a decimal, not as a 32-bit float.',
-  'x-go-type': 'json.Number',
-  'x-go-type-import': { path: 'encoding/json' },
+  'x-go-type': 'float64',
   'x-java-type': 'java.math.BigDecimal',
   'x-python-type': 'decimal.Decimal',
 })
@@ -70,11 +72,12 @@ export class SchemaParts {
   }
 
   #placed(schema: JsonSchema, name: string): JsonSchema {
-    const { anyOf, ...own } = schema
+    const { anyOf, ...own } = withKinds(schema)
     const others = otherCodes(schema)
-    if (others !== null) return withOthers(reference('ErrorCode'), others)
+    if (others !== null) return this.#code(schema, others)
     if (anyOf !== undefined) return this.#oneOfThese(anyOf, own, name)
     if (isAmount(schema)) return this.#amount(schema)
+    if (isNumber(schema)) return { ...schema, format: 'double' }
     const inside = this.#inside(schema, name)
     return isPart(schema) ? this.#refer(schema, inside, name) : inside
   }
@@ -86,8 +89,9 @@ export class SchemaParts {
     if (first === undefined) return beside
     const orNull = others.length < kinds.length
     if (more.length > 0) {
-      const together = merged([first, ...more])
-      if (together === null) return { ...beside, anyOf: [first, ...more] }
+      const together = mergedTexts([first, ...more])
+      const orNone = orNull ? [NONE] : []
+      if (together === null) return { ...beside, oneOf: [first, ...more, ...orNone] }
       return { ...beside, ...(orNull ? nullable(together) : together) }
     }
     if (!orNull) return { ...beside, ...first }
@@ -97,7 +101,15 @@ export class SchemaParts {
       return { ...beside, ...first, ...reference('AmountOrNull') }
     }
     // What stands beside a reference holds for null too, so both are told as two kinds.
-    return { ...beside, oneOf: [first, { type: 'null' }] }
+    return { ...beside, oneOf: [first, NONE] }
+  }
+
+  /** All error codes, or those and the codes of rows: one list, since few generators read two lists as one. */
+  #code({ enum: words }: JsonSchema, others: unknown[]): JsonSchema {
+    if (others.length === 0) return reference('ErrorCode')
+    const description = `What is wrong with a row: an error code, or ${others.join(', ')}.`
+    this.#schemas.set('RowErrorCode', { type: 'string', description, enum: words ?? [] })
+    return reference('RowErrorCode')
   }
 
   #amount({ minimum }: JsonSchema): JsonSchema {
@@ -169,11 +181,13 @@ function otherCodes({ enum: words = [] }: JsonSchema): unknown[] | null {
   return [...others]
 }
 
-const withOthers = (codes: JsonSchema, others: unknown[]): JsonSchema =>
-  others.length === 0 ? codes : { anyOf: [codes, { type: 'string', enum: others } as JsonSchema] }
-
 const isAmount = ({ type, maximum }: JsonSchema): boolean =>
   type === 'number' && (maximum === undefined || maximum === AMOUNT_MAX)
+
+/** Of other numbers generators for Go are told by the format that 32 bits are too few. */
+const isNumber = ({ type }: JsonSchema): boolean => [type ?? []].flat().includes('number')
+
+const NONE: JsonSchema = { type: 'null' }
 
 function nullable(schema: JsonSchema): JsonSchema {
   const { type, enum: words, const: word, ...rest } = schema
@@ -186,22 +200,25 @@ function nullable(schema: JsonSchema): JsonSchema {
   } as JsonSchema
 }
 
-/** One schema for simple values of different types; null where they can not be told in one. */
-function merged(kinds: JsonSchema[]): JsonSchema | null {
-  const types = kinds.map(({ type }) => type)
-  const isSimple = kinds.every(
-    ({ type, enum: words, const: word }) =>
-      typeof type === 'string' &&
-      type !== 'object' &&
-      type !== 'array' &&
-      words === undefined &&
-      word === undefined,
-  )
-  if (!isSimple) return null
-  if (new Set(types).size === types.length)
-    return Object.assign({}, ...kinds, { type: types }) as JsonSchema
-  const patterns = kinds.flatMap(({ pattern }) => pattern ?? [])
-  if (new Set(types).size > 1 || patterns.length < kinds.length) return null
+/** A schema of several types as one of several kinds, since few generators read the former. */
+function withKinds(schema: JsonSchema): JsonSchema {
+  const { type, minimum, maximum, maxLength, ...beside } = schema
+  const types = [type ?? []].flat()
+  if (types.filter((one) => one !== 'null').length < 2) return schema
+  const bounds: Record<string, JsonSchema> = {
+    number: {
+      ...(minimum !== undefined && { minimum }),
+      ...(maximum !== undefined && { maximum }),
+    },
+    string: { ...(maxLength !== undefined && { maxLength }) },
+  }
+  return { ...beside, anyOf: types.map((one) => ({ type: one, ...bounds[one] })) }
+}
+
+/** One schema for texts of several forms; null of anything else. */
+function mergedTexts(kinds: JsonSchema[]): JsonSchema | null {
+  const patterns = kinds.flatMap(({ type, pattern }) => (type === 'string' ? (pattern ?? []) : []))
+  if (patterns.length < kinds.length) return null
   return { type: 'string', pattern: patterns.join('|') }
 }
 

@@ -52,6 +52,8 @@ test('a parameter that several operations take alike stands once', () => {
     description: long,
   }
   const operations = [{ parameters: [page] }, { parameters: [page] }, { parameters: [page] }]
-  expect(shareParameters(operations)).toEqual({ PageSize: page })
-  expect(operations[2]).toEqual({ parameters: [{ $ref: '#/components/parameters/PageSize' }] })
+  expect(shareParameters(operations)).toEqual({ PageSizeParameter: page })
+  expect(operations[2]).toEqual({
+    parameters: [{ $ref: '#/components/parameters/PageSizeParameter' }],
+  })
 })

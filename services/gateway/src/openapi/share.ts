@@ -15,11 +15,16 @@ interface WithParameters {
   parameters: (Parameter | Reference)[]
 }
 
-/** Puts a reference in place of each parameter that several operations take alike. Answers what is referred to. */
+/**
+ * Puts a reference in place of each parameter that several operations take alike. Answers what is referred to, by names
+ * that no schema has: generators make a type of each.
+ */
 export function shareParameters(operations: readonly WithParameters[]): Record<string, Parameter> {
   const shared = new Shared<Parameter>('#/components/parameters/')
   const all = operations.flatMap(({ parameters }) => parameters.filter((one) => 'name' in one))
-  shared.choose(all.map((parameter) => ({ names: [pascal(parameter.name)], part: parameter })))
+  shared.choose(
+    all.map((parameter) => ({ names: [`${pascal(parameter.name)}Parameter`], part: parameter })),
+  )
   for (const operation of operations) {
     operation.parameters = operation.parameters.map((one) => ('name' in one ? shared.of(one) : one))
   }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import fp from 'fastify-plugin'
 import { JSON_TYPE } from '../answers/errors.js'
-import { openApiDocument } from '../openapi/document.js'
+import { isOfStorefront, openApiDocument } from '../openapi/document.js'
 import type { Operation } from '../operations/operation.js'
 import { serveDocument } from './static-document.js'
 
@@ -57,11 +57,15 @@ const installed = createRequire(import.meta.url)
 const ofSwaggerUi = (name: string) => () =>
   readFile(installed.resolve(`swagger-ui-dist/${name}`), 'utf8')
 
-/** `/openapi.json`, and at `/reference` the same as a page on which people read and try operations. */
+/**
+ * `/openapi.json`, of that `/openapi/storefront.json` what a storefront calls, and at `/reference` the whole as a page on
+ * which people read and try operations.
+ */
 export const referencePage = fp<{ operations: readonly Operation[] }>(
   (server, { operations }, done) => {
-    const { document, page, files } = handlersOf(operations)
+    const { document, storefront, page, files } = handlersOf(operations)
     server.get('/openapi.json', document)
+    server.get('/openapi/storefront.json', storefront)
     server.get('/reference', page)
     server.get('/reference/', page)
     for (const [name, file] of files) server.get(`/reference/${name}`, file)
@@ -72,6 +76,7 @@ export const referencePage = fp<{ operations: readonly Operation[] }>(
 
 interface Handlers {
   document: RouteHandlerMethod
+  storefront: RouteHandlerMethod
   page: RouteHandlerMethod
   files: [name: string, handler: RouteHandlerMethod][]
 }
@@ -83,10 +88,8 @@ function handlersOf(operations: readonly Operation[]): Handlers {
   const known = made.get(operations)
   if (known !== undefined) return known
   const handlers: Handlers = {
-    document: serveDocument(
-      async () => JSON.stringify(await openApiDocument(operations)),
-      JSON_TYPE,
-    ),
+    document: documentOf(operations),
+    storefront: documentOf(operations.filter(isOfStorefront)),
     page: guarded(() => HTML, HTML_TYPE),
     files: [
       ['start.js', guarded(() => START, SCRIPT_TYPE)],
@@ -97,6 +100,9 @@ function handlersOf(operations: readonly Operation[]): Handlers {
   made.set(operations, handlers)
   return handlers
 }
+
+const documentOf = (operations: readonly Operation[]): RouteHandlerMethod =>
+  serveDocument(async () => JSON.stringify(await openApiDocument(operations)), JSON_TYPE)
 
 function guarded(
   makeText: () => string | Promise<string>,
