@@ -1,5 +1,5 @@
 // @ts-check
-import { createLoyaltyClient } from '@loyalty/client'
+import { createLoyaltyClient, isLoyaltyError } from '@loyalty/client'
 
 const { LOYALTY_ORIGIN = 'http://127.0.0.1:8080', LOYALTY_TOKEN = '' } = process.env
 const [customer_id = 'demo-customer', code = 'WELCOME10', order = crypto.randomUUID()] =
@@ -9,8 +9,9 @@ const loyalty = createLoyaltyClient({ origin: LOYALTY_ORIGIN, token: LOYALTY_TOK
 
 /**
  * A code that no redeem can answer with is an error of the type check.
- * @typedef {import('@loyalty/client').ErrorCodeOf<'/v1/coupons/redeem', 'post'>} RedeemError
- * @type {Partial<Record<RedeemError, string>>}
+ * @typedef {import('@loyalty/client').ErrorCodeOf<'coupons.redeem'>} Refusal
+ * @typedef {Refusal | import('@loyalty/client').ClientErrorCode} Code
+ * @type {Partial<Record<Code, string>>}
  */
 const texts = {
   CUSTOMER_NOT_FOUND: 'there is no such customer',
@@ -20,6 +21,8 @@ const texts = {
   COUPON_LIMIT_REACHED: 'the coupon is used up',
   INSUFFICIENT_BALANCE: 'there are too few points for it',
   UPSTREAM_TIMEOUT: `nobody knows yet: run this again for order ${order}`,
+  TIMED_OUT: `nobody knows yet: run this again for order ${order}`,
+  CONNECTION_FAILED: `nobody knows yet: run this again for order ${order}`,
 }
 
 /**
@@ -29,19 +32,17 @@ const texts = {
  * @returns {Promise<string>}
  */
 async function redeem() {
-  const { data, error, response } = await loyalty.POST('/v1/coupons/redeem', {
-    params: { header: { 'Idempotency-Key': `redeem-${order}` } },
-    body: { customer_id, code, brand_id: null },
-  })
-  if (error === undefined) {
-    const given = data.data.accumulations.map(({ amount }) => `+${amount}`).join(' ')
+  try {
+    const { answer, response } = await loyalty.coupons
+      .redeem({ customer_id, code, brand_id: null }, { idempotencyKey: `redeem-${order}` })
+      .withResponse()
+    const given = answer.accumulations.map(({ amount }) => `+${amount}`).join(' ')
     return response.headers.has('Idempotency-Replayed') ? `${given} (done before)` : given
+  } catch (error) {
+    const told = isLoyaltyError(error) ? texts[/** @type {Code} */ (error.code)] : undefined
+    if (told === undefined) throw error
+    return told
   }
-  const told = texts[error.code]
-  if (told === undefined) {
-    throw new Error(`${error.code}: ${error.details} (request ${error.request_id})`)
-  }
-  return told
 }
 
 process.stdout.write(`${await redeem()}\n`)

@@ -3,11 +3,11 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
-  parseSearchWith,
-  stringifySearchWith,
   type RouteComponent,
 } from '@tanstack/react-router'
+import { loadPage } from './client/load-page.js'
 import { filtersOf } from './kit/filters.js'
+import { parseTexts, stringifyTexts } from './kit/search-texts.js'
 import { customerFilterNames } from './pages/customers/find-customers.js'
 import { PageFailed, PageMissing, Shell } from './shell/shell.js'
 
@@ -22,7 +22,7 @@ const pageAt = <const Path extends string, const Name extends string = never>(
   createRoute({
     getParentRoute: () => root,
     path,
-    component: lazyRouteComponent(load),
+    component: lazyRouteComponent(() => loadPage(load)),
     validateSearch: filtersOf(...filters),
   })
 
@@ -51,7 +51,20 @@ const routeTree = root.addChildren([
   pageAt('/forms', () => import('./pages/forms/forms-page.js')),
   pageAt('/forms/$id', () => import('./pages/forms/form-page.js')),
   pageAt('/contacts/rules', () => import('./pages/contacts/rules-page.js')),
-  pageAt('/gift-cards', () => import('./pages/gift-cards.js')),
+  pageAt(
+    '/gift-cards',
+    () => import('./pages/gift-cards/gift-cards-page.js'),
+    'last_four',
+    'customer',
+    'purchaser',
+    'status',
+  ),
+  pageAt(
+    '/gift-cards/$id',
+    () => import('./pages/gift-cards/gift-card-page.js'),
+    'last_four',
+    'customer',
+  ),
   pageAt('/imports', () => import('./pages/imports/imports-page.js')),
   pageAt('/imports/new', () => import('./pages/imports/upload-page.js')),
   pageAt('/imports/$id', () => import('./pages/imports/import-page.js')),
@@ -77,9 +90,8 @@ export const router = createRouter({
   defaultErrorComponent: PageFailed,
   defaultPreload: 'intent',
   scrollRestoration: true,
-  // Filters are texts: a phone number in the address is none to calculate with.
-  parseSearch: parseSearchWith((text) => text),
-  stringifySearch: stringifySearchWith(String),
+  parseSearch: parseTexts,
+  stringifySearch: stringifyTexts,
 })
 
 declare module '@tanstack/react-router' {

@@ -53,7 +53,6 @@ export const theme = createTheme({
     Modal: { styles: { title: { fontWeight: 650, fontSize: '1.125rem' } } },
     // In a row of a table it stands beside words, not on their line.
     Badge: { styles: { root: { verticalAlign: 'middle' } } },
-    NumberInput: { defaultProps: { hideControls: true, allowDecimal: false } },
     Button: { defaultProps: { variant: 'default' } },
     Select: { defaultProps: { allowDeselect: false } },
   },
@@ -62,9 +61,14 @@ export const theme = createTheme({
 /** Greys that can be read: 4.5 to 1 on every ground of the page. */
 export const variables: CSSVariablesResolver = () => ({
   variables: {},
-  light: { '--mantine-color-dimmed': '#59646d', '--mantine-color-placeholder': '#6b757d' },
+  light: {
+    '--mantine-color-dimmed': '#59646d',
+    '--mantine-color-placeholder': '#6b757d',
+    '--mantine-color-error': 'var(--mantine-color-red-9)',
+  },
   dark: {
     '--mantine-color-dimmed': 'var(--mantine-color-dark-2)',
     '--mantine-color-placeholder': '#929da4',
+    '--mantine-color-error': 'var(--mantine-color-red-4)',
   },
 })

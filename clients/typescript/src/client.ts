@@ -1,6 +1,9 @@
 import createFetchClient, { type Client } from 'openapi-fetch'
 import type { paths } from './interface.js'
+import { table, type Methods } from './methods.js'
 import { defaults, repeating, type Repeating } from './repeat.js'
+import { resourcesOf } from './resources.js'
+import { readTable } from './table.js'
 
 export interface ClientSettings extends Partial<Repeating> {
   /** Where the gateway is, without a version: `https://loyalty.example.com`. */
@@ -9,24 +12,41 @@ export interface ClientSettings extends Partial<Repeating> {
   token: string | (() => string | Promise<string>)
 }
 
-export type LoyaltyClient = Client<paths, 'application/json'>
+/** Raw calls by method and path: `GET`, `POST`, … */
+type RawClient = Client<paths, 'application/json'>
+
+export interface LoyaltyClient extends Methods, RawClient {}
 
 /**
- * A client of the storefront's and the operator's interface. A call answers `{ data, response }` or
- * `{ error, response }`: `error.code` is one of those that this operation may answer with. A repeat
- * that is safe is made by itself; it rejects only when the last attempt was not answered in time.
+ * A client of the storefront's and the operator's interface, with a method for each operation:
+ * `client.coupons.redeem({ … })`. A method answers what the operation answers, or throws a `LoyaltyError`. A repeat
+ * that is safe is made by itself.
  */
 export function createLoyaltyClient({ origin, token, ...rest }: ClientSettings): LoyaltyClient {
-  const client = createFetchClient<paths, 'application/json'>({
-    baseUrl: origin,
-    fetch: repeating({ ...defaults, ...rest }),
+  const baseUrl = origin.replace(/\/+$/, '')
+  const operations = readTable(table)
+  const send = repeating({ ...defaults, ...rest })
+  const authorize = async (request: Request): Promise<void> => {
+    const present = typeof token === 'string' ? token : await token()
+    request.headers.set('Authorization', `Bearer ${present}`)
+  }
+
+  const names = new Map(
+    operations.map(({ name, method, path }) => [`${method} ${path.split('?')[0]}`, name]),
+  )
+  /** The operations of raw calls that are on their way. */
+  const called = new WeakMap<Request, string>()
+  const raw = createFetchClient<paths, 'application/json'>({
+    baseUrl,
+    fetch: (request) => send(request, called.get(request)),
   })
-  client.use({
-    async onRequest({ request }) {
-      const present = typeof token === 'string' ? token : await token()
-      request.headers.set('authorization', `Bearer ${present}`)
+  raw.use({
+    async onRequest({ request, schemaPath }) {
+      await authorize(request)
+      const path = schemaPath.replace(/\{\w+\}/g, ':')
+      called.set(request, names.get(`${request.method} ${path}`) ?? path)
       return request
     },
   })
-  return client
+  return Object.assign(raw, resourcesOf(operations, { origin: baseUrl, authorize, send }))
 }

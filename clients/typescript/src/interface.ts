@@ -2942,7 +2942,7 @@ export interface components {
             /** @description Why rows failed: the first 1,000. */
             errors: components["schemas"]["RowError"][];
         };
-        AcceptedImportResponse: {
+        AcceptedImportAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["AcceptedImport"];
         };
@@ -2995,13 +2995,20 @@ export interface components {
              */
             updated_at: string | null;
         };
+        AccountAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["Account"];
+        };
         AccountCurrency: {
             /**
              * @description The code of ISO 4217, such as EUR.
              * @example EUR
              */
             code: string;
-            /** @description The decimals of its smallest amount; 2 when left out. */
+            /**
+             * @description The decimals of its smallest amount; 2 when left out.
+             * @default 2
+             */
             decimals: number;
         };
         AccountCurrencyInput: {
@@ -3013,13 +3020,13 @@ export interface components {
              */
             decimals?: number;
         };
-        AccountResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["Account"];
-        };
         AddCustomerTagsRequest: {
             /** @description Tags to set, merged with those there are by key; null removes a key. */
             tags: components["schemas"]["Tags"];
+        };
+        AdjustGiftCardAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["AdjustGiftCardResult"] | components["schemas"]["DryRun"];
         };
         AdjustGiftCardRequest: {
             /**
@@ -3038,14 +3045,14 @@ export interface components {
              */
             direction: "UP" | "DOWN";
         };
-        AdjustGiftCardResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["AdjustGiftCardResult"] | components["schemas"]["DryRun"];
-        };
         AdjustGiftCardResult: {
             /** @description The card afterwards. */
             gift_card: components["schemas"]["GiftCardOfAccount"];
             transactions: components["schemas"]["Transactions"];
+        };
+        AdjustWalletAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["AdjustWalletResult"] | components["schemas"]["DryRun"];
         };
         AdjustWalletRequest: {
             /**
@@ -3070,10 +3077,6 @@ export interface components {
             /** @description Whether only to tell what the call would do, and change nothing. */
             dry_run?: boolean;
         };
-        AdjustWalletResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["AdjustWalletResult"] | components["schemas"]["DryRun"];
-        };
         AdjustWalletResult: {
             /** @description The wallet afterwards. */
             wallet: components["schemas"]["Wallet"];
@@ -3086,7 +3089,11 @@ export interface components {
         AnnounceEventRequest: {
             /** @description Your own id of the customer; the answer has it in `data.customer_id`. */
             customer_id: string;
-            type?: components["schemas"]["Type"];
+            /**
+             * @description What the customer did; PURCHASE when it is left out.
+             * @default PURCHASE
+             */
+            type?: string;
             /** @description What was bought, which a PURCHASE needs. */
             order?: components["schemas"]["OrderInput"] | null;
             /** @description The brand where it happened; null or left out for none. */
@@ -3110,11 +3117,7 @@ export interface components {
         AnnouncedBehaviorEvent: {
             id: components["schemas"]["Id"];
             customer_id: components["schemas"]["CustomerId"];
-            /**
-             * @description What the customer did, such as PURCHASE.
-             * @example PURCHASE
-             */
-            type: string;
+            type: components["schemas"]["Type"];
             data: components["schemas"]["Data"];
             /** @description Whether the event was fulfilled. */
             fulfilled: boolean;
@@ -3122,7 +3125,11 @@ export interface components {
             queue_message_id: components["schemas"]["QueueMessageId"];
             rewarding_campaigns: components["schemas"]["RewardingCampaigns"];
             result: components["schemas"]["Result"];
-            issued_at: components["schemas"]["IssuedAt"];
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            issued_at: string;
             processing_at: components["schemas"]["ProcessingAt"];
             resolved_at: components["schemas"]["ResolvedAt"];
             cancelled_at: components["schemas"]["CancelledAt"];
@@ -3137,7 +3144,7 @@ export interface components {
             /** @description What is odd of the order, which is taken as it was sent; empty for nothing. */
             warnings: components["schemas"]["OrderWarning"][];
         };
-        AnnouncedBehaviorEventResponse: {
+        AnnouncedBehaviorEventAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["AnnouncedBehaviorEvent"];
         };
@@ -3272,11 +3279,7 @@ export interface components {
         BehaviorEvent: {
             id: components["schemas"]["Id"];
             customer_id: components["schemas"]["CustomerId"];
-            /**
-             * @description What the customer did, such as PURCHASE.
-             * @example PURCHASE
-             */
-            type: string;
+            type: components["schemas"]["Type"];
             data: components["schemas"]["Data"];
             /** @description Whether the event was fulfilled. */
             fulfilled: boolean;
@@ -3284,14 +3287,18 @@ export interface components {
             queue_message_id: components["schemas"]["QueueMessageId"];
             rewarding_campaigns: components["schemas"]["RewardingCampaigns"];
             result: components["schemas"]["Result"];
-            issued_at: components["schemas"]["IssuedAt"];
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            issued_at: string;
             processing_at: components["schemas"]["ProcessingAt"];
             resolved_at: components["schemas"]["ResolvedAt"];
             cancelled_at: components["schemas"]["CancelledAt"];
             expired_at: components["schemas"]["ExpiredAt"];
             reversed_at: components["schemas"]["ReversedAt"];
         };
-        BehaviorEventResponse: {
+        BehaviorEventAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["BehaviorEvent"];
         };
@@ -3372,12 +3379,19 @@ export interface components {
             discounts: components["schemas"]["Discount"][];
             /**
              * @description Of all that is in one group the discount worth most is used, and the others are not; null for none.
+             * @default null
              * @example seasonal
              */
             exclusion_group: string | null;
-            /** @description The product lines whose value earns; null for the whole order. */
+            /**
+             * @description The product lines whose value earns; null for the whole order.
+             * @default null
+             */
             products: components["schemas"]["Selector"] | null;
-            /** @description Whether what is paid with units earns, too; false when left out. */
+            /**
+             * @description Whether what is paid with units earns, too; false when left out.
+             * @default false
+             */
             earns_on_points_paid: boolean;
             /** @description Payouts to all customers together; null for any number. */
             max_total: number | null;
@@ -3403,6 +3417,10 @@ export interface components {
              * @description When the campaign last changed.
              */
             updated_at: string;
+        };
+        CampaignAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["Campaign"];
         };
         CampaignBudget: {
             /** @description The most payouts that it may make; null: any number. */
@@ -3447,6 +3465,7 @@ export interface components {
             payouts: components["schemas"]["Payouts"];
             /**
              * @description Money that it took off the orders of fulfilled checkouts, less what reversals of these took back in the period; below 0 where they took back more.
+             * @default 0
              * @example 47.75
              */
             discounts: string;
@@ -3465,26 +3484,16 @@ export interface components {
             as_of: components["schemas"]["AsOf"];
             counted_from: components["schemas"]["CountedFrom"];
         };
-        CampaignResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["Campaign"];
-        };
         CampaignReward: {
             /**
              * Format: uuid
              * @description The reward that is paid.
              */
             reward_id: string;
-            /**
-             * Format: double
-             * @description A fixed number of units; null where it follows the value of the order.
-             */
-            amount: number | null;
-            /**
-             * Format: double
-             * @description Units for each unit of money spent, at most 8 decimals; null for that of the reward, which an ACTIVE campaign without an amount needs.
-             */
-            conversion_factor: number | null;
+            /** @description A fixed number of units; null where it follows the value of the order. */
+            amount: components["schemas"]["AmountOrNull"];
+            /** @description Units for each unit of money spent, at most 8 decimals; null for that of the reward, which an ACTIVE campaign without an amount needs. */
+            conversion_factor: components["schemas"]["AmountOrNull"];
             /** @description Days until the units expire; null for the default of the account. */
             expires_after_days: number | null;
             /**
@@ -3521,7 +3530,10 @@ export interface components {
             rewards: components["schemas"]["CampaignSimulationReward"][];
             /** @description What it would take off the cart if it were ACTIVE; empty for an event. */
             discounts: components["schemas"]["OrderDiscount"][];
-            /** @description The sums of the cart with these discounts; null for an event. */
+            /**
+             * @description The sums of the cart with these discounts; null for an event.
+             * @default null
+             */
             totals: components["schemas"]["CartTotals"] | null;
             /** @description The conditions of the campaign, each with what was found: of a campaign with rewards in the order after its discounts, else in the cart as it was sent. */
             conditions: components["schemas"]["CampaignSimulationCondition"][][];
@@ -3529,6 +3541,10 @@ export interface components {
             reason: components["schemas"]["CampaignSimulationReason"] | null;
             /** @description What is odd of the order, as its announcement would tell; empty for nothing. */
             warnings: components["schemas"]["OrderWarning"][];
+        };
+        CampaignSimulationAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["CampaignSimulation"];
         };
         CampaignSimulationCondition: {
             /**
@@ -3575,10 +3591,6 @@ export interface components {
             /** @description The reason, for people. */
             details: string;
         };
-        CampaignSimulationResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["CampaignSimulation"];
-        };
         CampaignSimulationReward: {
             /**
              * Format: uuid
@@ -3621,24 +3633,26 @@ export interface components {
             counted_from: components["schemas"]["CountedFrom"];
             as_of: components["schemas"]["AsOf"];
         };
+        CampaignStatsAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["CampaignStats"];
+        };
         CampaignStatsDay: {
             period: components["schemas"]["Period"];
             payouts: components["schemas"]["Payouts"];
             /**
              * @description Money that it took off the orders of fulfilled checkouts, less what reversals of these took back in the period; below 0 where they took back more.
+             * @default 0
              * @example 47.75
              */
             discounts: string;
             rewards: components["schemas"]["Rewards"];
         };
-        CampaignStatsResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["CampaignStats"];
-        };
         CampaignStatsTotal: {
             payouts: components["schemas"]["Payouts"];
             /**
              * @description Money that it took off the orders of fulfilled checkouts, less what reversals of these took back in the period; below 0 where they took back more.
+             * @default 0
              * @example 47.75
              */
             discounts: string;
@@ -3655,7 +3669,7 @@ export interface components {
             /** @description The member that it is about, such as `conditions`. */
             field: string;
         };
-        CancelEventResponse: {
+        CancelEventAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["ReversedBehaviorEvent"] | components["schemas"]["DryRun"];
         };
@@ -3743,6 +3757,10 @@ export interface components {
             /** @description What is odd of the order; empty for nothing. */
             warnings: components["schemas"]["OrderWarning"][];
         };
+        CartEvaluationAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["CartEvaluation"];
+        };
         CartEvaluationCode: {
             /**
              * @description The code as it was sent; after a checkout, of a refused one that may be a gift card, its last four characters.
@@ -3767,10 +3785,6 @@ export interface components {
             amount: components["schemas"]["Amount"];
             /** @description Why it pays nothing; null where it may. */
             refusal: components["schemas"]["CouponRefusal"] | null;
-        };
-        CartEvaluationResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["CartEvaluation"];
         };
         CartEvaluationSpend: {
             /**
@@ -3893,7 +3907,7 @@ export interface components {
             /** @description What of rows is not taken as it was sent, in their order: the first 1,000. */
             warnings: components["schemas"]["ImportWarning"][];
         };
-        CheckedImportResponse: {
+        CheckedImportAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["CheckedImport"];
         };
@@ -3903,7 +3917,7 @@ export interface components {
             /** @description What the cart costs, which the event keeps. */
             evaluation: components["schemas"]["CartEvaluation"];
         };
-        CheckedOutCartResponse: {
+        CheckedOutCartAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["CheckedOutCart"];
         };
@@ -3921,7 +3935,8 @@ export interface components {
              */
             type: "Order Value" | "Order Discounted Value" | "Product Value" | "Product Quantity" | "Number Of Purchases" | "Tier" | "Weekday" | "Hour" | "Days To Birthday" | "Days Since Registration" | "Customer Tag";
             operator: components["schemas"]["Operator"];
-            value: components["schemas"]["Value"];
+            /** @description What it is compared with: an amount, a count, or the rank of a tier. A customer without a tier stands below every rank. Of a Customer Tag also a text, true or false. */
+            value: components["schemas"]["Amount"] | string | boolean;
             /** @description Customer Tag: the key of the tag. */
             key?: string;
             /** @description Product Value and Product Quantity: the lines that count; left out for all. */
@@ -3936,7 +3951,8 @@ export interface components {
              */
             type: "Order Value" | "Order Discounted Value" | "Product Value" | "Product Quantity" | "Number Of Purchases" | "Tier" | "Weekday" | "Hour" | "Days To Birthday" | "Days Since Registration" | "Customer Tag";
             operator: components["schemas"]["Operator"];
-            value: components["schemas"]["Value"];
+            /** @description What it is compared with: an amount, a count, or the rank of a tier. A customer without a tier stands below every rank. Of a Customer Tag also a text, true or false. */
+            value: components["schemas"]["Amount"] | string | boolean;
             /** @description Customer Tag: the key of the tag. */
             key?: string;
             /** @description Product Value and Product Quantity: the lines that count; left out for all. */
@@ -4014,92 +4030,105 @@ export interface components {
             /**
              * Format: idn-email
              * @description The e-mail address; null when it is not known.
+             * @default null
              */
             email: string | null;
             /**
              * @description The kind of the identity document; null when it is not known.
+             * @default null
              * @example passport
              */
             document_type: string | null;
             /**
              * @description The number of the identity document; null when it is not known.
+             * @default null
              * @example AB-1234567
              */
             document_number: string | null;
             /**
              * @description Your own id of the contact, once for a source; null for none.
+             * @default null
              * @example ada
              */
             external_id: string | null;
+            first_name: components["schemas"]["FirstName"];
+            second_name: components["schemas"]["SecondName"];
+            last_name: components["schemas"]["LastName"];
+            second_last_name: components["schemas"]["SecondLastName"];
             /**
-             * @description The first name; null when it is not known.
-             * @example Ada
+             * @description Whether the e-mail address is known to be theirs.
+             * @default false
              */
-            first_name: string | null;
-            /**
-             * @description The second name; null when there is none or it is not known.
-             * @example Augusta
-             */
-            second_name: string | null;
-            /**
-             * @description The last name; null when it is not known.
-             * @example Lovelace
-             */
-            last_name: string | null;
-            /**
-             * @description The second last name; null when there is none or it is not known.
-             * @example Byron
-             */
-            second_last_name: string | null;
-            /** @description Whether the e-mail address is known to be theirs. */
             email_verified: boolean;
             /**
              * Format: date
              * @description The day of birth, YYYY-MM-DD, not in the future; null when it is not known.
+             * @default null
              */
             dob: string | null;
             /**
              * @description The gender; null when it is not known.
+             * @default null
              * @enum {string|null}
              */
             gender: "MALE" | "FEMALE" | null;
             /**
              * @description The country; null when it is not known.
+             * @default null
              * @example ES
              */
             country: string | null;
             city: components["schemas"]["City"];
             /**
              * @description The phone number; null when it is not known.
+             * @default null
              * @example +34600111222
              */
             phone: string | null;
-            /** @description Whether nobody knows who it is, as you say. */
+            /**
+             * @description Whether nobody knows who it is, as you say.
+             * @default false
+             */
             is_anonymous: boolean;
             /**
              * @description Where the contact comes from; null when it is not known.
+             * @default null
              * @example web
              */
             source: string | null;
             /**
              * @description By which channel the contact came; null when it is not known.
+             * @default null
              * @example newsletter
              */
             channel: string | null;
-            /** @description Whether the phone number is known to be theirs. */
+            /**
+             * @description Whether the phone number is known to be theirs.
+             * @default false
+             */
             phone_verified: boolean;
             /**
              * @description A status of your own; ACTIVE when it is left out.
+             * @default ACTIVE
              * @example ACTIVE
              */
             status: string;
             /** @description Labels of your own: strings, numbers, booleans or nulls by key. */
             tags: components["schemas"]["Tags"];
-            /** @description The addresses of the contact; null for none. */
+            /**
+             * @description The addresses of the contact; null for none.
+             * @default null
+             */
             addresses: components["schemas"]["ContactAddress"][] | null;
-            /** @description What invoices need; null for none. */
+            /**
+             * @description What invoices need; null for none.
+             * @default null
+             */
             billing_info: components["schemas"]["ContactBillingInfo"][] | null;
-            /** @description Payment cards in short, never their numbers; null for none. */
+            /**
+             * @description Payment cards in short, never their numbers; null for none.
+             * @default null
+             */
             payments: components["schemas"]["ContactPayment"][] | null;
             /**
              * Format: date-time
@@ -4120,154 +4149,90 @@ export interface components {
             data: components["schemas"]["ContactData"];
         };
         ContactAddress: {
-            /**
-             * @description The street; null when it is not known.
-             * @example Calle Mayor
-             */
-            street_1: string | null;
-            /**
-             * @description Floor, door and the like; null when it is not known.
-             * @example 2 B
-             */
-            street_2: string | null;
-            /**
-             * @description The number in the street; null when it is not known.
-             * @example 7
-             */
-            street_number: string | null;
+            street_1: components["schemas"]["Street_1"];
+            street_2: components["schemas"]["Street_2"];
+            street_number: components["schemas"]["StreetNumber"];
             /**
              * @description How to find it; null when nothing is said.
+             * @default null
              * @example behind the church
              */
             reference: string | null;
-            /**
-             * @description What the contact calls it; null for nothing.
-             * @example home
-             */
-            alias: string | null;
-            /**
-             * @description The postal code; null when it is not known.
-             * @example 28013
-             */
-            zip_code: string | null;
+            alias: components["schemas"]["Alias"];
+            zip_code: components["schemas"]["ZipCode"];
             city: components["schemas"]["City"];
-            /**
-             * @description The state or region; null when it is not known.
-             * @example Madrid
-             */
-            state: string | null;
+            state: components["schemas"]["State"];
             /**
              * @description The country; null when it is not known.
+             * @default null
              * @example Spain
              */
             country: string | null;
         };
         ContactAddressInput: {
-            /**
-             * @description The street; null when it is not known.
-             * @default null
-             */
-            street_1?: string | null;
-            /**
-             * @description Floor, door and the like; null when it is not known.
-             * @default null
-             */
-            street_2?: string | null;
-            /**
-             * @description The number in the street; null when it is not known.
-             * @default null
-             */
-            street_number?: string | null;
+            street_1?: components["schemas"]["Street_1"];
+            street_2?: components["schemas"]["Street_2"];
+            street_number?: components["schemas"]["StreetNumber"];
             /**
              * @description How to find it; null when nothing is said.
              * @default null
              */
             reference?: string | null;
-            /**
-             * @description What the contact calls it; null for nothing.
-             * @default null
-             */
-            alias?: string | null;
-            /**
-             * @description The postal code; null when it is not known.
-             * @default null
-             */
-            zip_code?: string | null;
-            /**
-             * @description The city; null when it is not known.
-             * @default null
-             */
-            city?: string | null;
-            /**
-             * @description The state or region; null when it is not known.
-             * @default null
-             */
-            state?: string | null;
+            alias?: components["schemas"]["Alias"];
+            zip_code?: components["schemas"]["ZipCode"];
+            city?: components["schemas"]["City"];
+            state?: components["schemas"]["State"];
             /**
              * @description The country; null when it is not known.
              * @default null
              */
             country?: string | null;
         };
+        ContactAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["Contact"][];
+        };
         ContactBillingInfo: {
             /**
              * @description The number of the document for invoices; null when it is not known.
+             * @default null
              * @example AB-1234567
              */
             document_number: string | null;
             /**
              * @description The kind of the document for invoices; null when it is not known.
+             * @default null
              * @example passport
              */
             document_type: string | null;
             /**
              * @description The name for invoices; null when it is not known.
+             * @default null
              * @example Ada Lovelace
              */
             legal_name: string | null;
-            /**
-             * @description What the contact calls it; null for nothing.
-             * @example home
-             */
-            alias: string | null;
-            /**
-             * @description The street; null when it is not known.
-             * @example Calle Mayor
-             */
-            street_1: string | null;
-            /**
-             * @description Floor, door and the like; null when it is not known.
-             * @example 2 B
-             */
-            street_2: string | null;
-            /**
-             * @description The number in the street; null when it is not known.
-             * @example 7
-             */
-            street_number: string | null;
+            alias: components["schemas"]["Alias"];
+            street_1: components["schemas"]["Street_1"];
+            street_2: components["schemas"]["Street_2"];
+            street_number: components["schemas"]["StreetNumber"];
             city: components["schemas"]["City"];
-            /**
-             * @description The state or region; null when it is not known.
-             * @example Madrid
-             */
-            state: string | null;
+            state: components["schemas"]["State"];
             /**
              * @description The country; null when it is not known.
+             * @default null
              * @example Spain
              */
             country: string | null;
-            /**
-             * @description The postal code; null when it is not known.
-             * @example 28013
-             */
-            zip_code: string | null;
+            zip_code: components["schemas"]["ZipCode"];
             /**
              * @description The phone number for invoices; null when it is not known.
+             * @default null
              * @example +34600111222
              */
             phone: string | null;
             /**
              * @description The e-mail address for invoices; null when it is not known.
+             * @default null
              * @example ada@example.com
              */
             email: string | null;
@@ -4288,46 +4253,18 @@ export interface components {
              * @default null
              */
             legal_name?: string | null;
-            /**
-             * @description What the contact calls it; null for nothing.
-             * @default null
-             */
-            alias?: string | null;
-            /**
-             * @description The street; null when it is not known.
-             * @default null
-             */
-            street_1?: string | null;
-            /**
-             * @description Floor, door and the like; null when it is not known.
-             * @default null
-             */
-            street_2?: string | null;
-            /**
-             * @description The number in the street; null when it is not known.
-             * @default null
-             */
-            street_number?: string | null;
-            /**
-             * @description The city; null when it is not known.
-             * @default null
-             */
-            city?: string | null;
-            /**
-             * @description The state or region; null when it is not known.
-             * @default null
-             */
-            state?: string | null;
+            alias?: components["schemas"]["Alias"];
+            street_1?: components["schemas"]["Street_1"];
+            street_2?: components["schemas"]["Street_2"];
+            street_number?: components["schemas"]["StreetNumber"];
+            city?: components["schemas"]["City"];
+            state?: components["schemas"]["State"];
             /**
              * @description The country; null when it is not known.
              * @default null
              */
             country?: string | null;
-            /**
-             * @description The postal code; null when it is not known.
-             * @default null
-             */
-            zip_code?: string | null;
+            zip_code?: components["schemas"]["ZipCode"];
             /**
              * @description The phone number for invoices; null when it is not known.
              * @default null
@@ -4353,11 +4290,7 @@ export interface components {
              * @example purchase-2026-0001
              */
             purchase_id: string | null;
-            /**
-             * @description Money of the whole order before discounts, without the shipping; null counts as 0.
-             * @example 120.5
-             */
-            value: components["schemas"]["AmountOrNull"];
+            value: components["schemas"]["Value"];
             discounted_value: components["schemas"]["DiscountedValue"];
             /** @description What was bought, line by line. */
             products: components["schemas"]["OrderLine"][] | null;
@@ -4384,8 +4317,7 @@ export interface components {
         ContactOrderInput: {
             /** @description Your id of the purchase, once for a customer; null for none. */
             purchase_id?: string | null;
-            /** @description Money of the whole order before discounts, without the shipping; null counts as 0. */
-            value?: components["schemas"]["AmountOrNull"];
+            value?: components["schemas"]["Value"];
             discounted_value?: components["schemas"]["DiscountedValue"];
             /** @description The sales channel; null for none. */
             channel_id?: string | null;
@@ -4404,27 +4336,37 @@ export interface components {
         ContactPayment: {
             /**
              * @description The last four digits of the card; null when they are not known.
+             * @default null
              * @example 4242
              */
             last_four: string | null;
             /**
              * @description The name on the card; null when it is not known.
+             * @default null
              * @example Ada Lovelace
              */
             card_holder: string | null;
             /**
              * @description The brand of the card; null when it is not known.
+             * @default null
              * @example visa
              */
             card_brand: string | null;
             /**
              * @description What the contact calls the card; null for nothing.
+             * @default null
              * @example mine
              */
             alias: string | null;
-            /** @description The month in which the card expires, 1 to 12; null when it is not known. */
+            /**
+             * @description The month in which the card expires, 1 to 12; null when it is not known.
+             * @default null
+             */
             expiry_month: number | null;
-            /** @description The year in which the card expires; null when it is not known. */
+            /**
+             * @description The year in which the card expires; null when it is not known.
+             * @default null
+             */
             expiry_year: number | null;
         };
         ContactPaymentInput: {
@@ -4459,10 +4401,6 @@ export interface components {
              */
             expiry_year?: number | null;
         };
-        ContactResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["Contact"][];
-        };
         Coupon: {
             /**
              * Format: uuid
@@ -4488,7 +4426,11 @@ export interface components {
              * @example Welcome
              */
             name: string | null;
-            campaign_id: components["schemas"]["CampaignId"];
+            /**
+             * Format: uuid
+             * @description The campaign that it belongs to; null for none.
+             */
+            campaign_id: string | null;
             /** @description What a redemption gives. */
             grants: components["schemas"]["CouponGrant"][];
             /** @description What a redemption takes from the wallet. */
@@ -4496,6 +4438,7 @@ export interface components {
             discounts: components["schemas"]["Discounts"];
             /**
              * @description Of all that is in one group the discount worth most is used, and the others are not; null for none.
+             * @default null
              * @example seasonal
              */
             exclusion_group: string | null;
@@ -4535,6 +4478,10 @@ export interface components {
              */
             updated_at: string;
         };
+        CouponAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["Coupon"];
+        };
         CouponBatch: {
             /**
              * Format: uuid
@@ -4560,6 +4507,10 @@ export interface components {
              * @description When the batch last changed.
              */
             updated_at: string;
+        };
+        CouponBatchAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["CouponBatch"];
         };
         CouponBatchCode: {
             /**
@@ -4594,10 +4545,6 @@ export interface components {
              */
             cursor: string | null;
         };
-        CouponBatchResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["CouponBatch"];
-        };
         CouponCost: {
             reward_id: components["schemas"]["RewardId"];
             /**
@@ -4614,8 +4561,13 @@ export interface components {
         CouponDefinition: {
             /** @description The brand that takes the coupon; null for all brands. */
             brand_id?: string | null;
-            name?: components["schemas"]["Name"];
-            campaign_id?: components["schemas"]["CampaignId"];
+            /** @description What people call the coupon; null when it has no name. */
+            name?: string | null;
+            /**
+             * Format: uuid
+             * @description The campaign that it belongs to; null for none.
+             */
+            campaign_id?: string | null;
             grants: components["schemas"]["Grants"];
             costs?: components["schemas"]["Costs"];
             /** @description What a redemption takes off an order, without which it is not redeemed then; empty or left out for nothing. */
@@ -4626,7 +4578,8 @@ export interface components {
             max_redemptions_per_customer?: components["schemas"]["MaxRedemptionsPerCustomer"];
             starts_at?: components["schemas"]["StartsAt"];
             ends_at?: components["schemas"]["EndsAt"];
-            platforms?: components["schemas"]["Platforms"];
+            /** @description The platforms where it can be redeemed; null or empty for all. */
+            platforms?: string[] | null;
             store_ids?: components["schemas"]["StoreIds"];
             channel_ids?: components["schemas"]["ChannelIds"];
             recipient_ids?: components["schemas"]["RecipientIds"];
@@ -4685,13 +4638,9 @@ export interface components {
             counted_from: components["schemas"]["CountedFrom"];
             as_of: components["schemas"]["AsOf"];
         };
-        CouponReportResponse: {
+        CouponReportAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["CouponReport"];
-        };
-        CouponResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["Coupon"];
         };
         CouponStats: {
             /**
@@ -4708,6 +4657,10 @@ export interface components {
             counted_from: components["schemas"]["CountedFrom"];
             as_of: components["schemas"]["AsOf"];
         };
+        CouponStatsAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["CouponStats"];
+        };
         CouponStatsDay: {
             period: components["schemas"]["Period"];
             /** @description Redeems of a code. */
@@ -4718,15 +4671,12 @@ export interface components {
             customers: number;
             /**
              * @description Money that redemptions took off orders, less what reversals took back in the period; below 0 where they took back more.
+             * @default 0
              * @example 189.5
              */
             discounts: string;
             /** @description Redeems that were refused, by the error code that was answered. */
             refusals: components["schemas"]["RefusalCount"][];
-        };
-        CouponStatsResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["CouponStats"];
         };
         CouponStatsReward: {
             /**
@@ -4753,6 +4703,7 @@ export interface components {
             reversals: number;
             /**
              * @description Money that redemptions took off orders, less what reversals took back in the period; below 0 where they took back more.
+             * @default 0
              * @example 189.5
              */
             discounts: string;
@@ -4774,12 +4725,7 @@ export interface components {
              * @description Events before this are paid for; null for any.
              */
             ends_at?: string | null;
-            /**
-             * @description The types of events that it pays for.
-             * @default [
-             *       "PURCHASE"
-             *     ]
-             */
+            /** @description The types of events that it pays for. */
             event_types?: string[];
             /** @description The platforms whose events it pays for; null or empty for all. */
             platforms?: string[] | null;
@@ -4838,26 +4784,10 @@ export interface components {
              * @default null
              */
             external_id?: string | null;
-            /**
-             * @description The first name; null when it is not known.
-             * @default null
-             */
-            first_name?: string | null;
-            /**
-             * @description The second name; null when there is none or it is not known.
-             * @default null
-             */
-            second_name?: string | null;
-            /**
-             * @description The last name; null when it is not known.
-             * @default null
-             */
-            last_name?: string | null;
-            /**
-             * @description The second last name; null when there is none or it is not known.
-             * @default null
-             */
-            second_last_name?: string | null;
+            first_name?: components["schemas"]["FirstName"];
+            second_name?: components["schemas"]["SecondName"];
+            last_name?: components["schemas"]["LastName"];
+            second_last_name?: components["schemas"]["SecondLastName"];
             /**
              * @description Whether the e-mail address is known to be theirs.
              * @default false
@@ -4880,11 +4810,7 @@ export interface components {
              * @default null
              */
             country?: string | null;
-            /**
-             * @description The city; null when it is not known.
-             * @default null
-             */
-            city?: string | null;
+            city?: components["schemas"]["City"];
             /**
              * @description The phone number; null when it is not known.
              * @default null
@@ -4923,10 +4849,14 @@ export interface components {
             billing_info?: components["schemas"]["ContactBillingInfoInput"][] | null;
             /** @description Payment cards in short, never their numbers; null for none. */
             payments?: components["schemas"]["ContactPaymentInput"][] | null;
-            created_at?: components["schemas"]["CreatedAt"];
-            updated_at?: components["schemas"]["CreatedAt"];
-            data?: components["schemas"]["CreatedAt"];
-            id?: components["schemas"]["CreatedAt"];
+            /** @description May be sent as it was read, and is ignored. */
+            readonly created_at?: unknown;
+            /** @description May be sent as it was read, and is ignored. */
+            readonly updated_at?: unknown;
+            /** @description May be sent as it was read, and is ignored. */
+            readonly data?: unknown;
+            /** @description May be sent as it was read, and is ignored. */
+            readonly id?: unknown;
             /**
              * Format: date-time
              * @description An instant makes the contact deleted from the start; null or left out, it is not.
@@ -4948,8 +4878,13 @@ export interface components {
             code?: string;
             /** @description The brand that takes the coupon; null for all brands. */
             brand_id?: string | null;
-            name?: components["schemas"]["Name"];
-            campaign_id?: components["schemas"]["CampaignId"];
+            /** @description What people call the coupon; null when it has no name. */
+            name?: string | null;
+            /**
+             * Format: uuid
+             * @description The campaign that it belongs to; null for none.
+             */
+            campaign_id?: string | null;
             grants: components["schemas"]["Grants"];
             costs?: components["schemas"]["Costs"];
             /** @description What a redemption takes off an order, without which it is not redeemed then; empty or left out for nothing. */
@@ -4960,7 +4895,8 @@ export interface components {
             max_redemptions_per_customer?: components["schemas"]["MaxRedemptionsPerCustomer"];
             starts_at?: components["schemas"]["StartsAt"];
             ends_at?: components["schemas"]["EndsAt"];
-            platforms?: components["schemas"]["Platforms"];
+            /** @description The platforms where it can be redeemed; null or empty for all. */
+            platforms?: string[] | null;
             store_ids?: components["schemas"]["StoreIds"];
             channel_ids?: components["schemas"]["ChannelIds"];
             recipient_ids?: components["schemas"]["RecipientIds"];
@@ -4970,12 +4906,10 @@ export interface components {
         CreateCustomerAsOperatorRequest: {
             /** @description Your own id of the customer, 1 to 128 characters. */
             id: string;
-            /** @description The full name; null when it is not known. */
-            name?: string | null;
+            name?: components["schemas"]["Name"];
             email?: components["schemas"]["Email"];
             registration_date?: components["schemas"]["RegistrationDate"];
-            /** @description The platforms that the customer uses; null when nothing is said. */
-            platforms?: string[] | null;
+            platforms?: components["schemas"]["Platforms"];
             gender?: components["schemas"]["Gender"];
             dob?: components["schemas"]["Dob"];
             document_type?: components["schemas"]["DocumentType"];
@@ -4996,12 +4930,10 @@ export interface components {
         CreateCustomerRequest: {
             /** @description Your own id of the customer, 1 to 128 characters. */
             id: string;
-            /** @description The full name; null when it is not known. */
-            name?: string | null;
+            name?: components["schemas"]["Name"];
             email?: components["schemas"]["Email"];
             registration_date?: components["schemas"]["RegistrationDate"];
-            /** @description The platforms that the customer uses; null when nothing is said. */
-            platforms?: string[] | null;
+            platforms?: components["schemas"]["Platforms"];
             gender?: components["schemas"]["Gender"];
             dob?: components["schemas"]["Dob"];
             document_type?: components["schemas"]["DocumentType"];
@@ -5050,6 +4982,10 @@ export interface components {
             conditions?: components["schemas"]["ConditionInput"][][] | null;
             attributes?: components["schemas"]["Attributes"];
         };
+        CreateTierAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["Tier"] | components["schemas"]["TierPreview"];
+        };
         CreateTierRequest: {
             /** @description What people call the tier. */
             name: string;
@@ -5060,10 +4996,6 @@ export interface components {
             threshold: components["schemas"]["Amount"];
             /** @description True to be told what the change would move; nothing changes. */
             dry_run?: boolean;
-        };
-        CreateTierResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["Tier"] | components["schemas"]["TierPreview"];
         };
         CreateWebhookRequest: {
             /** @description Where facts are sent: https, a name and no address, port 443 or above 1023. */
@@ -5219,16 +5151,19 @@ export interface components {
             discounts: components["schemas"]["OrderDiscount"][];
             /**
              * @description The sum of discounts.
+             * @default 0
              * @example 10
              */
             discount_total: components["schemas"]["Amount"];
             /**
              * Format: uuid
              * @description The event whose fate it follows; null for none.
+             * @default null
              */
             event_id: string | null;
             /**
              * @description Your own id of the purchase of that event; null for none.
+             * @default null
              * @example order-1
              */
             purchase_id: string | null;
@@ -5257,6 +5192,10 @@ export interface components {
             counted_from: components["schemas"]["CountedFrom"];
             as_of: components["schemas"]["AsOf"];
         };
+        CustomerReportAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["CustomerReport"];
+        };
         CustomerReportByTier: {
             /**
              * Format: uuid
@@ -5279,10 +5218,6 @@ export interface components {
             /** @description Customers who redeemed a coupon or whose purchase was fulfilled, as it was counted then. */
             active: number;
         };
-        CustomerReportResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["CustomerReport"];
-        };
         CustomerTier: {
             /** @description The tier that the customer is in; null for none. */
             tier: components["schemas"]["TierStep"] | null;
@@ -5295,28 +5230,19 @@ export interface components {
             next: components["schemas"]["TierStep"] | null;
             /** @description What decides on the next tier; null when there is none, as for all that follows. */
             metric: components["schemas"]["TierMetric"] | null;
-            /**
-             * Format: double
-             * @description What the metric says now: money spent, or purchases.
-             */
-            value: number | null;
-            /**
-             * Format: double
-             * @description What the metric must reach.
-             */
-            threshold: number | null;
-            /**
-             * Format: double
-             * @description What is left to the threshold, 0 when it is reached.
-             */
-            missing: number | null;
+            /** @description What the metric says now: money spent, or purchases. */
+            value: components["schemas"]["AmountOrNull"];
+            /** @description What the metric must reach. */
+            threshold: components["schemas"]["AmountOrNull"];
+            /** @description What is left to the threshold, 0 when it is reached. */
+            missing: components["schemas"]["AmountOrNull"];
             /**
              * Format: date-time
              * @description The end of the period that is counted; null for the lifetime.
              */
             period_ends_at: string | null;
         };
-        CustomerTierResponse: {
+        CustomerTierAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["CustomerTier"];
         };
@@ -5329,7 +5255,7 @@ export interface components {
              */
             expires_at: string;
         };
-        CustomerTokenResponse: {
+        CustomerTokenAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["CustomerToken"];
         };
@@ -5354,11 +5280,7 @@ export interface components {
              * @description The behavior event that moved it; null for none.
              */
             event_id: string | null;
-            /**
-             * Format: uuid
-             * @description The campaign that paid it; null for none.
-             */
-            campaign_id: string | null;
+            campaign_id: components["schemas"]["CampaignId"];
             /**
              * @description The sales channel; null for none.
              * @example channel-1
@@ -5439,7 +5361,7 @@ export interface components {
             /** @description The wallet of the customer. */
             wallet: components["schemas"]["Wallet"];
         };
-        CustomerWithWalletResponse: {
+        CustomerWithWalletAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["CustomerWithWallet"];
         };
@@ -5484,14 +5406,14 @@ export interface components {
              */
             updated_at: string;
         };
+        DeadLetterAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["DeadLetter"];
+        };
         DeadLetterList: {
             /** @description The rows of this page. */
             data: components["schemas"]["DeadLetter"][];
             cursor: components["schemas"]["Cursor"];
-        };
-        DeadLetterResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["DeadLetter"];
         };
         Device: {
             /** @description Such as `ios`; null when nobody said. */
@@ -5516,6 +5438,10 @@ export interface components {
              */
             expires_at: string;
         };
+        DeviceAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["Device"][];
+        };
         DeviceInfo: {
             /** @description The platform of the device, such as `ios`, shown as sent; null when it is not known. */
             platform?: string | null;
@@ -5523,10 +5449,6 @@ export interface components {
             model?: string | null;
             /** @description The version of its operating system; null when it is not known. */
             osVersion?: string | null;
-        };
-        DeviceResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["Device"][];
         };
         Discount: {
             kind: components["schemas"]["Kind"];
@@ -5636,11 +5558,7 @@ export interface components {
              * @description The behavior event that moved it; null for none.
              */
             event_id: string | null;
-            /**
-             * Format: uuid
-             * @description The campaign that paid it; null for none.
-             */
-            campaign_id: string | null;
+            campaign_id: components["schemas"]["CampaignId"];
             /** @description The sales channel; null for none. */
             channel_id: string | null;
             /** @description The store; null for none. */
@@ -5669,7 +5587,7 @@ export interface components {
             /** @description What else is known of the movement. */
             attributes: components["schemas"]["TransactionAttributes"];
         };
-        EndCustomerTokensResponse: {
+        EndCustomerTokensAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["EndCustomerTokensResult"];
         };
@@ -5685,7 +5603,7 @@ export interface components {
              */
             ended_at: string;
         };
-        EraseCustomerResponse: {
+        EraseCustomerAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["EraseCustomerResult"];
         };
@@ -5703,7 +5621,7 @@ export interface components {
              */
             erased_at: string;
         };
-        ErasePersonaResponse: {
+        ErasePersonaAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["ErasePersonaResult"];
         };
@@ -5754,11 +5672,11 @@ export interface components {
              */
             expiration_date: string;
         };
-        ExpiringUnitsResponse: {
+        ExpiringUnitsAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["ExpiringUnits"][];
         };
-        ExportCustomerResponse: {
+        ExportCustomerAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["ExportCustomerResult"];
         };
@@ -5791,7 +5709,7 @@ export interface components {
         FreeObject: {
             [key: string]: unknown;
         };
-        GetGiftCardByCodeResponse: {
+        GetGiftCardByCodeAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["GetGiftCardByCodeResult"];
         };
@@ -5961,7 +5879,7 @@ export interface components {
             authorization: components["schemas"]["GiftCardAuthorization"] | null;
             transactions: components["schemas"]["Transactions"];
         };
-        GiftCardEffectResponse: {
+        GiftCardEffectAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["GiftCardEffect"];
         };
@@ -6097,9 +6015,11 @@ export interface components {
                 [key: string]: boolean;
             };
         };
+        /** @enum {string} */
+        IdentityField: "document_number" | "external_id" | "email" | "phone" | "dob" | "first_name" | "second_name" | "last_name" | "second_last_name" | "document_type" | "source" | "channel" | "gender" | "country" | "city" | "email_verified" | "phone_verified";
         IdentityResolution: {
             /** @description Fields that must all agree for two contacts to be one person. */
-            conditions: ("document_number" | "external_id" | "email" | "phone" | "dob" | "first_name" | "second_name" | "last_name" | "second_last_name" | "document_type" | "source" | "channel" | "gender" | "country" | "city" | "email_verified" | "phone_verified")[];
+            conditions: components["schemas"]["IdentityField"][];
             /** @description Contacts that one person may have. */
             max_group_size: number;
             /** @description How old a match may be, and how often one person may be joined. */
@@ -6114,16 +6034,13 @@ export interface components {
         };
         IdentityRuleInput: {
             /** @description Fields that must all agree for two contacts to be one person. */
-            conditions: ("document_number" | "external_id" | "email" | "phone" | "dob" | "first_name" | "second_name" | "last_name" | "second_last_name" | "document_type" | "source" | "channel" | "gender" | "country" | "city" | "email_verified" | "phone_verified")[];
+            conditions: components["schemas"]["IdentityField"][];
             /**
              * @description Contacts that one person may have.
              * @default 20
              */
             max_group_size?: number;
-            /**
-             * @description How old a match may be, and how often one person may be joined.
-             * @default []
-             */
+            /** @description How old a match may be, and how often one person may be joined. */
             temporal_limits?: components["schemas"]["IdentityTemporalLimitInput"][];
             /**
              * @description What the rule is for; the history of a person names it.
@@ -6161,7 +6078,7 @@ export interface components {
              */
             updated_at: string | null;
         };
-        IdentityRulesResponse: {
+        IdentityRulesAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["IdentityRules"];
         };
@@ -6180,6 +6097,10 @@ export interface components {
             merged_persona_ids: string[];
             /** @description The persons that the contact matches. */
             matches: components["schemas"]["IdentityRulesTrialMatch"][];
+        };
+        IdentityRulesTrialAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["IdentityRulesTrial"];
         };
         IdentityRulesTrialMatch: {
             /**
@@ -6204,11 +6125,7 @@ export interface components {
              */
             description: string;
             /** @description The fields that agree. */
-            conditions: ("document_number" | "external_id" | "email" | "phone" | "dob" | "first_name" | "second_name" | "last_name" | "second_last_name" | "document_type" | "source" | "channel" | "gender" | "country" | "city" | "email_verified" | "phone_verified")[];
-        };
-        IdentityRulesTrialResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["IdentityRulesTrial"];
+            conditions: components["schemas"]["IdentityField"][];
         };
         IdentityTemporalLimit: {
             /**
@@ -6218,7 +6135,10 @@ export interface components {
             unit: "minute" | "hour" | "day" | "week";
             /** @description The length of the time span in units: how old a match may be. */
             value: number;
-            /** @description Contacts that may join one person within the span; null for any number. */
+            /**
+             * @description Contacts that may join one person within the span; null for any number.
+             * @default null
+             */
             max: number | null;
         };
         IdentityTemporalLimitInput: {
@@ -6281,6 +6201,10 @@ export interface components {
             /** @description What of rows was not taken as it was sent: the first 1,000. */
             warnings: components["schemas"]["ImportWarning"][];
         };
+        ImportAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["Import"];
+        };
         ImportError: {
             index: components["schemas"]["Index"];
             event_index: components["schemas"]["EventIndex"];
@@ -6308,10 +6232,6 @@ export interface components {
             data: components["schemas"]["ImportError"][];
             cursor: components["schemas"]["Cursor"];
         };
-        ImportResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["Import"];
-        };
         ImportResults: {
             /**
              * Format: uuid
@@ -6328,7 +6248,7 @@ export interface components {
             /** @description What became of each row, in their order. */
             results: components["schemas"]["RowResult"][];
         };
-        ImportResultsResponse: {
+        ImportResultsAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["ImportResults"];
         };
@@ -6374,14 +6294,14 @@ export interface components {
             /** @description How far the import is taken back; null when nobody has asked for it. */
             undo: components["schemas"]["ImportUndo"] | null;
         };
+        ImportSummaryAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["ImportSummary"];
+        };
         ImportSummaryList: {
             /** @description The rows of this page. */
             data: components["schemas"]["ImportSummary"][];
             cursor: components["schemas"]["Cursor"];
-        };
-        ImportSummaryResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["ImportSummary"];
         };
         ImportUndo: {
             /**
@@ -6441,6 +6361,10 @@ export interface components {
             /** @description Seconds that it lasts. Left out: 900. */
             lifetime_s?: number;
         };
+        IssueGiftCardAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["IssuedGiftCard"] | components["schemas"]["DryRun"];
+        };
         IssueGiftCardRequest: {
             /** @description Your own id of the customer. */
             customer_id: string;
@@ -6459,10 +6383,6 @@ export interface components {
             reason?: components["schemas"]["Reason"];
             /** @description Whether only to tell what the call would do, and change nothing. */
             dry_run?: boolean;
-        };
-        IssueGiftCardResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["IssuedGiftCard"] | components["schemas"]["DryRun"];
         };
         IssuedGiftCard: {
             /** @description The card afterwards. */
@@ -6546,7 +6466,7 @@ export interface components {
             /** @description The basket, as an order. */
             order: components["schemas"]["OrderInput"];
         };
-        ListGiftCardTransactionsResponse: {
+        ListGiftCardTransactionsAnswer: {
             /** @description The rows of this page. */
             data: components["schemas"]["Transaction"][];
             cursor: components["schemas"]["Cursor"];
@@ -6573,7 +6493,7 @@ export interface components {
              */
             expires_at: string;
         };
-        MeResponse: {
+        MeAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["Me"];
         };
@@ -6588,16 +6508,14 @@ export interface components {
         MigrationCustomer: {
             /** @description Your own id of the customer: the only member that a row needs. */
             id: string;
-            /** @description The full name; null when it is not known. */
-            name?: string | null;
+            name?: components["schemas"]["Name"];
             email?: components["schemas"]["Email"];
             /**
              * Format: date-time
              * @description When the customer joined, not in the future; null for the time of the import.
              */
             registration_date?: string | null;
-            /** @description The platforms that the customer uses; null when nothing is said. */
-            platforms?: string[] | null;
+            platforms?: components["schemas"]["Platforms"];
             dob?: components["schemas"]["Dob"];
             gender?: components["schemas"]["Gender"];
             document_type?: components["schemas"]["DocumentType"];
@@ -6673,7 +6591,11 @@ export interface components {
             updated_at?: string | null;
         };
         MigrationEvent: {
-            type?: components["schemas"]["Type"];
+            /**
+             * @description What the customer did; PURCHASE when it is left out.
+             * @default PURCHASE
+             */
+            type?: string;
             /** @description The brand where it happened; null for none. */
             brand_id?: string | null;
             /** @description What was bought, which a PURCHASE needs. */
@@ -6755,11 +6677,7 @@ export interface components {
         OperatorBehaviorEvent: {
             id: components["schemas"]["Id"];
             customer_id: components["schemas"]["CustomerId"];
-            /**
-             * @description What the customer did, such as PURCHASE.
-             * @example PURCHASE
-             */
-            type: string;
+            type: components["schemas"]["Type"];
             data: components["schemas"]["Data"];
             /** @description Whether the event was fulfilled. */
             fulfilled: boolean;
@@ -6767,7 +6685,11 @@ export interface components {
             queue_message_id: components["schemas"]["QueueMessageId"];
             rewarding_campaigns: components["schemas"]["RewardingCampaigns"];
             result: components["schemas"]["Result"];
-            issued_at: components["schemas"]["IssuedAt"];
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            issued_at: string;
             processing_at: components["schemas"]["ProcessingAt"];
             resolved_at: components["schemas"]["ResolvedAt"];
             cancelled_at: components["schemas"]["CancelledAt"];
@@ -6780,14 +6702,14 @@ export interface components {
             created_at: string;
             updated_at: components["schemas"]["UpdatedAt"];
         };
+        OperatorBehaviorEventAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["OperatorBehaviorEvent"];
+        };
         OperatorBehaviorEventList: {
             /** @description The rows of this page. */
             data: components["schemas"]["OperatorBehaviorEvent"][];
             cursor: components["schemas"]["Cursor"];
-        };
-        OperatorBehaviorEventResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["OperatorBehaviorEvent"];
         };
         OperatorCustomer: {
             /**
@@ -6883,7 +6805,7 @@ export interface components {
             /** @description The wallet of the customer. */
             wallet: components["schemas"]["Wallet"];
         };
-        OperatorCustomerWithWalletResponse: {
+        OperatorCustomerWithWalletAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["OperatorCustomerWithWallet"];
         };
@@ -6992,14 +6914,14 @@ export interface components {
              */
             updated_at: string;
         };
+        OperatorReviewFormAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["OperatorReviewForm"];
+        };
         OperatorReviewFormList: {
             /** @description The rows of this page. */
             data: components["schemas"]["OperatorReviewForm"][];
             cursor: components["schemas"]["Cursor"];
-        };
-        OperatorReviewFormResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["OperatorReviewForm"];
         };
         OperatorReward: {
             /**
@@ -7043,14 +6965,14 @@ export interface components {
              */
             updated_at: string;
         };
+        OperatorRewardAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["OperatorReward"];
+        };
         OperatorRewardList: {
             /** @description The rows of this page. */
             data: components["schemas"]["OperatorReward"][];
             cursor: components["schemas"]["Cursor"];
-        };
-        OperatorRewardResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["OperatorReward"];
         };
         OperatorWallet: {
             /**
@@ -7077,18 +6999,14 @@ export interface components {
              */
             updated_at: string | null;
         };
-        OperatorWalletResponse: {
+        OperatorWalletAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["OperatorWallet"];
         };
         Order: {
             /** @description Your id of the purchase, once for a customer; null for none. */
             purchase_id: string | null;
-            /**
-             * @description Money of the whole order before discounts, without the shipping; null counts as 0.
-             * @example 24
-             */
-            value: components["schemas"]["AmountOrNull"];
+            value: components["schemas"]["Value"];
             discounted_value: components["schemas"]["DiscountedValue"];
             /** @description What was bought, line by line. */
             products: components["schemas"]["OrderLine"][] | null;
@@ -7117,8 +7035,7 @@ export interface components {
         OrderInput: {
             /** @description Your id of the purchase, once for a customer; null for none. */
             purchase_id?: string | null;
-            /** @description Money of the whole order before discounts, without the shipping; null counts as 0. */
-            value?: components["schemas"]["AmountOrNull"];
+            value?: components["schemas"]["Value"];
             discounted_value?: components["schemas"]["DiscountedValue"];
             /** @description The sales channel; null for none. */
             channel_id?: string | null;
@@ -7298,7 +7215,11 @@ export interface components {
              * @description When it was taken back; null when it was not.
              */
             undone_at: string | null;
-            created_at: components["schemas"]["IssuedAt"];
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            created_at: string;
         };
         PersonaEventList: {
             /** @description The rows of this page. */
@@ -7354,7 +7275,7 @@ export interface components {
             /** @description The contacts themselves. */
             contacts: components["schemas"]["Contact"][];
         };
-        PersonaWithContactsResponse: {
+        PersonaWithContactsAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["PersonaWithContacts"];
         };
@@ -7450,6 +7371,10 @@ export interface components {
              */
             cost: string;
         };
+        RecomputeWalletsAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["RecomputeWalletsResult"];
+        };
         RecomputeWalletsRequest: {
             /** @description Only the wallet of the customer of your own id. */
             customer_id?: string;
@@ -7464,10 +7389,6 @@ export interface components {
              */
             limit?: number;
         };
-        RecomputeWalletsResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["RecomputeWalletsResult"];
-        };
         RecomputeWalletsResult: {
             /** @description Wallets that were checked. */
             checked: number;
@@ -7478,6 +7399,10 @@ export interface components {
              * @description Where the next call goes on; null, or left out, at the end and the beginning.
              */
             cursor: string | null;
+        };
+        RedeemAllCouponsAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["RedeemAllCouponsResult"];
         };
         RedeemAllCouponsRequest: {
             /** @description Your own id of the customer. */
@@ -7495,10 +7420,6 @@ export interface components {
             /** @description The order that conditions look at and discounts take from; when it is left out, conditions on orders are passed over, and a coupon with discounts is refused. */
             order?: components["schemas"]["OrderInput"];
         };
-        RedeemAllCouponsResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["RedeemAllCouponsResult"];
-        };
         RedeemAllCouponsResult: {
             /** @description The customer as they are now. */
             customer: components["schemas"]["Customer"];
@@ -7506,6 +7427,10 @@ export interface components {
             wallet: components["schemas"]["Wallet"];
             /** @description What each code did, in the order sent. */
             results: components["schemas"]["RedeemedCoupon"][];
+        };
+        RedeemCouponAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["RedeemCouponResult"];
         };
         RedeemCouponRequest: {
             /** @description Your own id of the customer. */
@@ -7522,10 +7447,6 @@ export interface components {
             channel_id?: string | null;
             /** @description The order that conditions look at and discounts take from; when it is left out, conditions on orders are passed over, and a coupon with discounts is refused. */
             order?: components["schemas"]["OrderInput"];
-        };
-        RedeemCouponResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["RedeemCouponResult"];
         };
         RedeemCouponResult: {
             /** @description The customer as they are now. */
@@ -7567,16 +7488,16 @@ export interface components {
             /** @description Units of it to spend in all. */
             amount: components["schemas"]["Amount"];
         };
+        RedeemGiftCardByCodeAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["RedeemGiftCardByCodeResult"] | components["schemas"]["DryRun"];
+        };
         RedeemGiftCardByCodeRequest: {
             /** @description Units to redeem; left out for all that is left. */
             amount?: components["schemas"]["Amount"];
             reason?: components["schemas"]["Reason"];
             /** @description Whether only to tell what the call would do, and change nothing. */
             dry_run?: boolean;
-        };
-        RedeemGiftCardByCodeResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["RedeemGiftCardByCodeResult"] | components["schemas"]["DryRun"];
         };
         RedeemGiftCardByCodeResult: {
             /** @description The card afterwards. */
@@ -7632,14 +7553,21 @@ export interface components {
             redemptions: components["schemas"]["Redemptions"];
             /** @description What was taken off the order; empty for nothing. */
             discounts: components["schemas"]["OrderDiscount"][];
-            /** @description The sum of discounts. */
+            /**
+             * @description The sum of discounts.
+             * @default 0
+             */
             discount_total: components["schemas"]["Amount"];
             /**
              * Format: uuid
              * @description The event whose fate it follows; null for none.
+             * @default null
              */
             event_id: string | null;
-            /** @description Your own id of the purchase of that event; null for none. */
+            /**
+             * @description Your own id of the purchase of that event; null for none.
+             * @default null
+             */
             purchase_id: string | null;
             /**
              * Format: date-time
@@ -7664,11 +7592,7 @@ export interface components {
              * @description The reward that it is of.
              */
             reward_id: string;
-            /**
-             * Format: uuid
-             * @description The campaign that paid it; null for none.
-             */
-            campaign_id: string | null;
+            campaign_id: components["schemas"]["CampaignId"];
             /**
              * @description The brand that it was given by; null for none.
              * @example brand-1
@@ -7734,7 +7658,10 @@ export interface components {
             customer_id: string | null;
             /** @description The error code that was answered. */
             refusal: string;
-            /** @description Your own id of the purchase whose checkout was refused; null for none. */
+            /**
+             * @description Your own id of the purchase whose checkout was refused; null for none.
+             * @default null
+             */
             purchase_id: string | null;
             /**
              * Format: date-time
@@ -7780,26 +7707,10 @@ export interface components {
              * @default null
              */
             external_id?: string | null;
-            /**
-             * @description The first name; null when it is not known.
-             * @default null
-             */
-            first_name?: string | null;
-            /**
-             * @description The second name; null when there is none or it is not known.
-             * @default null
-             */
-            second_name?: string | null;
-            /**
-             * @description The last name; null when it is not known.
-             * @default null
-             */
-            last_name?: string | null;
-            /**
-             * @description The second last name; null when there is none or it is not known.
-             * @default null
-             */
-            second_last_name?: string | null;
+            first_name?: components["schemas"]["FirstName"];
+            second_name?: components["schemas"]["SecondName"];
+            last_name?: components["schemas"]["LastName"];
+            second_last_name?: components["schemas"]["SecondLastName"];
             /**
              * @description Whether the e-mail address is known to be theirs.
              * @default false
@@ -7822,11 +7733,7 @@ export interface components {
              * @default null
              */
             country?: string | null;
-            /**
-             * @description The city; null when it is not known.
-             * @default null
-             */
-            city?: string | null;
+            city?: components["schemas"]["City"];
             /**
              * @description The phone number; null when it is not known.
              * @default null
@@ -7865,9 +7772,12 @@ export interface components {
             billing_info?: components["schemas"]["ContactBillingInfoInput"][] | null;
             /** @description Payment cards in short, never their numbers; null for none. */
             payments?: components["schemas"]["ContactPaymentInput"][] | null;
-            created_at?: components["schemas"]["CreatedAt"];
-            updated_at?: components["schemas"]["CreatedAt"];
-            data?: components["schemas"]["CreatedAt"];
+            /** @description May be sent as it was read, and is ignored. */
+            readonly created_at?: unknown;
+            /** @description May be sent as it was read, and is ignored. */
+            readonly updated_at?: unknown;
+            /** @description May be sent as it was read, and is ignored. */
+            readonly data?: unknown;
             /**
              * Format: uuid
              * @description The person to belong to; null or left out for the present one.
@@ -7887,11 +7797,12 @@ export interface components {
         ReplaceIdentityRulesRequest: {
             /** @description The rules; any of them makes two contacts one person. */
             rules: components["schemas"]["IdentityRuleInput"][];
-            /**
-             * @description Values that never match, such as an address of the shop itself.
-             * @default []
-             */
+            /** @description Values that never match, such as an address of the shop itself. */
             block_list?: string[];
+        };
+        ReplayWebhookAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["ReplayWebhookResult"];
         };
         ReplayWebhookRequest: {
             /**
@@ -7914,10 +7825,6 @@ export interface components {
             /** @description The `cursor` of the answer before; left out at first. */
             cursor?: string | null;
         };
-        ReplayWebhookResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["ReplayWebhookResult"];
-        };
         ReplayWebhookResult: {
             /** @description Deliveries that are sent because of this call. */
             queued: number;
@@ -7935,6 +7842,10 @@ export interface components {
              * @description When the row was written.
              */
             at: string;
+        };
+        ReturnEventAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["ReturnedBehaviorEvent"] | components["schemas"]["ReturnPreview"];
         };
         ReturnEventRequest: {
             /** @description What came back, by the lines of the order; left out for none. */
@@ -7954,10 +7865,6 @@ export interface components {
             /** @description How many of the line came back. */
             amount: components["schemas"]["Amount"];
         };
-        ReturnEventResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["ReturnedBehaviorEvent"] | components["schemas"]["ReturnPreview"];
-        };
         ReturnPreview: {
             /** @description The lines that this return took back. */
             taken_back: components["schemas"]["WalletLine"][];
@@ -7971,11 +7878,7 @@ export interface components {
         ReturnedBehaviorEvent: {
             id: components["schemas"]["Id"];
             customer_id: components["schemas"]["CustomerId"];
-            /**
-             * @description What the customer did, such as PURCHASE.
-             * @example PURCHASE
-             */
-            type: string;
+            type: components["schemas"]["Type"];
             data: components["schemas"]["Data"];
             /** @description Whether the event was fulfilled. */
             fulfilled: boolean;
@@ -7983,7 +7886,11 @@ export interface components {
             queue_message_id: components["schemas"]["QueueMessageId"];
             rewarding_campaigns: components["schemas"]["RewardingCampaigns"];
             result: components["schemas"]["Result"];
-            issued_at: components["schemas"]["IssuedAt"];
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            issued_at: string;
             processing_at: components["schemas"]["ProcessingAt"];
             resolved_at: components["schemas"]["ResolvedAt"];
             cancelled_at: components["schemas"]["CancelledAt"];
@@ -8033,14 +7940,14 @@ export interface components {
              */
             redemption_id?: string;
         };
+        ReverseRedemptionAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["ReverseRedemptionResult"] | components["schemas"]["DryRun"];
+        };
         ReverseRedemptionRequest: {
             reason?: components["schemas"]["Reason"];
             /** @description Whether only to tell what the call would do, and change nothing. */
             dry_run?: boolean;
-        };
-        ReverseRedemptionResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["ReverseRedemptionResult"] | components["schemas"]["DryRun"];
         };
         ReverseRedemptionResult: {
             /** @description The redemption afterwards. */
@@ -8055,11 +7962,7 @@ export interface components {
         ReversedBehaviorEvent: {
             id: components["schemas"]["Id"];
             customer_id: components["schemas"]["CustomerId"];
-            /**
-             * @description What the customer did, such as PURCHASE.
-             * @example PURCHASE
-             */
-            type: string;
+            type: components["schemas"]["Type"];
             data: components["schemas"]["Data"];
             /** @description Whether the event was fulfilled. */
             fulfilled: boolean;
@@ -8067,7 +7970,11 @@ export interface components {
             queue_message_id: components["schemas"]["QueueMessageId"];
             rewarding_campaigns: components["schemas"]["RewardingCampaigns"];
             result: components["schemas"]["Result"];
-            issued_at: components["schemas"]["IssuedAt"];
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            issued_at: string;
             processing_at: components["schemas"]["ProcessingAt"];
             resolved_at: components["schemas"]["ResolvedAt"];
             cancelled_at: components["schemas"]["CancelledAt"];
@@ -8083,6 +7990,10 @@ export interface components {
             taken_back: components["schemas"]["WalletLine"][];
             /** @description The lines that this call gave back. */
             given_back: components["schemas"]["WalletLine"][];
+        };
+        ReviewAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["ReviewResult"][];
         };
         ReviewForm: {
             /**
@@ -8117,6 +8028,10 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        ReviewFormAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["ReviewForm"];
+        };
         ReviewFormField: {
             /**
              * @description The name of the field, once in a form.
@@ -8135,16 +8050,10 @@ export interface components {
             type: "SCORE" | "TEXT" | "CHOICE" | "BOOLEAN";
             /** @description Whether the field must be answered. */
             required: boolean;
-            /**
-             * Format: double
-             * @description The lowest score of a SCORE; null for other types.
-             */
-            min: number | null;
-            /**
-             * Format: double
-             * @description The highest score of a SCORE; null for other types.
-             */
-            max: number | null;
+            /** @description The lowest score of a SCORE; null for other types. */
+            min: components["schemas"]["AmountOrNull"];
+            /** @description The highest score of a SCORE; null for other types. */
+            max: components["schemas"]["AmountOrNull"];
             /** @description The answers to choose from, which a CHOICE needs. */
             options: string[];
             /** @description Images that are shown with the field. */
@@ -8196,29 +8105,15 @@ export interface components {
              * @default null
              */
             max?: number | null;
-            /**
-             * @description The answers to choose from, which a CHOICE needs.
-             * @default []
-             */
+            /** @description The answers to choose from, which a CHOICE needs. */
             options?: string[];
-            /**
-             * @description Images that are shown with the field.
-             * @default []
-             */
+            /** @description Images that are shown with the field. */
             images?: components["schemas"]["ReviewFormFieldImageInput"][];
         };
         ReviewFormList: {
             /** @description The rows of this page. */
             data: components["schemas"]["ReviewForm"][];
             cursor: components["schemas"]["Cursor"];
-        };
-        ReviewFormResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["ReviewForm"];
-        };
-        ReviewResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["ReviewResult"][];
         };
         ReviewResult: {
             form_version: components["schemas"]["FormVersion"];
@@ -8240,11 +8135,8 @@ export interface components {
             type: "SCORE" | "TEXT" | "CHOICE" | "BOOLEAN";
             /** @description How many answered the field. */
             count: number;
-            /**
-             * Format: double
-             * @description The mean score; null where the type is not SCORE.
-             */
-            mean: number | null;
+            /** @description The mean score; null where the type is not SCORE. */
+            mean: components["schemas"]["AmountOrNull"];
             /** @description How often each answer was given; null for texts. */
             distribution: components["schemas"]["ReviewResultFieldDistribution"][] | null;
         };
@@ -8322,14 +8214,14 @@ export interface components {
              */
             updated_at: string;
         };
+        RevocationAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["Revocation"];
+        };
         RevocationList: {
             /** @description The rows of this page. */
             data: components["schemas"]["Revocation"][];
             cursor: components["schemas"]["Cursor"];
-        };
-        RevocationResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["Revocation"];
         };
         RevokeTokenRequest: {
             /** @description The `jti` of the one token that is revoked; null where all tokens of a subject are. */
@@ -8373,14 +8265,14 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        RewardAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["Reward"];
+        };
         RewardList: {
             /** @description The rows of this page. */
             data: components["schemas"]["Reward"][];
             cursor: components["schemas"]["Cursor"];
-        };
-        RewardResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["Reward"];
         };
         RewardingCampaign: {
             /**
@@ -8406,10 +8298,7 @@ export interface components {
             message: string;
             field: components["schemas"]["Field"];
         };
-        /**
-         * @description What is wrong with a row: an error code, or DUPLICATE_IN_REQUEST.
-         * @enum {string}
-         */
+        /** @enum {string} */
         RowErrorCode: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "AUTHORIZATION_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "WEBHOOK_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "SUBMISSION_EXISTS" | "GIFT_CARD_REDEEMED" | "GIFT_CARD_LOCKED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "CART_CHANGED" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_ORDER_REQUIRED" | "COUPON_EXCLUDED" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "ORDER_VALUE_DIFFERS" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "GIFT_CARD_INSUFFICIENT" | "GIFT_CARD_PIN_WRONG" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT" | "DUPLICATE_IN_REQUEST";
         RowResult: {
             index: components["schemas"]["Index"];
@@ -8446,6 +8335,10 @@ export interface components {
             /** @description The member that it is about, such as `balance.0.amount`; null for the row as a whole. */
             field: string | null;
         };
+        RunDeadLettersAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["RunDeadLettersResult"];
+        };
         RunDeadLettersRequest: {
             /**
              * Format: uuid
@@ -8454,10 +8347,6 @@ export interface components {
             import_id?: string;
             /** @description Only rows that failed for exactly this reason. */
             reason?: string;
-        };
-        RunDeadLettersResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["RunDeadLettersResult"];
         };
         RunDeadLettersResult: {
             /** @description Rows that wait to be processed again. */
@@ -8545,7 +8434,11 @@ export interface components {
              * @description The webhook that it is for.
              */
             webhook_id: string;
-            state: components["schemas"]["State"];
+            /**
+             * @description PENDING waits for its first attempt, FAILED is tried again, DEAD is given up and can be sent again, CANCELLED is of a webhook or a fact that is gone.
+             * @enum {string}
+             */
+            state: "PENDING" | "DELIVERED" | "FAILED" | "DEAD" | "CANCELLED";
             /** @description The last attempts, the newest last, at most 50. */
             attempts: components["schemas"]["SentFactDeliveryAttempt"][];
         };
@@ -8564,6 +8457,10 @@ export interface components {
             /** @description What went wrong; null when an answer came. */
             error: string | null;
         };
+        SetCustomerTierAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["CustomerTier"] | components["schemas"]["DryRun"];
+        };
         SetCustomerTierRequest: {
             /**
              * Format: uuid
@@ -8579,10 +8476,6 @@ export interface components {
             /** @description Whether only to tell what the call would do, and change nothing. */
             dry_run?: boolean;
         };
-        SetCustomerTierResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["CustomerTier"] | components["schemas"]["DryRun"];
-        };
         ShiftedBirthdays: {
             /** @description Customers that were looked at. */
             checked: number;
@@ -8594,7 +8487,7 @@ export interface components {
              */
             cursor: string | null;
         };
-        ShiftedBirthdaysResponse: {
+        ShiftedBirthdaysAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["ShiftedBirthdays"];
         };
@@ -8674,7 +8567,11 @@ export interface components {
         SimulatedEvent: {
             /** @description Your own id of the customer; the answer has it in `data.customer_id`. */
             customer_id: string;
-            type?: components["schemas"]["Type"];
+            /**
+             * @description What the customer did; PURCHASE when it is left out.
+             * @default PURCHASE
+             */
+            type?: string;
             /** @description What was bought, which a PURCHASE needs. */
             order?: components["schemas"]["OrderInput"] | null;
             /** @description The brand where it happened; null or left out for none. */
@@ -8708,7 +8605,7 @@ export interface components {
             authorization: components["schemas"]["GiftCardAuthorization"] | null;
             transactions: components["schemas"]["Transactions"];
         };
-        SoldGiftCardResponse: {
+        SoldGiftCardAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["SoldGiftCard"];
         };
@@ -8719,6 +8616,10 @@ export interface components {
              */
             contact_id: string;
         };
+        SubmitReviewFormAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["SubmitReviewFormResult"];
+        };
         SubmitReviewFormRequest: {
             /** @description Your own id of the customer who answers; left out for somebody unknown. */
             customer_id?: string;
@@ -8728,10 +8629,6 @@ export interface components {
             answers: {
                 [key: string]: boolean | components["schemas"]["Amount"] | string;
             };
-        };
-        SubmitReviewFormResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["SubmitReviewFormResult"];
         };
         SubmitReviewFormResult: {
             /**
@@ -8752,9 +8649,9 @@ export interface components {
             created_at: string;
         };
         Tags: {
-            [key: string]: string | number | boolean | null;
+            [key: string]: (string | null) | number | boolean;
         };
-        TestWebhookResponse: {
+        TestWebhookAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["TestWebhookResult"];
         };
@@ -8803,6 +8700,10 @@ export interface components {
              * @description When the tier last changed.
              */
             updated_at: string;
+        };
+        TierAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["Tier"];
         };
         TierList: {
             /** @description The rows of this page. */
@@ -8864,10 +8765,6 @@ export interface components {
             /** @description How many would be, once all were measured: at the end of the month at the latest. */
             after: number;
         };
-        TierResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["Tier"];
-        };
         TierStep: {
             /**
              * Format: uuid
@@ -8889,7 +8786,7 @@ export interface components {
              */
             threshold: components["schemas"]["Amount"];
         };
-        TierStepResponse: {
+        TierStepAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["TierStep"][];
         };
@@ -8916,11 +8813,7 @@ export interface components {
              * @description The behavior event that moved it; null for none.
              */
             event_id: string | null;
-            /**
-             * Format: uuid
-             * @description The campaign that paid it; null for none.
-             */
-            campaign_id: string | null;
+            campaign_id: components["schemas"]["CampaignId"];
             /** @description The sales channel; null for none. */
             channel_id: string | null;
             /** @description The store; null for none. */
@@ -8989,6 +8882,10 @@ export interface components {
                 [key: string]: string;
             };
         };
+        TransferBetweenWalletsAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["TransferBetweenWalletsResult"] | components["schemas"]["DryRun"];
+        };
         TransferBetweenWalletsRequest: {
             /** @description Your id of the customer who gives. */
             sender_id: string;
@@ -9005,10 +8902,6 @@ export interface components {
             /** @description Whether only to tell what the call would do, and change nothing. */
             dry_run?: boolean;
         };
-        TransferBetweenWalletsResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["TransferBetweenWalletsResult"] | components["schemas"]["DryRun"];
-        };
         TransferBetweenWalletsResult: {
             /** @description The wallet of the customer who gave, afterwards. */
             sender: components["schemas"]["Wallet"];
@@ -9017,6 +8910,10 @@ export interface components {
             /** @description The rows that were written to the ledger, two for each line. */
             transactions: components["schemas"]["Transaction"][];
         };
+        UndoPersonaStepAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["UndoPersonaStepResult"];
+        };
         UndoPersonaStepRequest: {
             /**
              * Format: uuid
@@ -9024,21 +8921,17 @@ export interface components {
              */
             history_id: string;
         };
-        UndoPersonaStepResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["UndoPersonaStepResult"];
-        };
         UndoPersonaStepResult: {
             /** @description The personas that changed, the one that was asked about first. */
             personas: components["schemas"]["Persona"][];
         };
+        UnlockGiftCardAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["UnlockGiftCardResult"];
+        };
         UnlockGiftCardRequest: {
             code: components["schemas"]["Code"];
             reason?: components["schemas"]["Reason"];
-        };
-        UnlockGiftCardResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["UnlockGiftCardResult"];
         };
         UnlockGiftCardResult: {
             /** @description The card afterwards. */
@@ -9118,8 +9011,13 @@ export interface components {
         UpdateCouponRequest: {
             /** @description The brand that takes the coupon; null for all brands. */
             brand_id?: string | null;
-            name?: components["schemas"]["Name"];
-            campaign_id?: components["schemas"]["CampaignId"];
+            /** @description What people call the coupon; null when it has no name. */
+            name?: string | null;
+            /**
+             * Format: uuid
+             * @description The campaign that it belongs to; null for none.
+             */
+            campaign_id?: string | null;
             grants?: components["schemas"]["Grants"];
             costs?: components["schemas"]["Costs"];
             /** @description What a redemption takes off an order, without which it is not redeemed then; empty or left out for nothing. */
@@ -9130,7 +9028,8 @@ export interface components {
             max_redemptions_per_customer?: components["schemas"]["MaxRedemptionsPerCustomer"];
             starts_at?: components["schemas"]["StartsAt"];
             ends_at?: components["schemas"]["EndsAt"];
-            platforms?: components["schemas"]["Platforms"];
+            /** @description The platforms where it can be redeemed; null or empty for all. */
+            platforms?: string[] | null;
             store_ids?: components["schemas"]["StoreIds"];
             channel_ids?: components["schemas"]["ChannelIds"];
             recipient_ids?: components["schemas"]["RecipientIds"];
@@ -9138,10 +9037,8 @@ export interface components {
             listed?: components["schemas"]["Listed"];
         };
         UpdateCustomerAsOperatorRequest: {
-            /** @description The full name; null when it is not known. */
-            name?: string | null;
-            /** @description The platforms that the customer uses; null when nothing is said. */
-            platforms?: string[] | null;
+            name?: components["schemas"]["Name"];
+            platforms?: components["schemas"]["Platforms"];
             /**
              * @description The gender; null to remove it.
              * @enum {string|null}
@@ -9175,8 +9072,7 @@ export interface components {
         UpdateCustomerRequest: {
             /** @description The full name; null when it is not known. */
             name?: string;
-            /** @description The platforms that the customer uses; null when nothing is said. */
-            platforms?: string[] | null;
+            platforms?: components["schemas"]["Platforms"];
             gender?: components["schemas"]["Gender"];
             dob?: components["schemas"]["Dob"];
             document_type?: components["schemas"]["DocumentType"];
@@ -9300,7 +9196,7 @@ export interface components {
             data: components["schemas"]["UsableCoupon"][];
             cursor: components["schemas"]["Cursor"];
         };
-        ValidateAllCouponsResponse: {
+        ValidateAllCouponsAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["ValidateAllCouponsResult"];
         };
@@ -9314,7 +9210,7 @@ export interface components {
             /** @description What each code would do, in the order sent. */
             results: components["schemas"]["ValidatedCoupon"][];
         };
-        ValidateCouponResponse: {
+        ValidateCouponAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["ValidateCouponResult"];
         };
@@ -9401,11 +9297,7 @@ export interface components {
              * @description The reward that it is of.
              */
             reward_id: string;
-            /**
-             * Format: uuid
-             * @description The campaign that paid it; null for none.
-             */
-            campaign_id: string | null;
+            campaign_id: components["schemas"]["CampaignId"];
             /** @description The brand that it was given by; null for none. */
             brand_id: string | null;
             /**
@@ -9488,6 +9380,10 @@ export interface components {
              */
             updated_at: string;
         };
+        WebhookAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["Webhook"];
+        };
         WebhookDelivery: {
             /**
              * Format: uuid
@@ -9504,7 +9400,11 @@ export interface components {
              * @example wallet.accumulated
              */
             type: string;
-            state: components["schemas"]["State"];
+            /**
+             * @description PENDING waits for its first attempt, FAILED is tried again, DEAD is given up and can be sent again, CANCELLED is of a webhook or a fact that is gone.
+             * @enum {string}
+             */
+            state: "PENDING" | "DELIVERED" | "FAILED" | "DEAD" | "CANCELLED";
             /** @description How often it was tried. */
             attempts_count: number;
             /**
@@ -9528,14 +9428,14 @@ export interface components {
             created_at: string;
             updated_at: components["schemas"]["UpdatedAt"];
         };
+        WebhookDeliveryAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["WebhookDelivery"];
+        };
         WebhookDeliveryList: {
             /** @description The rows of this page. */
             data: components["schemas"]["WebhookDelivery"][];
             cursor: components["schemas"]["Cursor"];
-        };
-        WebhookDeliveryResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["WebhookDelivery"];
         };
         WebhookDeliveryWithBody: {
             /**
@@ -9553,7 +9453,11 @@ export interface components {
              * @example wallet.accumulated
              */
             type: string;
-            state: components["schemas"]["State"];
+            /**
+             * @description PENDING waits for its first attempt, FAILED is tried again, DEAD is given up and can be sent again, CANCELLED is of a webhook or a fact that is gone.
+             * @enum {string}
+             */
+            state: "PENDING" | "DELIVERED" | "FAILED" | "DEAD" | "CANCELLED";
             /** @description How often it was tried. */
             attempts_count: number;
             /**
@@ -9581,7 +9485,7 @@ export interface components {
             /** @description The last attempts, the newest last, at most 50. */
             attempts: components["schemas"]["SentFactDeliveryAttempt"][];
         };
-        WebhookDeliveryWithBodyResponse: {
+        WebhookDeliveryWithBodyAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["WebhookDeliveryWithBody"];
         };
@@ -9589,10 +9493,6 @@ export interface components {
             /** @description The rows of this page. */
             data: components["schemas"]["Webhook"][];
             cursor: components["schemas"]["Cursor"];
-        };
-        WebhookResponse: {
-            /** @description What the call answers. */
-            data: components["schemas"]["Webhook"];
         };
         WebhookWithSecret: {
             /**
@@ -9644,26 +9544,61 @@ export interface components {
             /** @description The secret that signatures are made with. It is shown in this answer and its replays alone. */
             secret: string;
         };
-        WebhookWithSecretResponse: {
+        WebhookWithSecretAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["WebhookWithSecret"];
         };
         /**
-         * @description How far the import is.
-         * @enum {string}
+         * @description Asks for the next page; null when this page is empty.
+         * @example 0198c0de-0003-7000-8000-000000000001
          */
-        Status: "ENQUEUED" | "IN_PROGRESS" | "DONE" | "DONE_WITH_ERRORS" | "FAILED";
-        /** @description Origins of pages that may call with a token of the account, such as https://shop.example. Those of the deployment may besides. */
-        AllowedOrigins: string[];
+        Cursor: string | null;
         /** @description Why, for the audit row alone. */
         Reason: string;
+        /** @description Members of your own, of any JSON. */
+        Metadata: components["schemas"]["FreeObject"] | null;
         /** @description The rows that were written to the ledger. */
         Transactions: components["schemas"]["Transaction"][];
         /**
-         * @description What the customer did; PURCHASE when it is left out.
-         * @default PURCHASE
+         * Format: date-time
+         * @description When it was reversed; null when it was not.
          */
-        Type: string;
+        ReversedAt: string | null;
+        /** @description The last row of the ledger that is counted; null before the first. */
+        AsOf: components["schemas"]["ReportState"] | null;
+        /**
+         * @description The city; null when it is not known.
+         * @default null
+         * @example Madrid
+         */
+        City: string | null;
+        /**
+         * Format: date-time
+         * @description When it last changed.
+         */
+        UpdatedAt: string;
+        /**
+         * Format: date-time
+         * @description When it can first be redeemed; null for at once.
+         */
+        StartsAt: string | null;
+        /**
+         * Format: date-time
+         * @description When it can no longer be redeemed; null for never.
+         */
+        EndsAt: string | null;
+        /** @description The code of the card. */
+        Code: string;
+        /**
+         * Format: uuid
+         * @description The reward that is given or taken.
+         */
+        RewardId: string;
+        /**
+         * @description The gender, set once; null when it is not known.
+         * @enum {string|null}
+         */
+        Gender: "MALE" | "FEMALE" | null;
         /**
          * Format: uuid
          * @description The id of the event.
@@ -9674,6 +9609,11 @@ export interface components {
          * @description Whose event it is, by the `owner_id` of the customer's wallet: a uuid that we make, not your own id, which stands in `data.customer_id`.
          */
         CustomerId: string;
+        /**
+         * @description What the customer did, such as PURCHASE.
+         * @example PURCHASE
+         */
+        Type: string;
         /** @description The order, your own id of the customer as `customer_id`, where it happened, and the `state` of the event; read by its id, that of a checkout has its `evaluation` too. */
         Data: {
             [key: string]: unknown;
@@ -9689,11 +9629,6 @@ export interface components {
         RewardingCampaigns: components["schemas"]["RewardingCampaign"][];
         /** @description What its fulfillment did; null before. */
         Result: components["schemas"]["BehaviorEventResult"] | null;
-        /**
-         * Format: date-time
-         * @description When it happened.
-         */
-        IssuedAt: string;
         /**
          * Format: date-time
          * @description When its fulfillment began; null before.
@@ -9714,81 +9649,49 @@ export interface components {
          * @description When its hold ran out; null when it did not.
          */
         ExpiredAt: string | null;
-        /**
-         * Format: date-time
-         * @description When it was reversed; null when it was not.
-         */
-        ReversedAt: string | null;
-        /**
-         * Format: date-time
-         * @description When it last changed.
-         */
-        UpdatedAt: string;
-        /** @description What a redemption takes off an order, without which it is not redeemed then; empty or left out for nothing. */
-        Discounts: components["schemas"]["Discount"][];
-        /**
-         * Format: date-time
-         * @description When it can first be redeemed; null for at once.
-         */
-        StartsAt: string | null;
-        /**
-         * Format: date-time
-         * @description When it can no longer be redeemed; null for never.
-         */
-        EndsAt: string | null;
-        /** @description Why not, as the redeem would answer it; null when it would succeed. */
-        Refusal: components["schemas"]["CouponRefusal"] | null;
-        /**
-         * @description Asks for the next page; null when this page is empty.
-         * @example 0198c0de-0003-7000-8000-000000000001
-         */
-        Cursor: string | null;
-        /** @description The code of the card. */
-        Code: string;
         /** @description The lines that were given. */
         Accumulations: components["schemas"]["WalletLine"][];
-        /**
-         * @description The purpose that a customer must not have refused; null for none.
-         * @enum {string|null}
-         */
-        ConsentPurpose: "behavioral_campaigns" | "coupon_campaigns" | "punchcard_campaigns" | "email_marketing" | "push_notifications" | "link_tracking" | null;
         /**
          * @description What the units cost their funders, in money.
          * @example 6
          */
         Cost: string;
-        /** @description Purchases and other events that it paid; what its coupons gave is in `granted` alone. */
-        Payouts: number;
-        /** @description The rewards that were given or taken. */
-        Rewards: components["schemas"]["CampaignPaid"][];
-        /** @description The last row of the ledger that is counted; null before the first. */
-        AsOf: components["schemas"]["ReportState"] | null;
         /**
          * Format: date-time
          * @description Since when they are counted; null before the first.
          */
         CountedFrom: string | null;
-        /** @description What the purchase and the customer have; null when it is not known, and for a customer without a tier, who stands below every rank. */
-        Actual: components["schemas"]["Amount"] | string | boolean | null;
+        /** @description Of all that is in one group the discount worth most is used, and the others are not; null for none. */
+        ExclusionGroup: string | null;
+        /** @description The e-mail address; null when it is not known. */
+        Email: string | null;
+        /** @description The platforms that the customer uses; null when nothing is said. */
+        Platforms: string[] | null;
+        /** @description The kind of the identity document, set together with its number; null for none. */
+        DocumentType: string | null;
+        /** @description The number of the identity document, set together with its type; null for none. */
+        DocumentNumber: string | null;
+        /** @description The country, as you write it; null when it is not known. */
+        Country: string | null;
+        /** @description The phone number in E.164 form, such as +34600111222, with or without blanks and dashes; null when it is not known. */
+        Phone: string | null;
+        /**
+         * Format: uuid
+         * @description The campaign that paid it; null for none.
+         */
+        CampaignId: string | null;
+        /** @description The place of the customer in the call, from 0. */
+        Index: number;
+        /**
+         * @description How far the import is.
+         * @enum {string}
+         */
+        Status: "ENQUEUED" | "IN_PROGRESS" | "DONE" | "DONE_WITH_ERRORS" | "FAILED";
         /**
          * @description The day, `2026-01-31`, or the month, `2026-01`, in the time zone of the account.
          * @example 2026-01-31
          */
         Period: string;
-        /** @description The place of the product line, from 0; null for the whole order and the shipping. */
-        Line: number | null;
-        /** @description The brand where it is bought; null or left out for none. */
-        BrandId: string | null;
-        /** @description The platform where it is bought; null or left out for none. */
-        Platform: string | null;
-        /** @description The store where it is bought; null or left out for none. */
-        StoreId: string | null;
-        /** @description The sales channel where it is bought; null or left out for none. */
-        ChannelId: string | null;
-        /** @description Codes of coupons as they were entered, in the order of their use. */
-        Codes: string[] | null;
-        /** @description Gift cards that pay what is left, in the order of their use. */
-        GiftCards: components["schemas"]["CartGiftCard"][] | null;
         /** @description Rows in all. */
         Total: number;
         /** @description Rows that made something new. */
@@ -9802,17 +9705,46 @@ export interface components {
         /** @description Rows that were taken with warnings. */
         Warned: number;
         /**
-         * @description How it is compared; `greater than` is stored as `grater than`.
-         * @enum {string}
+         * @description The street; null when it is not known.
+         * @default null
+         * @example Calle Mayor
          */
-        Operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal" | "greater than" | "greater than or equal";
-        /** @description What it is compared with: an amount, a count, or the rank of a tier. A customer without a tier stands below every rank. Of a Customer Tag also a text, true or false. */
-        Value: components["schemas"]["Amount"] | string | boolean;
+        Street_1: string | null;
         /**
-         * @description The city; null when it is not known.
+         * @description Floor, door and the like; null when it is not known.
+         * @default null
+         * @example 2 B
+         */
+        Street_2: string | null;
+        /**
+         * @description The number in the street; null when it is not known.
+         * @default null
+         * @example 7
+         */
+        StreetNumber: string | null;
+        /**
+         * @description What the contact calls it; null for nothing.
+         * @default null
+         * @example home
+         */
+        Alias: string | null;
+        /**
+         * @description The postal code; null when it is not known.
+         * @default null
+         * @example 28013
+         */
+        ZipCode: string | null;
+        /**
+         * @description The state or region; null when it is not known.
+         * @default null
          * @example Madrid
          */
-        City: string | null;
+        State: string | null;
+        /**
+         * @description Money of the whole order before discounts, without the shipping; null counts as 0.
+         * @example 120.5
+         */
+        Value: components["schemas"]["AmountOrNull"];
         /**
          * @description Money of the whole order after discounts; null where there was none.
          * @example 100
@@ -9820,82 +9752,88 @@ export interface components {
         DiscountedValue: components["schemas"]["AmountOrNull"];
         /** @description Rewards to spend here. */
         Redeem: components["schemas"]["RedeemEntry"][] | null;
-        /** @description Members of your own, of any JSON. */
-        Metadata: components["schemas"]["FreeObject"] | null;
-        /**
-         * Format: uuid
-         * @description The campaign that it belongs to; null for none.
-         */
-        CampaignId: string | null;
         /** @description Whether it can be redeemed in one call with other coupons; true when left out. */
         Combinable: boolean;
+        /** @description The full name; null when it is not known. */
+        Name: string | null;
+        /**
+         * Format: date-time
+         * @description When the customer joined; now, when nothing is said.
+         */
+        RegistrationDate: string;
+        /** @description The day of birth, set once: a date, or a date-time, of which the day counts as it is written; shown at 00:00Z. Not in the future, at most 120 years ago; null when not known. */
+        Dob: string | null;
+        /** @description Whether the phone is known to be theirs; a new phone makes it false. */
+        PhoneVerified: boolean;
+        /** @description The lines that were taken. */
+        Redemptions: components["schemas"]["WalletLine"][];
+        /** @description What a redemption takes off an order, without which it is not redeemed then; empty or left out for nothing. */
+        Discounts: components["schemas"]["Discount"][];
+        /** @description Why not, as the redeem would answer it; null when it would succeed. */
+        Refusal: components["schemas"]["CouponRefusal"] | null;
+        /**
+         * @description The purpose that a customer must not have refused; null for none.
+         * @enum {string|null}
+         */
+        ConsentPurpose: "behavioral_campaigns" | "coupon_campaigns" | "punchcard_campaigns" | "email_marketing" | "push_notifications" | "link_tracking" | null;
+        /** @description Purchases and other events that it paid; what its coupons gave is in `granted` alone. */
+        Payouts: number;
+        /** @description The rewards that were given or taken. */
+        Rewards: components["schemas"]["CampaignPaid"][];
+        /** @description The brand where it is bought; null or left out for none. */
+        BrandId: string | null;
+        /** @description The platform where it is bought; null or left out for none. */
+        Platform: string | null;
+        /** @description The store where it is bought; null or left out for none. */
+        StoreId: string | null;
+        /** @description The sales channel where it is bought; null or left out for none. */
+        ChannelId: string | null;
+        /** @description Gift cards that pay what is left, in the order of their use. */
+        GiftCards: components["schemas"]["CartGiftCard"][] | null;
+        /**
+         * @description The first name; null when it is not known.
+         * @default null
+         * @example Ada
+         */
+        FirstName: string | null;
+        /**
+         * @description The second name; null when there is none or it is not known.
+         * @default null
+         * @example Augusta
+         */
+        SecondName: string | null;
+        /**
+         * @description The last name; null when it is not known.
+         * @default null
+         * @example Lovelace
+         */
+        LastName: string | null;
+        /**
+         * @description The second last name; null when there is none or it is not known.
+         * @default null
+         * @example Byron
+         */
+        SecondLastName: string | null;
         /** @description Whether customers are shown its code among what they can use; false when left out, and always for a batch. */
         Listed: boolean;
-        /**
-         * Format: uuid
-         * @description The reward that is given or taken.
-         */
-        RewardId: string;
-        /** @description What people call the coupon; null when it has no name. */
-        Name: string | null;
         /** @description What a redemption gives. */
         Grants: components["schemas"]["CouponGrantInput"][];
         /** @description What a redemption takes from the wallet. */
         Costs: components["schemas"]["CouponCostInput"][];
-        /** @description Of all that is in one group the discount worth most is used, and the others are not; null for none. */
-        ExclusionGroup: string | null;
         /** @description When it can be redeemed: one inner list must hold in full; null or empty for always. At most 100 conditions in all. */
         Conditions: components["schemas"]["ConditionInput"][][] | null;
         /** @description Redemptions by all customers together; null for any number. */
         MaxRedemptions: number | null;
         /** @description Redemptions by one customer; null for any number. A new coupon that leaves it out has 1. */
         MaxRedemptionsPerCustomer: number | null;
-        /** @description The platforms where it can be redeemed; null or empty for all. */
-        Platforms: string[] | null;
         /** @description The stores where it can be redeemed; null or empty for all. */
         StoreIds: string[] | null;
         /** @description The sales channels where it can be redeemed; null or empty for all. */
         ChannelIds: string[] | null;
         /** @description Your ids of the customers who may redeem it; null or empty for all. */
         RecipientIds: string[] | null;
-        /** @description May be sent as it was read, and is ignored. */
-        CreatedAt: unknown;
-        /** @description The e-mail address; null when it is not known. */
-        Email: string | null;
-        /**
-         * Format: date-time
-         * @description When the customer joined; now, when nothing is said.
-         */
-        RegistrationDate: string;
-        /**
-         * @description The gender, set once; null when it is not known.
-         * @enum {string|null}
-         */
-        Gender: "MALE" | "FEMALE" | null;
-        /** @description The day of birth, set once: a date, or a date-time, of which the day counts as it is written; shown at 00:00Z. Not in the future, at most 120 years ago; null when not known. */
-        Dob: string | null;
-        /** @description The kind of the identity document, set together with its number; null for none. */
-        DocumentType: string | null;
-        /** @description The number of the identity document, set together with its type; null for none. */
-        DocumentNumber: string | null;
-        /** @description The country, as you write it; null when it is not known. */
-        Country: string | null;
-        /** @description The phone number in E.164 form, such as +34600111222, with or without blanks and dashes; null when it is not known. */
-        Phone: string | null;
-        /** @description Whether the phone is known to be theirs; a new phone makes it false. */
-        PhoneVerified: boolean;
-        /** @description The questions of the form, in the order in which they are asked. */
-        Fields: components["schemas"]["ReviewFormFieldInput"][];
-        /** @description Members of your own, and four of ours: `conversion_factor` (units per unit of money spent, at most 8 decimals), `unit_cost` (money per unit, at most 4), `discount` (a Discount: what a unit takes off a cart, of the types DISCOUNT and PRODUCT) and `pays` (what units of POINTS pay of a cart). Null, or another value than an object, under the last two says nothing. */
-        Attributes: components["schemas"]["FreeObject"];
         /** @description The place among tiers, once in an account: of those reached, the highest rank counts. */
         Rank: number;
-        /** @description The types of facts that are sent, as in docs/facts.md: a type, an area such as `customer.*`, or `*` for all. */
-        Types: string[];
-        /** @description At most 5 headers that are sent with each fact. Their values are never shown again. */
-        Headers: {
-            [key: string]: string;
-        } | null;
         /**
          * @description The type of a behavior event, for its rows; else one of PURCHASE, COUPON_REDEEM, COUPON_REVERSE, GIFT_CARD_ISSUE, GIFT_CARD_TOP_UP, GIFT_CARD_CLAIM, GIFT_CARD_REDEEM, GIFT_CARD_REFUND, GIFT_CARD_VOID, MIGRATION, EXPIRATION, ADJUSTMENT, TRANSFER.
          * @example COUPON_REDEEM
@@ -9908,10 +9846,42 @@ export interface components {
         ReceiverId: string | null;
         /** @description Your id of the customer who was debited; null for a credit, and for a gift card that nobody holds. */
         SenderId: string | null;
-        /** @description The place of the customer in the call, from 0. */
-        Index: number;
         /** @description The place of the event among those of the customer, from 0; null for none. */
         EventIndex: number | null;
+        /** @description What can be spent, reward by reward. */
+        Totals: components["schemas"]["WalletTotal"][];
+        /**
+         * @description The member that is wrong, such as `balance.0.amount`; null for the row as a whole.
+         * @example email
+         */
+        Field: string | null;
+        /** @description The version of the form that was answered; it goes up with each change. */
+        FormVersion: number;
+        /** @description Whether the facts of a wallet, or of another aggregate where there is no wallet, are sent one after the other. */
+        Ordered: boolean;
+        /** @description Origins of pages that may call with a token of the account, such as https://shop.example. Those of the deployment may besides. */
+        AllowedOrigins: string[];
+        /** @description What the purchase and the customer have; null when it is not known, and for a customer without a tier, who stands below every rank. */
+        Actual: components["schemas"]["Amount"] | string | boolean;
+        /** @description The place of the product line, from 0; null for the whole order and the shipping. */
+        Line: number | null;
+        /** @description Codes of coupons as they were entered, in the order of their use. */
+        Codes: string[] | null;
+        /**
+         * @description How it is compared; `greater than` is stored as `grater than`.
+         * @enum {string}
+         */
+        Operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal" | "greater than" | "greater than or equal";
+        /** @description The questions of the form, in the order in which they are asked. */
+        Fields: components["schemas"]["ReviewFormFieldInput"][];
+        /** @description Members of your own, and four of ours: `conversion_factor` (units per unit of money spent, at most 8 decimals), `unit_cost` (money per unit, at most 4), `discount` (a Discount: what a unit takes off a cart, of the types DISCOUNT and PRODUCT) and `pays` (what units of POINTS pay of a cart). Null, or another value than an object, under the last two says nothing. */
+        Attributes: components["schemas"]["FreeObject"];
+        /** @description The types of facts that are sent, as in docs/facts.md: a type, an area such as `customer.*`, or `*` for all. */
+        Types: string[];
+        /** @description At most 5 headers that are sent with each fact. Their values are never shown again. */
+        Headers: {
+            [key: string]: string;
+        } | null;
         /**
          * @description PERCENT or AMOUNT of money off, FREE_SHIPPING, or FREE_ITEM: the cheapest pieces are free.
          * @enum {string}
@@ -9922,24 +9892,6 @@ export interface components {
          * @enum {string}
          */
         Target: "LINES" | "ORDER" | "SHIPPING";
-        /** @description What can be spent, reward by reward. */
-        Totals: components["schemas"]["WalletTotal"][];
-        /**
-         * @description The member that is wrong, such as `balance.0.amount`; null for the row as a whole.
-         * @example email
-         */
-        Field: string | null;
-        /** @description The lines that were taken. */
-        Redemptions: components["schemas"]["WalletLine"][];
-        /** @description The version of the form that was answered; it goes up with each change. */
-        FormVersion: number;
-        /**
-         * @description PENDING waits for its first attempt, FAILED is tried again, DEAD is given up and can be sent again, CANCELLED is of a webhook or a fact that is gone.
-         * @enum {string}
-         */
-        State: "PENDING" | "DELIVERED" | "FAILED" | "DEAD" | "CANCELLED";
-        /** @description Whether the facts of a wallet, or of another aggregate where there is no wallet, are sent one after the other. */
-        Ordered: boolean;
         /**
          * @description Why it is paused: by an operator, by the answer 410, or since it only failed for 24 hours; null while it is active.
          * @enum {string|null}
@@ -9967,55 +9919,30 @@ export interface components {
         /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
         IdempotencyKey: string;
         /**
-         * @description Your own id of the customer, 1 to 128 characters.
-         * @example customer-4711
-         */
-        IdParameter: string;
-        /**
-         * @description Only rows of this type.
-         * @example ACCUMULATION
-         */
-        TypeParameter: "ACCUMULATION" | "REDEMPTION" | "EXPIRATION" | "MIGRATION" | "TRANSFER" | "REVERSAL";
-        /**
-         * @description Only rows of this reward.
-         * @example 0198c0de-0001-7000-8000-000000000001
-         */
-        RewardIdParameter: string;
-        /**
-         * @description The `id` of the last row of the page before; left out for the first page.
-         * @example 01900000-0000-7000-8000-000000000000
-         */
-        CursorParameter: string;
-        /**
          * @description The most rows that a page may have.
          * @example 10
          */
         LimitParameter: number;
         /**
-         * @description The id of the import.
-         * @example 0198c0de-0008-7000-8000-000000000001
+         * @description The `cursor` of the page before; left out for the first page.
+         * @example 01900000-0000-7000-8000-000000000000
          */
-        ImportIdParameter: string;
-        /**
-         * @description Only rows that this campaign paid; `null` for rows of none.
-         * @example 0198c0de-0006-7000-8000-000000000001
-         */
-        CampaignIdParameter: string;
-        /**
-         * @description Only rows of this behavior event; `null` for rows of none.
-         * @example null
-         */
-        EventIdParameter: string;
+        CursorParameter: string;
         /**
          * @description Ascending id, or `desc` for the newest first; the same for each page.
          * @example asc
          */
         OrderParameter: "asc" | "desc";
         /**
-         * @description Your own id of the customer.
+         * @description Your own id of the customer, 1 to 128 characters.
          * @example customer-4711
          */
-        CustomerIdParameter: string;
+        IdParameter: string;
+        /**
+         * @description The id of the import.
+         * @example 0198c0de-0008-7000-8000-000000000001
+         */
+        ImportIdParameter: string;
         /**
          * @description The first day of the report, `2026-01-31`, in the time zone of the account.
          * @example 2026-01-01
@@ -10031,6 +9958,31 @@ export interface components {
          * @example month
          */
         GranularityParameter: "day" | "month";
+        /**
+         * @description Only rows of this type.
+         * @example ACCUMULATION
+         */
+        TypeParameter: "ACCUMULATION" | "REDEMPTION" | "EXPIRATION" | "MIGRATION" | "TRANSFER" | "REVERSAL";
+        /**
+         * @description Only rows of this reward.
+         * @example 0198c0de-0001-7000-8000-000000000001
+         */
+        RewardIdParameter: string;
+        /**
+         * @description Your own id of the customer.
+         * @example customer-4711
+         */
+        CustomerIdParameter: string;
+        /**
+         * @description Only rows that this campaign paid; `null` for rows of none.
+         * @example 0198c0de-0006-7000-8000-000000000001
+         */
+        CampaignIdParameter: string;
+        /**
+         * @description Only rows of this behavior event; `null` for rows of none.
+         * @example null
+         */
+        EventIdParameter: string;
     };
     requestBodies: never;
     headers: {
@@ -10094,7 +10046,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OperatorCustomerWithWalletResponse"];
+                    "application/json": components["schemas"]["OperatorCustomerWithWalletAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -10144,7 +10096,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CustomerWithWalletResponse"];
+                    "application/json": components["schemas"]["CustomerWithWalletAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -10228,7 +10180,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CustomerWithWalletResponse"];
+                    "application/json": components["schemas"]["CustomerWithWalletAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -10295,7 +10247,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CustomerWithWalletResponse"];
+                    "application/json": components["schemas"]["CustomerWithWalletAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -10370,7 +10322,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CustomerWithWalletResponse"];
+                    "application/json": components["schemas"]["CustomerWithWalletAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -10431,7 +10383,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CustomerWithWalletResponse"];
+                    "application/json": components["schemas"]["CustomerWithWalletAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -10496,7 +10448,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CustomerWithWalletResponse"];
+                    "application/json": components["schemas"]["CustomerWithWalletAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -10546,7 +10498,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CustomerTierResponse"];
+                    "application/json": components["schemas"]["CustomerTierAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -10602,7 +10554,7 @@ export interface operations {
                  * @description The `id` of the last row of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
                  */
-                cursor?: components["parameters"]["CursorParameter"];
+                cursor?: string;
                 /**
                  * @description The most rows that a page may have.
                  * @example 10
@@ -10684,7 +10636,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ExpiringUnitsResponse"];
+                    "application/json": components["schemas"]["ExpiringUnitsAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -10746,7 +10698,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CustomerTokenResponse"];
+                    "application/json": components["schemas"]["CustomerTokenAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -10799,7 +10751,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EndCustomerTokensResponse"];
+                    "application/json": components["schemas"]["EndCustomerTokensAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -10843,7 +10795,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TierStepResponse"];
+                    "application/json": components["schemas"]["TierStepAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -10983,7 +10935,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ImportResultsResponse"];
+                    "application/json": components["schemas"]["ImportResultsAnswer"];
                 };
             };
             /** @description Stored, and worked on after the answer */
@@ -10992,7 +10944,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AcceptedImportResponse"];
+                    "application/json": components["schemas"]["AcceptedImportAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -11110,7 +11062,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AcceptedImportResponse"];
+                    "application/json": components["schemas"]["AcceptedImportAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -11160,7 +11112,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ImportResponse"];
+                    "application/json": components["schemas"]["ImportAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -11251,7 +11203,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CartEvaluationResponse"];
+                    "application/json": components["schemas"]["CartEvaluationAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -11346,7 +11298,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CheckedOutCartResponse"];
+                    "application/json": components["schemas"]["CheckedOutCartAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -11459,7 +11411,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RedeemCouponResponse"];
+                    "application/json": components["schemas"]["RedeemCouponAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -11575,7 +11527,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RedeemAllCouponsResponse"];
+                    "application/json": components["schemas"]["RedeemAllCouponsAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -11688,7 +11640,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ValidateCouponResponse"];
+                    "application/json": components["schemas"]["ValidateCouponAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -11804,7 +11756,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ValidateAllCouponsResponse"];
+                    "application/json": components["schemas"]["ValidateAllCouponsAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -11845,7 +11797,7 @@ export interface operations {
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
                  */
-                cursor?: string;
+                cursor?: components["parameters"]["CursorParameter"];
                 /**
                  * @description The brand where they are redeemed; left out for none.
                  * @example brand-1
@@ -12062,7 +12014,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RedeemCouponResponse"];
+                    "application/json": components["schemas"]["RedeemCouponAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -12244,7 +12196,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SoldGiftCardResponse"];
+                    "application/json": components["schemas"]["SoldGiftCardAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -12300,7 +12252,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GiftCardEffectResponse"];
+                    "application/json": components["schemas"]["GiftCardEffectAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -12357,7 +12309,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GiftCardEffectResponse"];
+                    "application/json": components["schemas"]["GiftCardEffectAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -12415,7 +12367,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GiftCardEffectResponse"];
+                    "application/json": components["schemas"]["GiftCardEffectAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -12475,7 +12427,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GiftCardEffectResponse"];
+                    "application/json": components["schemas"]["GiftCardEffectAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -12532,7 +12484,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GiftCardEffectResponse"];
+                    "application/json": components["schemas"]["GiftCardEffectAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -12588,7 +12540,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GiftCardEffectResponse"];
+                    "application/json": components["schemas"]["GiftCardEffectAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -12646,7 +12598,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GiftCardEffectResponse"];
+                    "application/json": components["schemas"]["GiftCardEffectAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -12702,7 +12654,7 @@ export interface operations {
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
                  */
-                cursor?: string;
+                cursor?: components["parameters"]["CursorParameter"];
             };
             header?: never;
             path?: never;
@@ -12792,7 +12744,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RewardResponse"];
+                    "application/json": components["schemas"]["RewardAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -12842,7 +12794,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RewardResponse"];
+                    "application/json": components["schemas"]["RewardAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -12966,7 +12918,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ContactResponse"];
+                    "application/json": components["schemas"]["ContactAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -13267,7 +13219,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ContactResponse"];
+                    "application/json": components["schemas"]["ContactAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -13338,7 +13290,7 @@ export interface operations {
                  * @description The `id` of the last row of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
                  */
-                cursor?: components["parameters"]["CursorParameter"];
+                cursor?: string;
                 /**
                  * @description The most rows that a page may have.
                  * @example 10
@@ -13398,7 +13350,7 @@ export interface operations {
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
                  */
-                cursor?: string;
+                cursor?: components["parameters"]["CursorParameter"];
                 /**
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
@@ -13548,7 +13500,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnnouncedBehaviorEventResponse"];
+                    "application/json": components["schemas"]["AnnouncedBehaviorEventAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -13598,7 +13550,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OperatorBehaviorEventResponse"];
+                    "application/json": components["schemas"]["OperatorBehaviorEventAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -13651,7 +13603,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BehaviorEventResponse"];
+                    "application/json": components["schemas"]["BehaviorEventAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -13704,7 +13656,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CancelEventResponse"];
+                    "application/json": components["schemas"]["CancelEventAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -13775,7 +13727,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReturnEventResponse"];
+                    "application/json": components["schemas"]["ReturnEventAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -13816,7 +13768,7 @@ export interface operations {
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
                  */
-                cursor?: string;
+                cursor?: components["parameters"]["CursorParameter"];
                 /**
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
@@ -13889,7 +13841,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReviewFormResponse"];
+                    "application/json": components["schemas"]["ReviewFormAnswer"];
                 };
             };
             /** @description What `If-None-Match` names still stands */
@@ -13963,7 +13915,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SubmitReviewFormResponse"];
+                    "application/json": components["schemas"]["SubmitReviewFormAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -14007,7 +13959,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MeResponse"];
+                    "application/json": components["schemas"]["MeAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -14051,7 +14003,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AccountResponse"];
+                    "application/json": components["schemas"]["AccountAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -14121,7 +14073,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AccountResponse"];
+                    "application/json": components["schemas"]["AccountAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -14303,7 +14255,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OperatorCustomerWithWalletResponse"];
+                    "application/json": components["schemas"]["OperatorCustomerWithWalletAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -14353,7 +14305,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OperatorCustomerWithWalletResponse"];
+                    "application/json": components["schemas"]["OperatorCustomerWithWalletAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -14406,7 +14358,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EraseCustomerResponse"];
+                    "application/json": components["schemas"]["EraseCustomerAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -14493,7 +14445,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OperatorCustomerWithWalletResponse"];
+                    "application/json": components["schemas"]["OperatorCustomerWithWalletAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -14543,7 +14495,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ExportCustomerResponse"];
+                    "application/json": components["schemas"]["ExportCustomerAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -14618,7 +14570,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OperatorCustomerWithWalletResponse"];
+                    "application/json": components["schemas"]["OperatorCustomerWithWalletAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -14683,7 +14635,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SetCustomerTierResponse"];
+                    "application/json": components["schemas"]["SetCustomerTierAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -14733,7 +14685,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeviceResponse"];
+                    "application/json": components["schemas"]["DeviceAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -14774,7 +14726,7 @@ export interface operations {
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
                  */
-                cursor?: string;
+                cursor?: components["parameters"]["CursorParameter"];
                 /**
                  * @description The newest first, or `asc` for the oldest first; the same for each page.
                  * @example desc
@@ -14859,7 +14811,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ShiftedBirthdaysResponse"];
+                    "application/json": components["schemas"]["ShiftedBirthdaysAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -14909,7 +14861,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OperatorWalletResponse"];
+                    "application/json": components["schemas"]["OperatorWalletAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -14975,7 +14927,7 @@ export interface operations {
                  * @description The `id` of the last row of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
                  */
-                cursor?: components["parameters"]["CursorParameter"];
+                cursor?: string;
                 /**
                  * @description The most rows that a page may have.
                  * @example 10
@@ -15074,7 +15026,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdjustWalletResponse"];
+                    "application/json": components["schemas"]["AdjustWalletAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -15135,7 +15087,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TransferBetweenWalletsResponse"];
+                    "application/json": components["schemas"]["TransferBetweenWalletsAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -15193,7 +15145,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RecomputeWalletsResponse"];
+                    "application/json": components["schemas"]["RecomputeWalletsAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -15234,7 +15186,7 @@ export interface operations {
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
                  */
-                cursor?: string;
+                cursor?: components["parameters"]["CursorParameter"];
                 /**
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
@@ -15329,7 +15281,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OperatorRewardResponse"];
+                    "application/json": components["schemas"]["OperatorRewardAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -15379,7 +15331,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OperatorRewardResponse"];
+                    "application/json": components["schemas"]["OperatorRewardAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -15459,7 +15411,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OperatorRewardResponse"];
+                    "application/json": components["schemas"]["OperatorRewardAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -15500,7 +15452,7 @@ export interface operations {
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
                  */
-                cursor?: string;
+                cursor?: components["parameters"]["CursorParameter"];
                 /**
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
@@ -15654,7 +15606,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CouponResponse"];
+                    "application/json": components["schemas"]["CouponAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -15704,7 +15656,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CouponResponse"];
+                    "application/json": components["schemas"]["CouponAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -15824,7 +15776,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CouponResponse"];
+                    "application/json": components["schemas"]["CouponAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -15877,7 +15829,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CouponResponse"];
+                    "application/json": components["schemas"]["CouponAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -15930,7 +15882,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CouponResponse"];
+                    "application/json": components["schemas"]["CouponAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -15971,7 +15923,7 @@ export interface operations {
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
                  */
-                cursor?: string;
+                cursor?: components["parameters"]["CursorParameter"];
                 /**
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
@@ -16037,7 +15989,7 @@ export interface operations {
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
                  */
-                cursor?: string;
+                cursor?: components["parameters"]["CursorParameter"];
                 /**
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
@@ -16112,7 +16064,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CouponStatsResponse"];
+                    "application/json": components["schemas"]["CouponStatsAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -16229,7 +16181,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CouponBatchResponse"];
+                    "application/json": components["schemas"]["CouponBatchAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -16279,7 +16231,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CouponBatchResponse"];
+                    "application/json": components["schemas"]["CouponBatchAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -16320,7 +16272,7 @@ export interface operations {
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
                  */
-                cursor?: string;
+                cursor?: components["parameters"]["CursorParameter"];
                 /**
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
@@ -16387,7 +16339,7 @@ export interface operations {
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
                  */
-                cursor?: string;
+                cursor?: components["parameters"]["CursorParameter"];
                 /**
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
@@ -16474,7 +16426,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReverseRedemptionResponse"];
+                    "application/json": components["schemas"]["ReverseRedemptionAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -16515,7 +16467,7 @@ export interface operations {
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
                  */
-                cursor?: string;
+                cursor?: components["parameters"]["CursorParameter"];
                 /**
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
@@ -16615,7 +16567,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["IssueGiftCardResponse"];
+                    "application/json": components["schemas"]["IssueGiftCardAnswer"];
                 };
             };
             /** @description Success */
@@ -16624,7 +16576,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["IssueGiftCardResponse"];
+                    "application/json": components["schemas"]["IssueGiftCardAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -16674,7 +16626,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GetGiftCardByCodeResponse"];
+                    "application/json": components["schemas"]["GetGiftCardByCodeAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -16738,7 +16690,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RedeemGiftCardByCodeResponse"];
+                    "application/json": components["schemas"]["RedeemGiftCardByCodeAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -16801,7 +16753,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RedeemGiftCardByCodeResponse"];
+                    "application/json": components["schemas"]["RedeemGiftCardByCodeAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -16842,7 +16794,7 @@ export interface operations {
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
                  */
-                cursor?: string;
+                cursor?: components["parameters"]["CursorParameter"];
             };
             header?: never;
             path: {
@@ -16862,7 +16814,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListGiftCardTransactionsResponse"];
+                    "application/json": components["schemas"]["ListGiftCardTransactionsAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -16922,7 +16874,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdjustGiftCardResponse"];
+                    "application/json": components["schemas"]["AdjustGiftCardAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -16980,7 +16932,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdjustGiftCardResponse"];
+                    "application/json": components["schemas"]["AdjustGiftCardAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -17037,7 +16989,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UnlockGiftCardResponse"];
+                    "application/json": components["schemas"]["UnlockGiftCardAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -17078,7 +17030,7 @@ export interface operations {
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
                  */
-                cursor?: string;
+                cursor?: components["parameters"]["CursorParameter"];
                 /**
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
@@ -17160,7 +17112,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CreateTierResponse"];
+                    "application/json": components["schemas"]["CreateTierAnswer"];
                 };
             };
             /** @description Success */
@@ -17169,7 +17121,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CreateTierResponse"];
+                    "application/json": components["schemas"]["CreateTierAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -17219,7 +17171,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TierResponse"];
+                    "application/json": components["schemas"]["TierAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -17272,7 +17224,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TierResponse"];
+                    "application/json": components["schemas"]["TierAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -17341,7 +17293,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CreateTierResponse"];
+                    "application/json": components["schemas"]["CreateTierAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -17382,7 +17334,7 @@ export interface operations {
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
                  */
-                cursor?: string;
+                cursor?: components["parameters"]["CursorParameter"];
                 /**
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
@@ -17532,7 +17484,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnnouncedBehaviorEventResponse"];
+                    "application/json": components["schemas"]["AnnouncedBehaviorEventAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -17582,7 +17534,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OperatorBehaviorEventResponse"];
+                    "application/json": components["schemas"]["OperatorBehaviorEventAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -17645,7 +17597,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CancelEventResponse"];
+                    "application/json": components["schemas"]["CancelEventAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -17708,7 +17660,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CancelEventResponse"];
+                    "application/json": components["schemas"]["CancelEventAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -17779,7 +17731,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReturnEventResponse"];
+                    "application/json": components["schemas"]["ReturnEventAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -17820,7 +17772,7 @@ export interface operations {
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
                  */
-                cursor?: string;
+                cursor?: components["parameters"]["CursorParameter"];
                 /**
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
@@ -17971,7 +17923,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CampaignResponse"];
+                    "application/json": components["schemas"]["CampaignAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -18021,7 +17973,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CampaignResponse"];
+                    "application/json": components["schemas"]["CampaignAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -18153,7 +18105,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CampaignResponse"];
+                    "application/json": components["schemas"]["CampaignAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -18232,7 +18184,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CampaignSimulationResponse"];
+                    "application/json": components["schemas"]["CampaignSimulationAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -18351,7 +18303,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CampaignResponse"];
+                    "application/json": components["schemas"]["CampaignAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -18404,7 +18356,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CampaignResponse"];
+                    "application/json": components["schemas"]["CampaignAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -18457,7 +18409,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CampaignResponse"];
+                    "application/json": components["schemas"]["CampaignAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -18510,7 +18462,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CampaignResponse"];
+                    "application/json": components["schemas"]["CampaignAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -18560,7 +18512,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CampaignStatsResponse"];
+                    "application/json": components["schemas"]["CampaignStatsAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -18601,7 +18553,7 @@ export interface operations {
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
                  */
-                cursor?: string;
+                cursor?: components["parameters"]["CursorParameter"];
                 /**
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
@@ -18719,7 +18671,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OperatorReviewFormResponse"];
+                    "application/json": components["schemas"]["OperatorReviewFormAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -18769,7 +18721,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OperatorReviewFormResponse"];
+                    "application/json": components["schemas"]["OperatorReviewFormAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -18869,7 +18821,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OperatorReviewFormResponse"];
+                    "application/json": components["schemas"]["OperatorReviewFormAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -18910,7 +18862,7 @@ export interface operations {
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
                  */
-                cursor?: string;
+                cursor?: components["parameters"]["CursorParameter"];
                 /**
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
@@ -18986,7 +18938,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReviewResponse"];
+                    "application/json": components["schemas"]["ReviewAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -19037,7 +18989,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PersonaWithContactsResponse"];
+                    "application/json": components["schemas"]["PersonaWithContactsAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -19090,7 +19042,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErasePersonaResponse"];
+                    "application/json": components["schemas"]["ErasePersonaAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -19131,7 +19083,7 @@ export interface operations {
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
                  */
-                cursor?: string;
+                cursor?: components["parameters"]["CursorParameter"];
                 /**
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
@@ -19218,7 +19170,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UndoPersonaStepResponse"];
+                    "application/json": components["schemas"]["UndoPersonaStepAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -19280,7 +19232,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UndoPersonaStepResponse"];
+                    "application/json": components["schemas"]["UndoPersonaStepAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -19324,7 +19276,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["IdentityRulesResponse"];
+                    "application/json": components["schemas"]["IdentityRulesAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -19399,7 +19351,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["IdentityRulesResponse"];
+                    "application/json": components["schemas"]["IdentityRulesAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -19571,7 +19523,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["IdentityRulesTrialResponse"];
+                    "application/json": components["schemas"]["IdentityRulesTrialAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -19612,7 +19564,7 @@ export interface operations {
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
                  */
-                cursor?: string;
+                cursor?: components["parameters"]["CursorParameter"];
                 /**
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
@@ -19681,7 +19633,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ImportResponse"];
+                    "application/json": components["schemas"]["ImportAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -19887,7 +19839,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CheckedImportResponse"];
+                    "application/json": components["schemas"]["CheckedImportAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -19940,7 +19892,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ImportSummaryResponse"];
+                    "application/json": components["schemas"]["ImportSummaryAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -19993,7 +19945,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ImportSummaryResponse"];
+                    "application/json": components["schemas"]["ImportSummaryAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -20046,7 +19998,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ImportSummaryResponse"];
+                    "application/json": components["schemas"]["ImportSummaryAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -20087,7 +20039,7 @@ export interface operations {
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
                  */
-                cursor?: string;
+                cursor?: components["parameters"]["CursorParameter"];
                 /**
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
@@ -20173,7 +20125,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RunDeadLettersResponse"];
+                    "application/json": components["schemas"]["RunDeadLettersAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -20226,7 +20178,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeadLetterResponse"];
+                    "application/json": components["schemas"]["DeadLetterAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -20279,7 +20231,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeadLetterResponse"];
+                    "application/json": components["schemas"]["DeadLetterAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -20479,7 +20431,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CouponReportResponse"];
+                    "application/json": components["schemas"]["CouponReportAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -20614,7 +20566,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CustomerReportResponse"];
+                    "application/json": components["schemas"]["CustomerReportAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -20671,7 +20623,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RevocationResponse"];
+                    "application/json": components["schemas"]["RevocationAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -20712,7 +20664,7 @@ export interface operations {
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
                  */
-                cursor?: string;
+                cursor?: components["parameters"]["CursorParameter"];
                 /**
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
@@ -20772,7 +20724,7 @@ export interface operations {
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
                  */
-                cursor?: string;
+                cursor?: components["parameters"]["CursorParameter"];
                 /**
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
@@ -20847,7 +20799,7 @@ export interface operations {
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
                  */
-                cursor?: string;
+                cursor?: components["parameters"]["CursorParameter"];
                 /**
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
@@ -20932,7 +20884,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WebhookWithSecretResponse"];
+                    "application/json": components["schemas"]["WebhookWithSecretAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -20982,7 +20934,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WebhookResponse"];
+                    "application/json": components["schemas"]["WebhookAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -21035,7 +20987,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WebhookResponse"];
+                    "application/json": components["schemas"]["WebhookAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -21107,7 +21059,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WebhookResponse"];
+                    "application/json": components["schemas"]["WebhookAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -21160,7 +21112,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WebhookWithSecretResponse"];
+                    "application/json": components["schemas"]["WebhookWithSecretAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -21213,7 +21165,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WebhookResponse"];
+                    "application/json": components["schemas"]["WebhookAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -21266,7 +21218,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TestWebhookResponse"];
+                    "application/json": components["schemas"]["TestWebhookAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -21307,7 +21259,7 @@ export interface operations {
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
                  */
-                cursor?: string;
+                cursor?: components["parameters"]["CursorParameter"];
                 /**
                  * @description Ascending id, or `desc` for the newest first; the same for each page.
                  * @example asc
@@ -21407,7 +21359,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WebhookDeliveryWithBodyResponse"];
+                    "application/json": components["schemas"]["WebhookDeliveryWithBodyAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -21465,7 +21417,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WebhookDeliveryResponse"];
+                    "application/json": components["schemas"]["WebhookDeliveryAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -21533,7 +21485,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReplayWebhookResponse"];
+                    "application/json": components["schemas"]["ReplayWebhookAnswer"];
                 };
             };
             /** @description An error with one of these codes. */

@@ -33,6 +33,7 @@ it.each<[string, Step[], number, number]>([
   ['a conflict is final', [{ status: 409 }], 409, 1],
   ['500 is final', [{ status: 500 }], 500, 1],
   ['504, whose effect is unknown, is asked again', [{ status: 504 }, { status: 200 }], 200, 2],
+  ['502 of a proxy without the service is asked again', [{ status: 502 }, { status: 200 }], 200, 2],
   ['503 is asked again', [{ status: 503 }, { status: 200 }], 200, 2],
   ['429 is asked again', [{ status: 429 }, { status: 200 }], 200, 2],
   ['a broken connection is asked again', ['broken', { status: 200 }], 200, 2],

@@ -1,9 +1,32 @@
-/** Answers that a repeat may settle: too fast, nothing was done, effect unknown. */
-const passingStatuses: ReadonlySet<number> = new Set([429, 503, 504])
+/** Answers that a repeat may settle: too fast, a proxy without the service, nothing was done, effect unknown. */
+const passingStatuses: ReadonlySet<number> = new Set([429, 502, 503, 504])
 
 const FIRST_WAIT_MS = 200
 /** Of the waits that nobody asked for. */
 const WAIT_MS_MAX = 10_000
+
+/** One attempt of a call, as hooks see it. */
+export interface Attempt {
+  /** The method's name, such as `coupons.redeem`; a raw call has that of its operation. */
+  operation: string
+  method: string
+  url: string
+  /** 1 for the first. */
+  attempt: number
+}
+
+export interface AttemptRequest extends Attempt {
+  /** The headers of this attempt alone, which a hook may change, for example to add `traceparent`. */
+  headers: Headers
+}
+
+export interface AttemptResponse extends Attempt {
+  durationMs: number
+  /** Null when the attempt was not answered; `error` says why. */
+  status: number | null
+  headers: Headers | null
+  error: unknown
+}
 
 export interface Repeating {
   /** Calls in all, the first among them. */
@@ -15,7 +38,14 @@ export interface Repeating {
   fetch: (request: Request) => Promise<Response>
   /** Waits, and rejects when the signal says so. */
   wait: (ms: number, signal: AbortSignal) => Promise<unknown>
+  /** Called before each attempt. A hook that throws ends the call. */
+  onRequest?: (attempt: AttemptRequest) => void
+  /** Called after each attempt, answered or not. */
+  onResponse?: (attempt: AttemptResponse) => void
 }
+
+/** What a call rejects with when its last attempt was not answered, by what that attempt rejected with. */
+type Failed = (error: unknown) => unknown
 
 /** By what servers and browsers have in common. */
 const waitFor = (ms: number, signal: AbortSignal): Promise<void> =>
@@ -47,27 +77,48 @@ export const defaults: Repeating = {
  * the call's time is not begun: what the last attempt came to is what the call comes to.
  */
 export const repeating =
-  ({ attemptsMax, attemptTimeoutMs, timeoutMs, fetch, wait }: Repeating) =>
-  async (request: Request): Promise<Response> => {
+  ({ attemptsMax, attemptTimeoutMs, timeoutMs, fetch, wait, onRequest, onResponse }: Repeating) =>
+  async (
+    request: Request,
+    operation = '',
+    failed: Failed = (error) => error,
+  ): Promise<Response> => {
     if (request.method !== 'GET' && !request.headers.has('idempotency-key')) {
       request.headers.set('idempotency-key', crypto.randomUUID())
     }
+    const { method, url, signal } = request
     const endMs = performance.now() + timeoutMs
     const leftMs = (): number => endMs - performance.now()
     for (let attempt = 1; ; attempt += 1) {
-      const mayWait = (ms: number): boolean => attempt < attemptsMax && ms < leftMs()
-      let pauseMs: number
-      try {
-        const answer = await askWithin(Math.min(attemptTimeoutMs, leftMs()), fetch, request.clone())
-        pauseMs = waitMs(attempt, answer)
-        if (!isPassing(answer) || !mayWait(pauseMs)) return answer
-      } catch (error) {
-        pauseMs = waitMs(attempt, null)
-        if (request.signal.aborted || !mayWait(pauseMs)) throw error
-      }
-      await wait(pauseMs, request.signal)
+      const present = { operation, method, url, attempt }
+      const asked = request.clone()
+      onRequest?.({ ...present, headers: asked.headers })
+      const beganMs = performance.now()
+      const { answer, error } = await outcomeOf(
+        askWithin(Math.min(attemptTimeoutMs, leftMs()), fetch, asked),
+      )
+      onResponse?.({
+        ...present,
+        durationMs: performance.now() - beganMs,
+        status: answer?.status ?? null,
+        headers: answer?.headers ?? null,
+        error,
+      })
+      const pauseMs = waitMs(attempt, answer)
+      const isLast = attempt >= attemptsMax || pauseMs >= leftMs()
+      if (answer === null) {
+        if (signal.aborted) throw error
+        if (isLast) throw failed(error)
+      } else if (isLast || !isPassing(answer)) return answer
+      await wait(pauseMs, signal)
     }
   }
+
+const outcomeOf = (asked: Promise<Response>) =>
+  asked.then(
+    (answer) => ({ answer, error: null }),
+    (error: unknown) => ({ answer: null, error }),
+  )
 
 /** One attempt. It rejects with a TimeoutError when it takes longer. */
 async function askWithin(
@@ -100,8 +151,14 @@ const isPassing = ({ status, headers }: Response): boolean =>
 
 /** What the service asks for; else it doubles, less a random part, lest all callers come back at once. */
 function waitMs(attempt: number, answer: Response | null): number {
-  const asked = Number(answer?.headers.get('retry-after') ?? Number.NaN)
-  if (asked >= 0) return asked * 1000
+  const asked = answer === null ? null : retryAfterMsOf(answer.headers)
+  if (asked !== null) return asked
   const most = Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), WAIT_MS_MAX)
   return most / 2 + (Math.random() * most) / 2
+}
+
+/** Null where it is not said in seconds. */
+export function retryAfterMsOf(headers: Headers): number | null {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
+  return seconds >= 0 ? seconds * 1000 : null
 }

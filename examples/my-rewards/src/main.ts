@@ -1,6 +1,7 @@
+import { isLoyaltyError } from '@loyalty/client'
 import { element, section } from './element.js'
 import { readHandOver } from './hand-over.js'
-import { Ended, openRewards, Refused, type Rewards } from './rewards.js'
+import { hasEnded, openRewards, type Rewards } from './rewards.js'
 import { balances, consent, coupons, history, review, tier } from './views.js'
 import { languages, preferred, words, type Language } from './words.js'
 
@@ -50,7 +51,7 @@ async function load(rewards: Rewards): Promise<void> {
 }
 
 function giveUp(error: unknown, rewards: Rewards): void {
-  if (error instanceof Ended) return close('ended')
+  if (hasEnded(error)) return close('ended')
   shown = null
   notice = { text: 'unreachable', again: () => void load(rewards) }
   draw()
@@ -77,9 +78,9 @@ async function attempt(work: (rewards: Rewards, now: Shown) => Promise<string>):
     return true
   } catch (error) {
     const said = words[language]
-    if (error instanceof Ended) close('ended')
-    else if (error instanceof Refused) say(said.refusals[error.code] ?? said.refused)
-    else say(said.unreachable)
+    if (hasEnded(error)) close('ended')
+    else if (!isLoyaltyError(error) || error.status === null) say(said.unreachable)
+    else say(said.refusals[error.code] ?? said.refused)
     return false
   } finally {
     isBusy = false

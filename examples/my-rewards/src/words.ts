@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@loyalty/client'
+import type { LoyaltyError } from '@loyalty/client'
 import type { Coupon, Row, Tier } from './rewards.js'
 
 export const languages = { en: 'English', es: 'Español' } as const
@@ -73,7 +73,7 @@ export interface Words extends ReturnType<typeof formats> {
   unreachable: string
   again: string
   refused: string
-  refusals: Partial<Record<ErrorCode, string>>
+  refusals: Partial<Record<LoyaltyError['code'], string>>
   titles: Record<Row['title']['key'], (values: Values) => string>
 }
 

@@ -1,4 +1,5 @@
-import { answerOf, type Shop } from './shop.js'
+import { isLoyaltyError } from '@loyalty/client'
+import type { Shop } from './shop.js'
 
 /** What somebody has put into the basket. A line's value is that of the whole line. */
 export interface Basket {
@@ -17,13 +18,9 @@ export interface Purchase extends Basket {
 
 /** Whoever signs up twice is told so by a refusal, `CUSTOMER_EXISTS`. */
 export async function signUp({ loyalty }: Shop, id: string, name: string, email: string) {
-  const { data } = answerOf(
-    await loyalty.POST('/v1/customers', {
-      params: { header: { 'Idempotency-Key': `sign-up-${id}` } },
-      body: { id, name, email },
-    }),
-  )
-  return data.customer
+  const idempotencyKey = `sign-up-${id}`
+  const { customer } = await loyalty.customers.create({ id, name, email }, { idempotencyKey })
+  return customer
 }
 
 const cartOf = ({ brandId }: Shop, customerId: string, { products, codes, spend }: Basket) => ({
@@ -35,11 +32,8 @@ const cartOf = ({ brandId }: Shop, customerId: string, { products, codes, spend 
 })
 
 /** What a basket costs and why: for the page of the basket, which may ask whenever it changes. */
-export async function priceOf(shop: Shop, customerId: string, basket: Basket) {
-  const body = cartOf(shop, customerId, basket)
-  const { data } = answerOf(await shop.loyalty.POST('/v1/carts/evaluate', { body }))
-  return data
-}
+export const priceOf = (shop: Shop, customerId: string, basket: Basket) =>
+  shop.loyalty.carts.evaluate(cartOf(shop, customerId, basket))
 
 type Price = Awaited<ReturnType<typeof priceOf>>
 
@@ -57,41 +51,34 @@ export async function checkOut(
   purchase: Purchase,
   { shown, confirm }: { shown: number; confirm: (payable: number) => Promise<void> },
 ): Promise<{ eventId: string; payable: number }> {
+  const idempotencyKey = `checkout-${purchase.id}-${purchase.attempt}`
+  const cart = { ...cartOf(shop, customerId, purchase), purchase_id: purchase.id }
   for (let payable = shown; ;) {
     await confirm(payable)
-    const answer = await shop.loyalty.POST('/v1/carts/checkout', {
-      params: { header: { 'Idempotency-Key': `checkout-${purchase.id}-${purchase.attempt}` } },
-      body: {
-        ...cartOf(shop, customerId, purchase),
-        purchase_id: purchase.id,
-        expected_payable: payable,
-      },
-    })
-    if (answer.error?.code !== 'CART_CHANGED') {
-      return { eventId: answerOf(answer).data.event.id, payable }
+    try {
+      const body = { ...cart, expected_payable: payable }
+      const { event } = await shop.loyalty.carts.checkOut(body, { idempotencyKey })
+      return { eventId: event.id, payable }
+    } catch (error) {
+      if (!isLoyaltyError<'carts.checkOut'>(error) || error.code !== 'CART_CHANGED') throw error
+      payable = (await priceOf(shop, customerId, purchase)).totals.payable
     }
-    payable = (await priceOf(shop, customerId, purchase)).totals.payable
   }
 }
 
 /** The payment has arrived, or it failed: then all that the checkout took is given back. Either may be repeated. */
 export async function settle({ loyalty }: Shop, eventId: string, isPaid: boolean) {
-  const params = { path: { eventId } }
-  if (isPaid) answerOf(await loyalty.PATCH('/v1/behavior/events/{eventId}/fulfill', { params }))
-  else answerOf(await loyalty.PATCH('/v1/behavior/events/{eventId}/cancel', { params }))
+  await (isPaid ? loyalty.events.fulfill(eventId) : loyalty.events.cancel(eventId))
 }
 
 /** A line of the purchase comes back, by its place in the basket: `returnId` makes a repeat harmless. */
-export async function returnLine(
+export const returnLine = (
   { loyalty }: Shop,
   eventId: string,
   { line, amount, returnId }: { line: number; amount: number; returnId: string },
-) {
-  const { data } = answerOf(
-    await loyalty.POST('/v1/behavior/events/{eventId}/return', {
-      params: { path: { eventId }, header: { 'Idempotency-Key': returnId } },
-      body: { products: [{ line, amount }], return_id: returnId },
-    }),
+) =>
+  loyalty.events.return(
+    eventId,
+    { products: [{ line, amount }], return_id: returnId },
+    { idempotencyKey: returnId },
   )
-  return data
-}

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { isLoyaltyError } from '@loyalty/client'
 import { accepted, checkOut, priceOf, returnLine, settle, signUp, type Basket } from './checkout.js'
 import { myRewards } from './my-rewards.js'
-import { openShop, Refused } from './shop.js'
+import { openShop } from './shop.js'
 
 const { LOYALTY_ORIGIN = 'http://127.0.0.1:8080', LOYALTY_TOKEN = '' } = process.env
 const [code = 'WELCOME10', cards = 'refused,taken'] = process.argv.slice(2)
@@ -72,13 +73,11 @@ function show({ coupons, tier: { tier, next, missing }, expiring, history }: Pag
 const balancesOf = ({ balances }: Page) =>
   balances.map(({ reward, total }) => `${total} ${reward}`).join(', ')
 
-/** After the client's last try `fetch` rejects with a TypeError that has a cause, or the time is over. */
+/** A line for whoever runs this. Any other error is a mistake of the program. */
 function toldOf(error: unknown): string {
-  if (error instanceof Refused) return error.message
-  const isBroken = error instanceof TypeError && error.cause !== undefined
-  if (isBroken || (error instanceof DOMException && error.name === 'TimeoutError'))
-    return `No answer from ${LOYALTY_ORIGIN}: does the service run, and is LOYALTY_ORIGIN its address?`
-  throw error
+  if (!isLoyaltyError(error)) throw error
+  if (error.status !== null) return `${error.message} (request ${error.requestId})`
+  return `No answer from ${LOYALTY_ORIGIN}: does the service run, and is LOYALTY_ORIGIN its address?`
 }
 
 try {

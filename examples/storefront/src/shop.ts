@@ -1,4 +1,4 @@
-import { createLoyaltyClient, type LoyaltyClient, type Schemas } from '@loyalty/client'
+import { createLoyaltyClient, type LoyaltyClient } from '@loyalty/client'
 
 /** What the shop keeps at hand: the client, and nothing that the service has. */
 export interface Shop {
@@ -10,20 +10,3 @@ export const openShop = (origin: string, token: string, brandId: string | null =
   loyalty: createLoyaltyClient({ origin, token }),
   brandId,
 })
-
-/** A no that a shopper may be told, with its code for the program. */
-export class Refused extends Error {
-  readonly code: Schemas['Error']['code']
-
-  constructor({ code, error, details, request_id: request }: Schemas['Error']) {
-    super(`${error}: ${details} (request ${request})`)
-    this.code = code
-  }
-}
-
-/** The answer of a call, or a throw: the client has repeated what may be repeated by then. */
-export function answerOf<Answer>({ data, error }: { data?: Answer; error?: Schemas['Error'] }) {
-  if (error !== undefined) throw new Refused(error)
-  if (data === undefined) throw new Error('the answer has no body')
-  return data
-}

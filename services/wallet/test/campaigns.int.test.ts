@@ -648,6 +648,11 @@ describe('conditions of campaigns', () => {
         const done = await Promise.all(events.map((event) => shop.fulfill(event.id)))
         return new Set(done.map(({ rewarding_campaigns: paid }) => paid?.length ?? 0))
       }
+      const cart = { customer_id: shop.customer, order: { value: 100 } }
+      const evaluate = async () => {
+        const calls = Array.from({ length: 12 }, () => two.yes(evaluateCart, cart, shop.context))
+        return new Set((await Promise.all(calls)).map(({ earns }) => earns.length))
+      }
       for (const [value, pays] of [
         [1, 1],
         [1_000, 0],
@@ -655,6 +660,7 @@ describe('conditions of campaigns', () => {
       ] as const) {
         const changed = [[{ type: 'Order Value', operator: 'grater than', value } as const]]
         await two.yes(updateCampaign, { id, conditions: changed }, shop.context)
+        expect(await evaluate()).toEqual(new Set([pays]))
         expect(await fulfill()).toEqual(new Set([pays]))
       }
     } finally {

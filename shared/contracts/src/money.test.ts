@@ -4,6 +4,7 @@ import {
   addAmounts,
   AMOUNT_MAX,
   amountOf,
+  amountText,
   formatAmount,
   isAmountNumber,
   multiplyAmounts,
@@ -145,6 +146,7 @@ describe('amounts', () => {
       fc.property(fc.bigInt({ min: -TOTAL_LIMIT, max: TOTAL_LIMIT }), (count) => {
         const amount = amountOf(count)
         expect(JSON.stringify(toWireAmount(amount))).toBe(formatAmount(amount))
+        expect(amountText(amount)).toBe(formatAmount(amount))
       }),
     )
     expect(JSON.stringify(toWireAmount(amountOf(8_999_999_999_999_999n)))).toBe('899999999999.9999')

@@ -90,6 +90,12 @@ export function toWireAmount(amount: Amount): number {
   return JSON.rawJSON(formatAmount(amount)) as number
 }
 
+/** The text that `JSON.stringify` makes of an amount on the wire. */
+export const amountText = (amount: Amount): string =>
+  amount < EXACT_AS_DOUBLE && amount > -EXACT_AS_DOUBLE
+    ? String(Number(amount) / 10_000)
+    : formatAmount(amount)
+
 /** `amount × factor`, where the factor is itself an amount, rounded down to a ten-thousandth. */
 export const multiplyAmounts = (amount: Amount, factor: Amount): Amount => {
   const product = amount * factor

@@ -12,6 +12,7 @@ import {
 } from 'mongodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { allAnswered } from '../src/commit/all-answered.js'
+import { touch } from '../src/commit/command.js'
 import { load } from '../src/commit/load.js'
 import { killSessions } from '../src/commit/stalled-transactions.js'
 import { WorkingSet } from '../src/commit/working-set.js'
@@ -262,7 +263,7 @@ describe.each(statementModes)('a session whose statements are %s', (mode) => {
       .insertMany(ids.map((_id) => ({ _id, amount: 1, text: 'x'.repeat(1024 * 1024) })))
     const working = new WorkingSet()
     const reads = { session, maxTimeMS: () => MAX_MS, loadedBytes: 0, isBounded: false }
-    const touches = [...ids, 'absent'].map((id) => ({ collection: things, id }))
+    const touches = [...ids, 'absent'].map((id) => touch(things, id))
     await load(reads, working, touches)
     const loaded = touches.filter(({ id }) => working.get(`things|${id}`)?.loaded)
     expect(loaded.map(({ id }) => id)).toEqual(ids)

@@ -1,9 +1,4 @@
-import {
-  createLoyaltyClient,
-  type ErrorCode,
-  type LoyaltyError,
-  type operations,
-} from '@loyalty/client'
+import { createLoyaltyClient, type ErrorCode, type operations, type Schemas } from '@loyalty/client'
 import {
   useInfiniteQuery,
   useQuery,
@@ -12,6 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { session } from '../session/session.js'
+import { refuseGone } from './sending.js'
 
 const UNAUTHORIZED = 401
 const ATTEMPTS_MAX = 4
@@ -20,14 +16,17 @@ const ATTEMPT_TIMEOUT_MS = 16_000
 
 /** Asks once more, by the same key, with a new token when the present one is no longer taken. */
 async function askWithRenewal(request: Request): Promise<Response> {
+  const key = request.headers.get('idempotency-key')
+  refuseGone(key)
   const answer = await fetch(request.clone())
   if (answer.status !== UNAUTHORIZED) {
     session.accepted()
     return answer
   }
-  const { code } = (await answer.clone().json()) as LoyaltyError
+  const { code } = (await answer.clone().json()) as Schemas['Error']
   const token = await session.renewed(code)
   if (token === null) return answer
+  refuseGone(key)
   const again = request.clone()
   again.headers.set('authorization', `Bearer ${token}`)
   return fetch(again)
@@ -46,7 +45,7 @@ export const loyalty = createLoyaltyClient({
 class RefusedError extends Error {
   override readonly name = 'RefusedError'
 
-  constructor(readonly refusal: LoyaltyError) {
+  constructor(readonly refusal: Schemas['Error']) {
     super(refusal.code)
   }
 }
@@ -60,7 +59,7 @@ interface Answer<Body> {
 export type Call<Data> = Promise<Answer<{ data: Data }>>
 
 /** Something between may answer in the gateway's place: a proxy, with a page of its own. */
-const isOfGateway = (error: unknown): error is LoyaltyError =>
+const isOfGateway = (error: unknown): error is Schemas['Error'] =>
   typeof error === 'object' && error !== null && 'code' in error
 
 /** The answer of a call. Throws a RefusedError for a refusal, another error where the gateway did not answer. */

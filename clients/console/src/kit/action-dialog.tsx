@@ -1,21 +1,30 @@
-import { Alert, Button, Group, Modal, Paper, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Modal, Paper, Stack, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconCircleCheck, IconPlus } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { IconAlertTriangle, IconCircleCheck, IconPlus } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import {
+  useCallback,
   useEffect,
   useRef,
   useState,
   type ComponentType,
   type FormEvent,
   type ReactNode,
+  type RefObject,
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../client/definitions.js'
-import { dataOf, mayPass, type Call } from '../client/loyalty.js'
+import { dataOf, mayPass, problemOf, type Call, type Problem } from '../client/loyalty.js'
+import { useSend } from '../client/sending.js'
 import classes from './action-dialog.module.css'
 import { BeforeAfter, DRY_RUN, DryRun, type Change, type Outcome } from './dry-run.js'
+import { placeErrors } from './field-errors.js'
+import { LongTextField } from './fields.js'
+import { FormProvider, useFormState } from './form-state.js'
+import { useText } from './format.js'
+import { OfflineNotice } from './offline.js'
 import { ErrorNotice, Hint } from './page.js'
+import { WhyButton } from './why-button.js'
 
 const REASON_MAX = 500
 
@@ -63,19 +72,97 @@ interface ActionDialogProps<Data> {
 export function ActionDialog<Data extends object>(props: ActionDialogProps<Data>) {
   const { title, isWide = false, onClose } = props
   const { t } = useTranslation()
+  const form = useRef<HTMLFormElement>(null)
+  /** What was filled in when it was opened. */
+  const first = useRef<string>(null)
+  const hold = useCallback((element: HTMLFormElement | null): void => {
+    form.current = element
+    if (element !== null) first.current ??= typedIn(element)
+  }, [])
+  const [isSending, setIsSending] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+  const isHalfFilled = (): boolean =>
+    form.current !== null && typedIn(form.current) !== first.current
+  // By Esc and by a click outside, which may be a slip; the cross and Cancel are meant.
+  const leave = (): void => {
+    if (isSending) return
+    if (!isHalfFilled() || isAsking) return isAsking ? setIsAsking(false) : onClose()
+    setIsAsking(true)
+  }
+  const isMeant = { 'aria-label': t('action.close'), disabled: isSending, onClick: onClose }
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={leave}
       title={title}
       centered
       size={isWide ? 'lg' : 'md'}
       classNames={{ content: classes['content'] ?? '' }}
-      closeButtonProps={{ 'aria-label': t('action.close') }}
+      closeButtonProps={isMeant}
     >
-      <ActionForm {...props} />
+      <FormProvider>
+        <ActionForm
+          {...props}
+          form={form}
+          hold={hold}
+          onSending={setIsSending}
+          asking={
+            isAsking ? <AskToLeave onStay={() => setIsAsking(false)} onLeave={onClose} /> : null
+          }
+        />
+      </FormProvider>
     </Modal>
   )
+}
+
+/** All that is filled in, as one text to compare. */
+const typedIn = (form: HTMLFormElement): string =>
+  JSON.stringify(
+    inputsOf(form).map((input) =>
+      input instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(input.type)
+        ? input.checked
+        : input.value,
+    ),
+  )
+
+type FilledIn = HTMLInputElement | HTMLTextAreaElement
+
+const inputsOf = (form: HTMLFormElement): FilledIn[] =>
+  [...form.elements].filter(
+    (element) => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement,
+  )
+
+function AskToLeave({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const { t } = useTranslation()
+  const stay = useRef<HTMLButtonElement>(null)
+  useEffect(() => stay.current?.focus(), [])
+  return (
+    <Alert color="yellow" role="alert" icon={<IconAlertTriangle aria-hidden />}>
+      <Text size="sm">{t('leave.ask')}</Text>
+      <Group gap="xs" mt="xs">
+        <Button size="xs" ref={stay} onClick={onStay}>
+          {t('leave.stay')}
+        </Button>
+        <Button size="xs" variant="subtle" color="red" onClick={onLeave}>
+          {t('leave.leave')}
+        </Button>
+      </Group>
+    </Alert>
+  )
+}
+
+/** The label of an input, without the mark of those that must be filled in. */
+const labelOf = (input: FilledIn): string =>
+  input.getAttribute('aria-label') ?? (input.labels?.[0]?.textContent ?? '').replace(/\s*\*$/, '')
+
+interface ActionFormProps<Data> extends ActionDialogProps<Data> {
+  /** The form that is shown; none once the action is done. */
+  form: RefObject<HTMLFormElement | null>
+  hold: (element: HTMLFormElement | null) => void
+  /** Told while a call is on its way, so that nothing closes the dialog below it. */
+  onSending: (isSending: boolean) => void
+  /** Stands where the buttons are, when somebody was about to leave a form that is half filled in. */
+  asking: ReactNode
 }
 
 function ActionForm<Data extends object>({
@@ -92,35 +179,73 @@ function ActionForm<Data extends object>({
   send,
   done,
   onClose,
-}: ActionDialogProps<Data>) {
-  const { t } = useTranslation()
+  form,
+  hold,
+  onSending,
+  asking,
+}: ActionFormProps<Data>) {
+  const { t, format } = useText()
   const queries = useQueryClient()
+  const { troubles, tryIt, refuse } = useFormState()
   const [key] = useState(newKey)
   const isSent = useRef(false)
   const [reason, setReason] = useState('')
   const [name, setName] = useState('')
-  const action = useMutation({
-    mutationFn: async () => {
-      const data = await dataOf(send(key, needsReason ? { reason: reason.trim() } : {}))
+  const [others, setOthers] = useState<Problem['fields'] | null>(null)
+  const action = useSend<DoneOf<Data>>({
+    what: title,
+    send: async (_nothing, { follow }) => {
+      const header = { 'Idempotency-Key': follow(key['Idempotency-Key']) }
+      const data = await dataOf(send(header, needsReason ? { reason: reason.trim() } : {}))
       if (isTried(data)) throw new Error('the gateway only tried what it was to do')
       return data as DoneOf<Data>
     },
+    onMutate: () => refuse(new Map()),
+    onError: (error) => showAtFields(error),
     onSettled: () => {
       isSent.current = false
       // The action is done: another dry run of it would only be refused.
       return queries.invalidateQueries({ predicate: ({ queryKey: [kind] }) => kind !== DRY_RUN })
     },
   })
+  const isSending = action.isPending && !action.isPaused
+
+  useEffect(() => {
+    onSending(isSending)
+    return () => onSending(false)
+  }, [isSending, onSending])
+
+  /** Each message at its field; the first of them comes into sight. */
+  const showAtFields = (error: Error): void => {
+    if (form.current === null) return
+    const inputs = inputsOf(form.current).filter((input) => input.name !== '')
+    const names = inputs.map((input) => input.name)
+    const told = placeErrors({ t, count: format.count }, problemOf(error), names)
+    refuse(told.placed)
+    setOthers(told.others)
+    const first = inputs.find((input) => told.placed.has(input.name))
+    first?.focus({ preventScroll: true })
+    first?.scrollIntoView({ block: 'center' })
+  }
 
   if (action.isSuccess) {
     const told = typeof done === 'function' ? done(action.data) : done
     return <ActionDone onClose={onClose}>{told}</ActionDone>
   }
 
+  const isRight = troubles.size === 0
   const isReady =
     isComplete &&
+    isRight &&
     (!needsReason || reason.trim() !== '') &&
     (typedName === undefined || name === typedName)
+  const whyNot = (): string => {
+    if (!isRight) return t('why.wrong', { fields: format.and([...new Set(troubles.values())]) })
+    // What is required is known by the inputs themselves, whoever has put them there.
+    const missing = form.current === null ? [] : inputsOf(form.current).filter(isMissing)
+    if (missing.length > 0) return t('why.missing', { fields: format.and(missing.map(labelOf)) })
+    return t(typedName !== undefined && name !== typedName ? 'why.typedName' : 'why.unchanged')
+  }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     // A second click may come before the first is seen to be at work.
@@ -133,14 +258,15 @@ function ActionForm<Data extends object>({
     dryRun?.tells((await dataOf(send(newKey(), { dry_run: true }))) as TriedOf<Data>) ?? []
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={submit} noValidate ref={hold}>
       <Stack>
         {sentence !== undefined && <Text size="sm">{sentence}</Text>}
         {children}
-        {changes.length > 0 && <BeforeAfter changes={changes} />}
-        {dryRun !== undefined && isComplete && <DryRun of={dryRun.of} ask={ask} />}
+        {isRight && changes.length > 0 && <BeforeAfter changes={changes} />}
+        {dryRun !== undefined && isComplete && isRight && <DryRun of={dryRun.of} ask={ask} />}
         {needsReason && (
-          <Textarea
+          <LongTextField
+            name="reason"
             label={t('action.reason')}
             description={t('action.reasonHint')}
             value={reason}
@@ -160,26 +286,32 @@ function ActionForm<Data extends object>({
             required
           />
         )}
-        {action.isError && <ErrorNotice thrown={action.error} />}
+        {action.isError && <ErrorNotice thrown={action.error} fields={others} />}
         {isUnsettled && <Hint>{t('action.sameKey')}</Hint>}
-        <Group justify="flex-end" gap="xs" className={classes['foot'] ?? ''}>
-          <Button onClick={onClose} disabled={action.isPending}>
-            {t('action.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            variant="filled"
-            {...(isDangerous && { color: 'red' })}
-            disabled={!isReady}
-            loading={action.isPending}
-          >
-            {isUnsettled ? t('problem.retry') : submitLabel}
-          </Button>
-        </Group>
+        {action.isPaused && <OfflineNotice>{t('offline.dialog')}</OfflineNotice>}
+        {asking ?? (
+          <Group justify="flex-end" gap="xs" className={classes['foot'] ?? ''}>
+            <WhyButton why={isSending ? t('why.sending') : null} onClick={onClose}>
+              {t('action.cancel')}
+            </WhyButton>
+            <WhyButton
+              type="submit"
+              variant="filled"
+              {...(isDangerous && { color: 'red' })}
+              why={isReady ? null : whyNot}
+              onRefused={tryIt}
+              loading={action.isPending}
+            >
+              {isUnsettled ? t('problem.retry') : submitLabel}
+            </WhyButton>
+          </Group>
+        )}
       </Stack>
     </form>
   )
 }
+
+const isMissing = (input: FilledIn): boolean => input.required && input.value.trim() === ''
 
 const isTried = (data: object): boolean => 'dry_run' in data && data.dry_run === true
 
@@ -205,7 +337,8 @@ function ActionDone({ children, onClose }: { children: ReactNode; onClose: () =>
 /** Says in one sentence the effect of the form that is being filled in; nothing until enough is filled in. */
 export function WillHappen({ sentence }: { sentence: string | null }) {
   const { t } = useTranslation()
-  if (sentence === null) return null
+  const { troubles } = useFormState()
+  if (sentence === null || troubles.size > 0) return null
   return (
     <Paper bg="var(--mantine-color-default-hover)" p="sm" radius="md" aria-live="polite">
       <Hint size="xs" fw={600}>

@@ -56,18 +56,21 @@ function offsetMs(instant: number, timeZone: string): number {
   return local - Math.floor(instant / 1_000) * 1_000
 }
 
-/** The number of times and the days in which something is given, as filled in: numbers may still be empty. */
+/** The number of times and the days in which something is given, as filled in: numbers are texts, or empty. */
 export interface Limits {
-  maxEach: number | string
-  maxTotal: number | string
+  maxEach: string
+  maxTotal: string
   from: Day | null
   until: Day | null
 }
 
 export const noLimits: Limits = { maxEach: '', maxTotal: '', from: null, until: null }
 
-export const numberOf = (value: number | string): number | null =>
-  value === '' ? null : Number(value)
+/** A whole number that was filled in; null where nothing was. */
+export const numberOf = (text: string): number | null => (text === '' ? null : Number(text))
+
+/** The text of a number in a form; empty for none. */
+export const textOf = (value: number | null): string => (value === null ? '' : String(value))
 
 export const areInOrder = ({ from, until }: Limits): boolean =>
   from === null || until === null || from <= until

@@ -37,7 +37,7 @@ function linesOf(points: readonly Point[], keys: readonly string[], areWholeNumb
 type Hovered = Pick<ChartTooltipProps, 'payload' | 'label'>
 
 /** Bars or lines. Nothing of it moves; whoever asks for less motion misses nothing. */
-export function Drawing({ kind, series, points, height = 0 }: ChartProps) {
+export function Drawing({ kind, series, points, height = 0, isLastNamed = false }: ChartProps) {
   const { format } = useText()
   const id = useId()
   const shown = series.map(({ key, label }, index) => ({
@@ -56,7 +56,12 @@ export function Drawing({ kind, series, points, height = 0 }: ChartProps) {
     kind === 'list'
       ? { xAxisProps: ofFigures, yAxisProps: { width: NAME_PX } }
       : {
-          xAxisProps: { minTickGap: LABEL_GAP_PX, interval: 'equidistantPreserveStart' as const },
+          xAxisProps: {
+            minTickGap: LABEL_GAP_PX,
+            interval: isLastNamed
+              ? ('preserveStartEnd' as const)
+              : ('equidistantPreserveStart' as const),
+          },
           yAxisProps: ofFigures,
         }
   const props = {

@@ -26,6 +26,7 @@ interface Picture {
   kind: ChartProps['kind']
   keys: readonly string[]
   title?: string
+  isLastNamed?: boolean
 }
 
 interface FiguresSectionProps<Row> {
@@ -68,7 +69,7 @@ export function FiguresSection<Row>(props: FiguresSectionProps<Row>) {
       actions={<SaveButton file={file} rows={rowsOfFile(columns, rows)} />}
     >
       <Stack gap="lg">
-        {pictures.map(({ kind, keys, title: what = title }) => (
+        {pictures.map(({ kind, keys, title: what = title, isLastNamed = false }) => (
           <div key={what}>
             {pictures.length > 1 && (
               <Text size="sm" fw={600} mb="xs">
@@ -80,6 +81,7 @@ export function FiguresSection<Row>(props: FiguresSectionProps<Row>) {
               label={t('reports.chart', { what, first: nameOf(first), last: nameOf(last) })}
               series={seriesOf(columns, keys)}
               points={points}
+              isLastNamed={isLastNamed}
             />
           </div>
         ))}

@@ -104,6 +104,8 @@ export interface ChartProps {
   series: readonly Series[]
   points: readonly Point[]
   height?: number
+  /** The last point is no period as those before it, and always has its name. */
+  isLastNamed?: boolean
 }
 
 /** Between the lines of a chart there are at most so many steps. */

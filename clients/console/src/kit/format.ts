@@ -2,10 +2,12 @@ import type { ErrorCode } from '@loyalty/client'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccount, useRewards, useTiers } from '../client/definitions.js'
+import type { en } from '../messages/en.js'
 import { regionOf } from '../messages/languages.js'
 import { amountText, type AmountText } from './amount.js'
 import { symbolOf, type Condition } from './conditions.js'
 import { isDay, lastDayBefore, numberOf, startOfDay, type Day, type Limits } from './day.js'
+import { textAt, type Transaction } from './transaction.js'
 
 /** Messages, and numbers, amounts and times as the language writes them, times in the account's zone. */
 export function useText() {
@@ -41,11 +43,14 @@ function formatsOf(language: string, timeZone: string) {
   /** For days without a zone: a birthday. */
   const calendarDay = time({ dateStyle: 'medium', timeZone: 'UTC' })
   const calendarMonth = time({ month: 'short', year: 'numeric', timeZone: 'UTC' })
+  const longDay = time({ dateStyle: 'long', timeZone: 'UTC' })
   const dayShort = time({ day: 'numeric', month: 'short', timeZone: 'UTC' })
   return {
     count: (value: number) => count.format(value),
     // Factors are written by it too, which have eight decimals.
     amount: amount({ maximumFractionDigits: 8 }),
+    /** With each group of digits apart, to say how a typed number was read. */
+    grouped: amount({ maximumFractionDigits: 8, useGrouping: 'always' }),
     signed: amount({ maximumFractionDigits: 4, signDisplay: 'exceptZero' }),
     compact: (value: number) => compact.format(value),
     day: time({ dateStyle: 'medium' }),
@@ -55,6 +60,8 @@ function formatsOf(language: string, timeZone: string) {
     instant: time({ dateStyle: 'medium', timeStyle: 'medium' }),
     /** True for the first instant of a day: something that ends then ends with the day before. */
     isMidnight: (iso: string) => clock(iso) === '00:00:00',
+    /** A day in words, `1 December 2026`: nobody takes it for another one. */
+    dayInWords: (day: Day) => longDay(day),
     /** A day or a month of a report, `2026-01-31` or `2026-01`: it belongs to no zone. */
     period: (text: string) => (isDay(text) ? calendarDay : calendarMonth)(text),
     periodShort: (text: string) => (isDay(text) ? dayShort : calendarMonth)(text),
@@ -102,6 +109,24 @@ export function useLimitPhrases(): (limits: Limits) => string[] {
 export function useRefusalMessage(): (code: string) => string {
   const { t, i18n } = useTranslation()
   return (code) => (i18n.exists(`errors.${code}`) ? t(`errors.${code as ErrorCode}`) : code)
+}
+
+type Cause = keyof typeof en.cause
+
+/** Why something moved. For the programme's own kinds of events the sentence of the ledger says it. */
+export function useCauseMessage(): (row: Transaction) => string {
+  const { t } = useText()
+  const causes = t('cause', { returnObjects: true })
+  const isCause = (type: string): type is Cause => Object.hasOwn(causes, type)
+  return (row) => {
+    const { event_type: type, attributes, details } = row
+    if (attributes.campaign_name !== null) return attributes.campaign_name
+    if (!isCause(type)) return details
+    return t(`cause.${type}`, {
+      code: textAt(row, 'code') ?? '',
+      purchase: textAt(row, 'purchase_id') ?? '',
+    })
+  }
 }
 
 /** Amounts of rewards beside each other, `5 Points, 1 Coffee`; null where there are none. */

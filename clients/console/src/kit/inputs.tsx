@@ -1,65 +1,25 @@
-import {
-  ActionIcon,
-  Button,
-  Group,
-  NumberInput,
-  Select,
-  Stack,
-  Text,
-  TextInput,
-  type NumberInputProps,
-  type SelectProps,
-} from '@mantine/core'
+import { Group, Stack, Text, TextInput, type SelectProps } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useRewards, useTiers } from '../client/definitions.js'
-import { regionOf } from '../messages/languages.js'
-import type { AmountText } from './amount.js'
 import { conditionTypes, emptyCondition, operators, type ConditionDraft } from './conditions.js'
+import { ChoiceField } from './fields.js'
+import { NumberInput, type NumberInputProps } from './number-input.js'
 import { Hint } from './page.js'
+import { WhyButton } from './why-button.js'
 
-const DECIMALS_MAX = 4
+const AMOUNT_DECIMALS = 4
 
-interface AmountInputProps extends Omit<
-  NumberInputProps,
-  'value' | 'onChange' | 'decimalScale' | 'onValueChange'
-> {
-  value?: AmountText
-  onChange?: (value: AmountText) => void
-  decimals?: number
-}
-
-/** Takes an amount in the spelling of the language, and gives its exact decimal text. */
-export function AmountInput(props: AmountInputProps) {
-  const { value = '', onChange, decimals = DECIMALS_MAX, ...rest } = props
-  const { i18n } = useTranslation()
-  const { group, decimal } = separatorsOf(regionOf(i18n.language))
-  return (
-    <NumberInput
-      allowNegative={false}
-      {...rest}
-      value={value}
-      onValueChange={({ value: text }) => onChange?.(text)}
-      decimalScale={decimals}
-      allowDecimal
-      decimalSeparator={decimal}
-      thousandSeparator={group}
-      inputMode="decimal"
-    />
-  )
-}
-
-function separatorsOf(language: string): { group: string; decimal: string } {
-  const parts = new Intl.NumberFormat(language, { useGrouping: 'always' }).formatToParts(12345.6)
-  const partOf = (type: string) => parts.find((part) => part.type === type)?.value
-  return { group: partOf('group') ?? ' ', decimal: partOf('decimal') ?? '.' }
-}
+/** An amount of units: with four decimals, and exact. */
+export const AmountInput = (props: NumberInputProps) => (
+  <NumberInput decimals={AMOUNT_DECIMALS} {...props} />
+)
 
 export function RewardSelect(props: Omit<SelectProps, 'data'>) {
   const { t } = useTranslation()
   const { rewards } = useRewards()
   return (
-    <Select
+    <ChoiceField
       label={t('reward.one')}
       placeholder={t('reward.choose')}
       searchable
@@ -67,6 +27,7 @@ export function RewardSelect(props: Omit<SelectProps, 'data'>) {
       nothingFoundMessage={t('list.nothing')}
       data={rewards.map(({ id, name }) => ({ value: id, label: name }))}
       {...props}
+      name={props.name ?? 'reward_id'}
     />
   )
 }
@@ -84,42 +45,46 @@ export const rowsOf = <Row extends { key: string }>(
 
 interface RowButtonProps {
   label: string
-  isDisabled?: boolean
+  /** Why it can't be pressed now; null: it can. */
+  why?: string | null
   onClick: () => void
 }
 
-export const AddButton = ({ label, isDisabled = false, onClick }: RowButtonProps) => (
-  <Button
+export const AddButton = ({ label, why = null, onClick }: RowButtonProps) => (
+  <WhyButton
     size="xs"
     w="fit-content"
     leftSection={<IconPlus size={14} aria-hidden />}
-    disabled={isDisabled}
+    why={why}
     onClick={onClick}
   >
     {label}
-  </Button>
+  </WhyButton>
 )
 
-export const RemoveButton = ({ label, isDisabled = false, onClick }: RowButtonProps) => (
-  <ActionIcon
-    size="lg"
+export const RemoveButton = ({ label, why = null, onClick }: RowButtonProps) => (
+  <WhyButton
     variant="subtle"
     color="gray"
+    px={8}
+    flex="none"
     aria-label={label}
-    disabled={isDisabled}
+    why={why}
     onClick={onClick}
   >
     <IconTrash size={16} aria-hidden />
-  </ActionIcon>
+  </WhyButton>
 )
 
 interface ConditionsInputProps {
+  /** The field of the request that the conditions are. */
+  name: string
   value: readonly ConditionDraft[]
   onChange: (value: ConditionDraft[]) => void
 }
 
 /** Conditions by choosing: what is looked at, how, and against what. */
-export function ConditionsInput({ value, onChange }: ConditionsInputProps) {
+export function ConditionsInput({ name, value, onChange }: ConditionsInputProps) {
   const { t } = useTranslation()
   const { add, change, remove } = rowsOf(value, onChange)
   return (
@@ -128,9 +93,10 @@ export function ConditionsInput({ value, onChange }: ConditionsInputProps) {
         {t('condition.title')}
       </Text>
       {value.length === 0 && <Hint>{t('condition.none')}</Hint>}
-      {value.map((draft) => (
-        <Group key={draft.key} gap="xs" wrap="nowrap">
-          <Select
+      {value.map((draft, index) => (
+        <Group key={draft.key} gap="xs" wrap="nowrap" align="flex-start">
+          <ChoiceField
+            name={`${name}.${index}.type`}
             aria-label={t('condition.what')}
             flex={2}
             data={typesFor(draft).map((type) => ({
@@ -142,14 +108,19 @@ export function ConditionsInput({ value, onChange }: ConditionsInputProps) {
               change(draft.key, { type: type ?? draft.type, value: '', stored: null })
             }
           />
-          <Select
+          <ChoiceField
+            name={`${name}.${index}.operator`}
             aria-label={t('condition.how')}
             w={72}
             data={operators.map(({ symbol, operator }) => ({ value: operator, label: symbol }))}
             value={draft.operator}
             onChange={(operator) => change(draft.key, { operator: operator ?? draft.operator })}
           />
-          <Against draft={draft} onChange={(text) => change(draft.key, { value: text })} />
+          <Against
+            name={`${name}.${index}.value`}
+            draft={draft}
+            onChange={(text) => change(draft.key, { value: text })}
+          />
           <RemoveButton label={t('condition.remove')} onClick={() => remove(draft.key)} />
         </Group>
       ))}
@@ -163,19 +134,25 @@ const typesFor = ({ type }: ConditionDraft): ConditionDraft['type'][] => [
   ...new Set([...conditionTypes, type]),
 ]
 
+interface AgainstProps {
+  name: string
+  draft: ConditionDraft
+  onChange: (text: string) => void
+}
+
 /** A tier is chosen by its name, which stands for its rank; all else is a number. */
-function Against({ draft, onChange }: { draft: ConditionDraft; onChange: (text: string) => void }) {
+function Against({ name, draft, onChange }: AgainstProps) {
   const { t } = useTranslation()
   const { tiers } = useTiers()
-  const props = { 'aria-label': t('condition.against'), flex: 1 }
+  const props = { name, 'aria-label': t('condition.against'), flex: 1, required: true }
   if (draft.type === 'Customer Tag') return <TextInput {...props} value={draft.value} disabled />
   if (draft.type !== 'Tier') {
     return <AmountInput {...props} value={draft.value} onChange={onChange} />
   }
   return (
-    <Select
+    <ChoiceField
       {...props}
-      data={tiers.map(({ rank, name }) => ({ value: String(rank), label: name }))}
+      data={tiers.map((tier) => ({ value: String(tier.rank), label: tier.name }))}
       value={draft.value === '' ? null : draft.value}
       onChange={(rank) => onChange(rank ?? '')}
     />

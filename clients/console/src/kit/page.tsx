@@ -4,7 +4,6 @@ import {
   Badge,
   Box,
   Button,
-  Code,
   Group,
   List,
   Paper,
@@ -21,7 +20,9 @@ import { createLink } from '@tanstack/react-router'
 import type { ParseKeys } from 'i18next'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mayPass, problemOf } from '../client/loyalty.js'
+import { mayPass, problemOf, type Problem } from '../client/loyalty.js'
+import { lastOf, wordsOf } from './field-errors.js'
+import { useText } from './format.js'
 import classes from './page.module.css'
 
 interface PageProps {
@@ -194,12 +195,28 @@ interface ErrorNoticeProps {
   onRetry?: (() => void) | undefined
   /** True for a dry run, by which nothing was to happen. */
   isDryRun?: boolean
+  /** The errors that no field beside says; all of them unless given. */
+  fields?: Problem['fields'] | null
 }
 
 /** Why something did not happen, for people, with what a developer would ask for below. */
-export function ErrorNotice({ thrown, onRetry, isDryRun = false }: ErrorNoticeProps) {
-  const { t } = useTranslation()
-  const { code, requestId, fields } = problemOf(thrown)
+export function ErrorNotice({
+  thrown,
+  onRetry,
+  isDryRun = false,
+  fields = null,
+}: ErrorNoticeProps) {
+  const { t, i18n, format } = useText()
+  const { code, requestId, fields: all } = problemOf(thrown)
+  // By the names that the fields have on the page; one that no page shows has that of the interface.
+  const nameOf = (field: string): string => {
+    const key = `field.${lastOf(field)}`
+    return i18n.exists(key) ? t(key as 'field.name') : lastOf(field)
+  }
+  const told = (fields ?? all).map((error) => ({
+    name: nameOf(error.field),
+    words: wordsOf({ t, count: format.count }, error),
+  }))
   return (
     <Alert
       color="red"
@@ -209,12 +226,10 @@ export function ErrorNotice({ thrown, onRetry, isDryRun = false }: ErrorNoticePr
       role="alert"
     >
       <Text size="sm">{t(`errors.${code}`)}</Text>
-      {fields.length > 0 && (
+      {told.length > 0 && (
         <List size="sm" mt="xs">
-          {fields.map(({ field, message }) => (
-            <List.Item key={`${field} ${message}`}>
-              <Code>{field}</Code> <span lang="en">{message}</span>
-            </List.Item>
+          {told.map(({ name, words }) => (
+            <List.Item key={`${name} ${words}`}>{t('problem.field', { name, words })}</List.Item>
           ))}
         </List>
       )}
@@ -266,6 +281,7 @@ export const Facts = ({ facts }: { facts: readonly (readonly [string, ReactNode]
 
 const colors = {
   ACTIVE: 'teal',
+  SCHEDULED: 'blue',
   INACTIVE: 'gray',
   BLOCKED: 'red',
   DELETED: 'gray',

@@ -1,13 +1,17 @@
-import { safeCsvLine } from '@loyalty/contracts/csv/write-csv'
+import { csvLine } from '@loyalty/contracts/csv/write-csv'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { cellOf } from './csv-cell.js'
 
 type Rows = readonly (readonly string[])[]
 
+/** So that a spreadsheet reads the file as UTF-8, and its accents as they are. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
 /** Hands rows to the browser as a file of CSV to keep; its name is without its ending. */
 export function saveCsv(name: string, rows: Rows): void {
-  const text = rows.map((row) => safeCsvLine(row)).join('')
+  const text = BYTE_ORDER_MARK + rows.map((row) => csvLine(row.map(cellOf))).join('')
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
   const link = document.createElement('a')
   link.href = address

@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSend } from '../client/sending.js'
 
 /** A write of a part of a page that stays open, in no dialog: sent again, it has one effect. */
 export function useWrite<Input, Result>(
@@ -8,8 +9,12 @@ export function useWrite<Input, Result>(
 ) {
   const queries = useQueryClient()
   const [sendings] = useState(createSendings)
-  return useMutation({
-    mutationFn: (input: Input) => write(input, sendings.of(input)),
+  return useSend<Result, Input>({
+    send: (input, { follow }) => {
+      const sending = sendings.of(input)
+      follow(sending.header['Idempotency-Key'])
+      return write(input, sending)
+    },
     onSuccess: () => sendings.done(),
     onSettled: async (_result, error) => {
       await queries.invalidateQueries()

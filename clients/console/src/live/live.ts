@@ -187,6 +187,7 @@ const touched: Record<string, readonly string[]> = {
   coupon: ['coupons', 'coupon', 'batch', 'customer'],
   customer: ['customers', 'customer', 'found'],
   event: ['purchases', 'purchase', 'customer'],
+  giftcard: ['gift cards', 'customer'],
   import: ['imports', 'import', 'dead-letters', 'attention'],
   persona: ['contacts', 'persona'],
   review: ['forms', 'form'],

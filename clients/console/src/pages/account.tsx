@@ -1,11 +1,13 @@
 import type { Schemas } from '@loyalty/client'
-import { Badge, Button, Group, List, NumberInput, Select, Text, TextInput } from '@mantine/core'
+import { Badge, Button, Group, List, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useAccount, useMay, useMe } from '../client/definitions.js'
 import { loyalty } from '../client/loyalty.js'
 import { ActionDialog, useDialog } from '../kit/action-dialog.js'
-import { numberOf } from '../kit/day.js'
+import { numberOf, textOf } from '../kit/day.js'
+import { ChoiceField, TextField } from '../kit/fields.js'
 import { useText } from '../kit/format.js'
+import { NumberInput, UNITS_MAX } from '../kit/number-input.js'
 import { Facts, Hint, Loaded, Page, Section } from '../kit/page.js'
 
 export default function AccountPage() {
@@ -88,25 +90,22 @@ function Scopes({ scopes }: { scopes: readonly string[] }) {
 type Account = Schemas['Account']
 const policies = ['reject', 'within_balance', 'allow_negative'] as const
 
-/** The most that the gateway takes. */
-const UNITS_MAX = 100_000_000_000
-
-/** The settings that are numbers; `none` says what an empty field means. */
+/** The settings that are numbers, with the field of each; `none` says what an empty one means. */
 const numbers = [
-  { name: 'hold', none: null, min: 1, max: 10_080 },
-  { name: 'lifetime', none: 'never', min: 1, max: 36_500 },
-  { name: 'grace', none: null, min: 0, max: 36_500 },
-  { name: 'limit', none: 'noLimit', min: 0, max: UNITS_MAX },
+  { name: 'hold', field: 'hold_minutes', none: null, min: 1, max: 10_080 },
+  { name: 'lifetime', field: 'default_line_days', none: 'never', min: 1, max: 36_500 },
+  { name: 'grace', field: 'reversal_grace_days', none: null, min: 0, max: 36_500 },
+  { name: 'limit', field: 'adjust_limit', none: 'noLimit', min: 0, max: UNITS_MAX },
 ] as const
 
 const draftOf = (account: Account) => ({
   name: account.name ?? '',
   zone: account.time_zone,
   policy: account.reversal_policy,
-  hold: account.hold_minutes as number | string,
-  lifetime: (account.default_line_days ?? '') as number | string,
-  grace: account.reversal_grace_days as number | string,
-  limit: (account.adjust_limit ?? '') as number | string,
+  hold: textOf(account.hold_minutes),
+  lifetime: textOf(account.default_line_days),
+  grace: textOf(account.reversal_grace_days),
+  limit: textOf(account.adjust_limit),
 })
 
 function EditAccount({ account, onClose }: { account: Account; onClose: () => void }) {
@@ -137,23 +136,27 @@ function EditAccount({ account, onClose }: { account: Account; onClose: () => vo
       done={t('action.saved')}
       onClose={onClose}
     >
-      <TextInput label={t('field.name')} data-autofocus {...field('name')} />
-      <Select
+      <TextField name="name" label={t('field.name')} data-autofocus {...field('name')} />
+      <ChoiceField
+        name="time_zone"
         label={t('account.zone')}
         description={t('account.zoneHint')}
         searchable
         data={zones}
         {...field('zone')}
       />
-      <Select
+      <ChoiceField
+        name="reversal_policy"
         label={t('account.policy')}
         data={policies.map((value) => ({ value, label: t(`account.policies.${value}`) }))}
         {...field('policy')}
       />
       <Hint>{t(`account.policyHints.${policy}`)}</Hint>
-      {numbers.map(({ name: number, none, ...limits }) => (
+      {numbers.map(({ name: number, field: sent, none, ...limits }) => (
         <NumberInput
           key={number}
+          name={sent}
+          required={none === null}
           label={t(`account.${number}`)}
           description={t(`account.${number}Hint`)}
           {...(none !== null && { placeholder: t(`account.${none}`) })}

@@ -1,14 +1,4 @@
-import {
-  Badge,
-  Button,
-  Group,
-  Radio,
-  SimpleGrid,
-  Stack,
-  Text,
-  Textarea,
-  TextInput,
-} from '@mantine/core'
+import { Badge, Button, Group, Radio, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconGift } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -19,6 +9,7 @@ import { loyalty, newestFirst, readAll } from '../client/loyalty.js'
 import { ActionDialog, CreateButton, useDialog } from '../kit/action-dialog.js'
 import { FACTOR_DECIMALS, isFactorText, wireAmount } from '../kit/amount.js'
 import { present } from '../kit/filters.js'
+import { LongTextField, TextField } from '../kit/fields.js'
 import { AmountInput } from '../kit/inputs.js'
 import { linkTo } from '../kit/links.js'
 import { Card, CardHead, Few, Hint, Page, TextLink } from '../kit/page.js'
@@ -195,6 +186,8 @@ function CreateReward({ onClose }: { onClose: () => void }) {
       <RewardTexts field={field} />
       {type === 'POINTS' && (
         <AmountInput
+          name="attributes.conversion_factor"
+          isAboveZero
           label={t('rewards.factor')}
           description={t('rewards.factorHint')}
           decimals={FACTOR_DECIMALS}
@@ -241,8 +234,14 @@ function RewardTexts({ field }: { field: (name: 'name' | 'description') => objec
   const { t } = useTranslation()
   return (
     <>
-      <TextInput label={t('field.name')} required data-autofocus {...field('name')} />
-      <Textarea label={t('rewards.description')} autosize minRows={2} {...field('description')} />
+      <TextField name="name" label={t('field.name')} required data-autofocus {...field('name')} />
+      <LongTextField
+        name="description"
+        label={t('rewards.description')}
+        autosize
+        minRows={2}
+        {...field('description')}
+      />
     </>
   )
 }

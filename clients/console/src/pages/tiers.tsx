@@ -1,14 +1,5 @@
 import type { paths } from '@loyalty/client'
-import {
-  Button,
-  Group,
-  NumberInput,
-  Select,
-  Stack,
-  Text,
-  TextInput,
-  ThemeIcon,
-} from '@mantine/core'
+import { Button, Group, Stack, Text, ThemeIcon } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconTrophy } from '@tabler/icons-react'
 import { useMay, useTiers, type Tier } from '../client/definitions.js'
@@ -16,8 +7,10 @@ import { loyalty } from '../client/loyalty.js'
 import { ActionDialog, CreateButton, useDialog, WillHappen } from '../kit/action-dialog.js'
 import { amountText, isAmountText, wireAmount } from '../kit/amount.js'
 import type { Outcome } from '../kit/dry-run.js'
+import { ChoiceField, TextField } from '../kit/fields.js'
 import { useText } from '../kit/format.js'
 import { AmountInput } from '../kit/inputs.js'
+import { NumberInput } from '../kit/number-input.js'
 import { Card, Few, Hint, Page } from '../kit/page.js'
 
 export default function TiersPage() {
@@ -146,7 +139,7 @@ function useNeeds() {
 
 interface Draft extends Needs {
   name: string
-  rank: number | string
+  rank: string
 }
 
 const CreateTier = ({ onClose }: { onClose: () => void }) => (
@@ -160,7 +153,7 @@ function EditTier({ tier, onClose }: { tier: Tier | null; onClose: () => void })
   const effectOf = useTierEffect()
   const initialValues: Draft = {
     name: tier?.name ?? '',
-    rank: tier?.rank ?? (tiers.at(-1)?.rank ?? 0) + 1,
+    rank: String(tier?.rank ?? (tiers.at(-1)?.rank ?? 0) + 1),
     field: tier?.metric.field ?? 'spend_total',
     period: tier?.metric.period ?? 'lifetime',
     threshold: tier === null ? '' : amountText(tier.threshold),
@@ -192,8 +185,9 @@ function EditTier({ tier, onClose }: { tier: Tier | null; onClose: () => void })
       done={t('tiers.saved')}
       onClose={onClose}
     >
-      <TextInput label={t('field.name')} required data-autofocus {...field('name')} />
+      <TextField name="name" label={t('field.name')} required data-autofocus {...field('name')} />
       <NumberInput
+        name="rank"
         label={t('tiers.rank')}
         description={t('tiers.rankHint')}
         min={0}
@@ -201,17 +195,19 @@ function EditTier({ tier, onClose }: { tier: Tier | null; onClose: () => void })
         required
         {...field('rank')}
       />
-      <Select
+      <ChoiceField
+        name="metric.field"
         label={t('tiers.field')}
         data={fields.map((value) => ({ value, label: t(`tiers.fields.${value}`) }))}
         {...field('field')}
       />
-      <Select
+      <ChoiceField
+        name="metric.period"
         label={t('tiers.periodLabel')}
         data={periods.map((value) => ({ value, label: t(`tiers.period.${value}`) }))}
         {...field('period')}
       />
-      <AmountInput label={t('tiers.threshold')} required {...field('threshold')} />
+      <AmountInput name="threshold" label={t('tiers.threshold')} required {...field('threshold')} />
       <WillHappen sentence={isAmount ? needs(draft) : null} />
     </ActionDialog>
   )

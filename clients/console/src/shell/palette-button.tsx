@@ -13,10 +13,15 @@ export function PaletteButton() {
   const { t } = useTranslation()
   const [asked, setAsked] = useState(0)
   const [query, setQuery] = useState('')
-  const wait = useTypedMeanwhile((key) => setQuery((typed) => typed + key))
+  /** Enter was pressed before there was anything to open. */
+  const [isEntered, setIsEntered] = useState(false)
+  const wait = useTypedMeanwhile((key) =>
+    key === 'Enter' ? setIsEntered(true) : setQuery((typed) => typed + key),
+  )
   const open = (): void => {
     // Not when it has closed, which may be after the next one was opened and typed into.
     setQuery('')
+    setIsEntered(false)
     wait()
     setAsked(asked + 1)
   }
@@ -46,7 +51,13 @@ export function PaletteButton() {
       </ActionIcon>
       {asked > 0 && (
         <Suspense>
-          <Palette asked={asked} query={query} setQuery={setQuery} />
+          <Palette
+            asked={asked}
+            query={query}
+            setQuery={setQuery}
+            isEntered={isEntered}
+            setIsEntered={setIsEntered}
+          />
         </Suspense>
       )}
     </>

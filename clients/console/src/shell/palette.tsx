@@ -5,7 +5,7 @@ import '@mantine/spotlight/styles.css'
 import { IconSearch, IconSpeakerphone, IconTicket, IconUser } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../client/definitions.js'
 import { newestFirst, readAll, answerOf, loyalty, dataOf } from '../client/loyalty.js'
@@ -21,17 +21,23 @@ interface PaletteProps {
   asked: number
   query: string
   setQuery: (query: string) => void
+  /** Enter was pressed: the first hit is opened as soon as it is known. */
+  isEntered: boolean
+  setIsEntered: (isEntered: boolean) => void
 }
 
 /** Pages and campaigns by their name, customers and coupons by what identifies them. */
-export function Palette({ asked, query, setQuery }: PaletteProps) {
+export function Palette({ asked, query, setQuery, isEntered, setIsEntered }: PaletteProps) {
+  /** A row was chosen by the arrows, which Enter opens then. */
+  const isChosen = useRef(false)
   useEffect(() => {
+    isChosen.current = false
     if (asked > 0) spotlight.open()
   }, [asked])
   const { t } = useTranslation()
   const navigate = useNavigate()
   const may = useMay()
-  const { customers, coupons, campaigns } = useFound(query)
+  const { customers, coupons, campaigns, isKnown } = useFound(query)
 
   const pages = navigation
     .flatMap(({ entries }) => [...entries])
@@ -70,11 +76,34 @@ export function Palette({ asked, query, setQuery }: PaletteProps) {
     { group: t('palette.pages'), actions: pages },
   ].filter(({ actions }) => actions.length > 0)
 
+  // The first row is chosen until the arrows choose another, also when hits come before it.
+  const firstId = groups[0]?.actions[0]?.id
+  useEffect(() => {
+    if (!isKnown) return
+    if (firstId !== undefined && !isChosen.current) chooseFirst()
+    if (!isEntered) return
+    setIsEntered(false)
+    rowsOf(LIST)[0]?.click()
+  }, [isKnown, isEntered, firstId, setIsEntered])
+  const press = (event: KeyboardEvent): void => {
+    if (/^Arrow(?:Up|Down)$/.test(event.key)) isChosen.current = true
+    if (event.key !== 'Enter' || isChosen.current || event.nativeEvent.isComposing) return
+    // Before the library takes what happens to be chosen from an older list.
+    event.preventDefault()
+    event.stopPropagation()
+    setIsEntered(true)
+  }
+  const type = (typed: string): void => {
+    isChosen.current = false
+    setIsEntered(false)
+    setQuery(typed)
+  }
+
   return (
     <Spotlight
       actions={groups}
       query={query}
-      onQueryChange={setQuery}
+      onQueryChange={type}
       clearQueryOnClose={false}
       filter={(_query, actions) => actions}
       shortcut={null}
@@ -83,12 +112,25 @@ export function Palette({ asked, query, setQuery }: PaletteProps) {
       highlightQuery
       searchProps={{
         id: TAKES_KEYS,
+        onKeyDownCapture: press,
         placeholder: t('palette.placeholder'),
         'aria-label': t('palette.placeholder'),
         leftSection: <IconSearch size={ICON_SIZE} stroke={1.5} aria-hidden />,
       }}
     />
   )
+}
+
+const LIST = '.mantine-Spotlight-actionsList'
+const rowsOf = (list: string): NodeListOf<HTMLElement> =>
+  document.querySelectorAll(`${list} [data-action]`)
+
+/** As the library marks a row that is chosen. */
+function chooseFirst(): void {
+  for (const [index, row] of rowsOf(LIST).entries()) {
+    if (index === 0) row.dataset['selected'] = 'true'
+    else delete row.dataset['selected']
+  }
 }
 
 const PAUSE_MS = 150
@@ -98,16 +140,19 @@ const FOUND_MAX = 5
 const COUPONS_READ = 500
 
 interface Found {
+  /** The typed text that they were found by. */
+  by: string
   customers: Schemas['OperatorCustomer'][]
   coupons: Schemas['Coupon'][]
   campaigns: Schemas['Campaign'][]
 }
 
-const nothing: Found = { customers: [], coupons: [], campaigns: [] }
+const nothing: Found = { by: '', customers: [], coupons: [], campaigns: [] }
 
 /** Customers, coupons and campaigns that match the typed text, while it is typed. */
-function useFound(query: string): Found {
-  const [text] = useDebouncedValue(query.trim(), PAUSE_MS)
+function useFound(query: string): Found & { isKnown: boolean } {
+  const typed = query.trim()
+  const [text] = useDebouncedValue(typed, PAUSE_MS)
   const may = useMay()
   const [mayPeople, mayProgramme] = [may('support:read'), may('programme:read')]
   const isAsked = text.length >= LENGTH_MIN
@@ -129,7 +174,7 @@ function useFound(query: string): Found {
         }),
       ),
   })
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: ['found', text, mayPeople, mayProgramme, named, newest],
     enabled: isAsked,
     // The rows stay until the next answer is there, so that a chosen row still leads somewhere.
@@ -140,13 +185,35 @@ function useFound(query: string): Found {
         mayProgramme ? couponsOf(text) : [],
       ])
       return {
+        by: text,
         customers: customers.data,
         coupons: coupons.length > 0 ? coupons : likeCoupons(text, newest),
         campaigns: campaignsOf(text, named),
       }
     },
   })
-  return (isAsked ? data : undefined) ?? nothing
+  if (typed.length < LENGTH_MIN) return { ...nothing, isKnown: true }
+  const found = data ?? nothing
+  const isKnown = text === typed && (found.by === typed || isError)
+  return { ...(found.by === typed ? found : fitting(found, typed)), isKnown }
+}
+
+const plain = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** Of what was found by an older text, the rows that fit the present one: no others are shown meanwhile. */
+function fitting({ by, customers, coupons, campaigns }: Found, typed: string): Found {
+  const words = plain(typed).split(/\s+/)
+  const fits = (...texts: (string | null)[]): boolean => {
+    const whole = plain(texts.join(' '))
+    return words.every((word) => whole.includes(word))
+  }
+  return {
+    by,
+    customers: customers.filter(({ id, name, email }) => fits(id, name, email)),
+    coupons: coupons.filter(({ code, name }) => fits(code, name)),
+    campaigns: campaigns.filter(({ name }) => fits(name)),
+  }
 }
 
 const nobody: { data: Found['customers'] } = { data: [] }

@@ -11,7 +11,7 @@ import {
   type NavLinkProps,
 } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconMapQuestion } from '@tabler/icons-react'
+import { IconMapQuestion, IconWifiOff } from '@tabler/icons-react'
 import {
   createLink,
   Outlet,
@@ -21,6 +21,8 @@ import {
 import { useEffect, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../client/definitions.js'
+import { NotReachedError, whenReached } from '../client/load-page.js'
+import { OfflineBanner } from '../kit/offline.js'
 import { ErrorNotice, EmptyState, Page } from '../kit/page.js'
 import { LiveDot } from '../live/use-live.js'
 import { AccountMenu } from './account-menu.js'
@@ -74,6 +76,7 @@ export function Shell() {
       </AppShell.Navbar>
       <AppShell.Main id="content" data-path={shown} aria-busy={shown !== path}>
         <Container size={1180} px={0}>
+          <OfflineBanner />
           <Outlet />
         </Container>
       </AppShell.Main>
@@ -118,9 +121,23 @@ function Menu() {
 }
 
 /** A page that could not be shown; the rest stays. */
-export const PageFailed = ({ error, reset }: ErrorComponentProps) => (
-  <ErrorNotice thrown={error} onRetry={reset} />
-)
+export const PageFailed = ({ error, reset }: ErrorComponentProps) =>
+  error instanceof NotReachedError ? (
+    <PageNotLoaded />
+  ) : (
+    <ErrorNotice thrown={error} onRetry={reset} />
+  )
+
+/** A page that was not opened before the connection was lost. It opens by itself when it is back. */
+function PageNotLoaded() {
+  const { t } = useTranslation()
+  useEffect(() => whenReached(() => location.reload()), [])
+  return (
+    <Page title={t('offline.notLoaded')}>
+      <EmptyState of={['offline.notLoaded', IconWifiOff]} />
+    </Page>
+  )
+}
 
 export function PageMissing() {
   const { t } = useTranslation()

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 
 export const TAKES_KEYS = 'takes-keys'
 
-const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
-  key.length === 1 && !ctrlKey && !metaKey && !altKey
+const isTaken = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  (key.length === 1 || key === 'Enter') && !ctrlKey && !metaKey && !altKey
 
 const isThere = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.id === TAKES_KEYS
 
-/** Gives what is typed before the field that takes it is there. Returns what begins to wait. */
+/** Gives each letter, and Enter, that is typed before the field that takes it is there. Returns what begins to wait. */
 export function useTypedMeanwhile(take: (key: string) => void): () => void {
   const [isWaiting, setWaiting] = useState(false)
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useTypedMeanwhile(take: (key: string) => void): () => void {
     const end = (): void => setWaiting(false)
     const type = (event: KeyboardEvent): void => {
       if (event.key === 'Escape' || isThere(event)) return end()
-      if (!isLetter(event)) return
+      if (!isTaken(event)) return
       event.preventDefault()
       event.stopPropagation()
       take(event.key)

@@ -56,8 +56,8 @@ test('every array of the document says what its items are', () => {
 function readOnlyIn(schema: Node, example: unknown, path: string): string[] {
   if (schema['readOnly'] === true) return example === undefined ? [] : [path]
   if (!isNode(example)) return []
-  const { properties = {}, items = {}, oneOf = [] } = schema as Record<string, Node & Node[]>
-  const kinds = oneOf.flatMap((one) => readOnlyIn(one, example, path))
+  const { properties = {}, items = {}, anyOf, oneOf = [] } = schema as Record<string, Node & Node[]>
+  const kinds = [anyOf ?? oneOf].flat().flatMap((one) => readOnlyIn(one, example, path))
   const inside = Array.isArray(example)
     ? example.flatMap((one, at) => readOnlyIn(items, one, `${path}/${at}`))
     : Object.entries(properties).flatMap(([name, field]) =>

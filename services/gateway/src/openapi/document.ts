@@ -74,7 +74,7 @@ function tagsOf(operations: readonly Operation[]) {
     .map(([name, description]) => ({ name, description }))
 }
 
-/** Says which operations a storefront calls, and not the operator of its account. */
+/** True for what a storefront calls, and not the operator of its account. */
 export const isOfStorefront = ({ url }: Operation): boolean => url.startsWith('/v1/')
 
 export type Described = ReturnType<typeof describe>
@@ -225,15 +225,14 @@ const toldApart = ({ description, ...schema }: JsonSchema) => ({
 })
 
 /** A query holds texts: what is null in a message is the text `null` there. */
-function withoutNull(schema: JsonSchema): JsonSchema {
-  const { anyOf, ...beside } = schema
+function withoutNull({ anyOf, ...schema }: JsonSchema): JsonSchema {
   if (anyOf === undefined) return schema
-  const [text = {}] = anyOf.filter(({ type }) => type !== 'null')
-  const { format, ...own } = text
-  return { ...beside, ...own, ...(format === 'uuid' && { pattern: `^(${UUID}|null)$` }) }
+  const forms = anyOf.map((one) => (one.type === 'null' ? '^null$' : formOf(one)))
+  return { ...schema, type: 'string', pattern: forms.join('|') }
 }
 
-const UUID = '[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
+const formOf = ({ format, pattern = '' }: JsonSchema): string =>
+  format === 'uuid' ? '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' : pattern
 
 /** The parameters of a call, each with the text that stands for it in the example. */
 const withExamples = (taken: Parameter[], examples: Example['query'] = {}): Parameter[] =>

@@ -78,6 +78,7 @@ interface Schema {
   type?: string | string[]
   properties?: Record<string, Schema>
   items?: Schema
+  anyOf?: Schema[]
   oneOf?: Schema[]
 }
 
@@ -88,11 +89,15 @@ interface Answer {
   content?: Record<string, { schema: Schema }>
 }
 
+/** The kinds of a choice; null is none. */
+const kindsOf = ({ oneOf = [] }: Schema): Schema[] => oneOf.filter(({ type }) => type !== 'null')
+
 /** The object that a schema is, or that a list of it holds. */
 function objectOf(schema: Schema | undefined): Schema {
-  const { items, oneOf = [], ...own } = schema ?? {}
-  const [alternative] = oneOf.filter(({ type }) => type !== 'null')
-  return items === undefined && alternative === undefined ? own : objectOf(items ?? alternative)
+  const { items, ...own } = schema ?? {}
+  const [alternative, another] = kindsOf(own)
+  const only = items ?? (another === undefined ? alternative : undefined)
+  return only === undefined ? own : objectOf(only)
 }
 
 const fieldsOf = (schema: Schema): string[] => Object.keys(schema.properties ?? {})
@@ -114,8 +119,8 @@ function partsOf(place: string, data: Schema): (readonly [place: string, schema:
 
 /** What an answer may be, but for what a dry run tells. */
 function writtenOf(schema: Schema | undefined): Schema[] {
-  const kinds = (schema?.oneOf ?? [schema]).filter((one) => one?.type !== 'null')
-  const ways = kinds.map(objectOf)
+  const whole = objectOf(schema)
+  const ways = (whole.oneOf === undefined ? [whole] : kindsOf(whole)).map(objectOf)
   return ways.filter((way) => !fieldsOf(way).includes('dry_run'))
 }
 

@@ -63,9 +63,6 @@ function tidy(schema: z.ZodType, json: JsonSchema, io: 'input' | 'output'): void
   if (json.format !== undefined && toldByFormat.has(json.format)) delete json.pattern
   // An answer may gain fields; its readers pass over those that they do not know.
   if (io === 'output' && json.additionalProperties === false) delete json.additionalProperties
-  // The default of an answer is for what was stored before the field was there. That of a request is left out where
-  // it says no more than the field does: generators make code of `{}` that does not compile.
-  if (io === 'output' || isEmptyObject(json.default)) delete json.default
   if (io === 'input' && isAnyText(json)) json.pattern = NOT_BLANK
   if (io === 'input' && isOrNull(schema)) takeEmpty(json)
   // The library leaves the default of such a text out, since it is no text that a caller sends.
@@ -94,9 +91,6 @@ function takeEmpty(json: JsonSchema): void {
 }
 
 const BLANK = String.raw`^\s*$`
-
-const isEmptyObject = (value: unknown): boolean =>
-  isObject(value) && Object.keys(value).length === 0
 
 const isAnyText = ({ type, minLength = 0, pattern, format, enum: words }: JsonSchema): boolean =>
   type === 'string' &&

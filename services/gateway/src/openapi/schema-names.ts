@@ -8,6 +8,7 @@ import { Condition } from '@loyalty/contracts/condition'
 import { Contact } from '@loyalty/contracts/contacts/contact'
 import { ContactOrder, ShownContactOrder } from '@loyalty/contracts/contacts/contact-order'
 import {
+  IdentityField,
   IdentityResolution,
   IdentityRule,
   IdentityRules,
@@ -122,6 +123,7 @@ export const schemaNames = new Map<unknown, string>(
     GiftCardAuthorization,
     GiftCardBalance: PaymentCard,
     GiftCardOfAccount: SupportGiftCard,
+    IdentityField,
     IdentityResolution,
     IdentityRule,
     IdentityRules,

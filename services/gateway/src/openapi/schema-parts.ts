@@ -5,17 +5,14 @@ import { betterNames } from './schema-names.js'
 
 const AMOUNT_MAX = 100_000_000_000
 
-/**
- * An exact decimal. Without a format generators for Java take `BigDecimal`; those for Go would take `float32`, which
- * cannot hold it, unless the hint says otherwise.
- */
+/** An exact decimal. Generators of code that know these hints take a type that keeps it exact. */
 const amount = (...types: ('number' | 'null')[]): JsonSchema => ({
   type: types.length > 1 ? types : 'number',
   minimum: -AMOUNT_MAX,
   maximum: AMOUNT_MAX,
   description:
     'Units of a reward, or money: a decimal with at most 4 decimals, exact. Read it as a decimal, not as a 32-bit float.',
-  'x-go-type': 'float64',
+  'x-go-type': 'json.Number',
   'x-java-type': 'java.math.BigDecimal',
   'x-python-type': 'decimal.Decimal',
 })
@@ -49,9 +46,10 @@ export class SchemaParts {
     const standing = typeof own === 'string' ? own : name
     const named = betterNames[standing] ?? standing
     return {
-      ...this.#placed(rest, named),
+      ...this.#placed(rest, named, typeof own === 'string'),
       ...(description !== undefined && { description }),
-      ...(preset !== undefined && { default: preset }),
+      // Generators of code know simple defaults alone.
+      ...(preset !== undefined && !isStructure(preset) && { default: preset }),
       ...(readOnly !== undefined && { readOnly }),
       ...(examples !== undefined && { examples }),
     }
@@ -60,26 +58,30 @@ export class SchemaParts {
   /** The body of an answer: `{data}` is called by what is in it. */
   placeAnswer(schema: JsonSchema, name: string): JsonSchema {
     const { data } = (schema.properties ?? {}) as Record<string, JsonSchema>
-    if (data === undefined) return this.place(schema, `${name}Response`)
+    if (data === undefined) return this.place(schema, `${name}Answer`)
     const { items } = data as { items?: JsonSchema }
     const isList = items !== undefined && 'cursor' in (schema.properties ?? {})
     const inside = nameIn(this.place(items ?? data, isList ? `${name}Row` : `${name}Result`))
-    if (inside === null) return this.place(schema, `${name}Response`)
+    if (inside === null) return this.place(schema, `${name}Answer`)
     const stem = inside.replace(/Result$/, '')
-    const outer = `${stem}${isList ? 'List' : 'Response'}`
+    const outer = `${stem}${isList ? 'List' : 'Answer'}`
     const isTaken = this.#schemas.has(outer) && !this.#nameOf.has(contentOf(schema))
-    return this.place(schema, isTaken ? `${name}Response` : outer)
+    return this.place(schema, isTaken ? `${name}Answer` : outer)
   }
 
-  #placed(schema: JsonSchema, name: string): JsonSchema {
-    const { anyOf, ...own } = withKinds(schema)
+  #placed(schema: JsonSchema, name: string, isNamed = false): JsonSchema {
+    const { anyOf = kindsOf(schema), ...own } = schema
     const others = otherCodes(schema)
-    if (others !== null) return this.#code(schema, others)
-    if (anyOf !== undefined) return this.#oneOfThese(anyOf, own, name)
+    if (others !== null) return this.#errorCode(others)
+    if (anyOf !== undefined) {
+      const { type: _told, ...beside } = own
+      return this.#oneOfThese(anyOf, beside, name)
+    }
     if (isAmount(schema)) return this.#amount(schema)
-    if (isNumber(schema)) return { ...schema, format: 'double' }
+    // Else some languages take 32 bits for it.
+    if (schema.type === 'number') return { ...schema, format: 'double' }
     const inside = this.#inside(schema, name)
-    return isPart(schema) ? this.#refer(schema, inside, name) : inside
+    return isPart(schema) || isNamed ? this.#refer(schema, inside, name) : inside
   }
 
   /** A value of several kinds. One that may be null says so beside its type. */
@@ -89,10 +91,10 @@ export class SchemaParts {
     if (first === undefined) return beside
     const orNull = others.length < kinds.length
     if (more.length > 0) {
-      const together = mergedTexts([first, ...more])
-      const orNone = orNull ? [NONE] : []
-      if (together === null) return { ...beside, oneOf: [first, ...more, ...orNone] }
-      return { ...beside, ...(orNull ? nullable(together) : together) }
+      const text = oneText([first, ...more])
+      if (text !== null) return { ...beside, ...(orNull ? nullable(text) : text) }
+      // Generators of code know a choice between types, and one type or null, but no list of types.
+      return { ...beside, oneOf: [orNull ? nullable(first) : first, ...more] }
     }
     if (!orNull) return { ...beside, ...first }
     if (first.$ref === undefined) return { ...beside, ...nullable(first) }
@@ -101,14 +103,13 @@ export class SchemaParts {
       return { ...beside, ...first, ...reference('AmountOrNull') }
     }
     // What stands beside a reference holds for null too, so both are told as two kinds.
-    return { ...beside, oneOf: [first, NONE] }
+    return { ...beside, oneOf: [first, { type: 'null' }] }
   }
 
-  /** All error codes, or those and the codes of rows: one list, since few generators read two lists as one. */
-  #code({ enum: words }: JsonSchema, others: unknown[]): JsonSchema {
+  /** Rows of an import may be wrong in a way that no call is. */
+  #errorCode(others: string[]): JsonSchema {
     if (others.length === 0) return reference('ErrorCode')
-    const description = `What is wrong with a row: an error code, or ${others.join(', ')}.`
-    this.#schemas.set('RowErrorCode', { type: 'string', description, enum: words ?? [] })
+    this.#schemas.set('RowErrorCode', { type: 'string', enum: [...errorCodes, ...others] })
     return reference('RowErrorCode')
   }
 
@@ -174,20 +175,25 @@ function freeObjectName({ propertyNames, additionalProperties: others }: JsonSch
 /** Text, number, boolean and null. */
 const TAG_KINDS = 4
 
+/** A list of types as a choice, which says more of each; nothing where one type, or one or null, is told in one. */
+function kindsOf({ type }: JsonSchema): JsonSchema[] | undefined {
+  const types = [type ?? []].flat()
+  const others = types.filter((one) => one !== 'null')
+  const isChoice = others.length > 1 || (types.length > 1 && others.includes('number'))
+  return isChoice ? types.map((one) => ({ type: one })) : undefined
+}
+
 /** Of a choice of all error codes, what it has besides them; null of any other schema. */
-function otherCodes({ enum: words = [] }: JsonSchema): unknown[] | null {
-  const others = new Set(words)
+function otherCodes({ enum: words = [] }: JsonSchema): string[] | null {
+  const others = new Set(words.filter((word) => typeof word === 'string'))
   for (const code of errorCodes) if (!others.delete(code)) return null
   return [...others]
 }
 
+const isStructure = (value: unknown): boolean => typeof value === 'object' && value !== null
+
 const isAmount = ({ type, maximum }: JsonSchema): boolean =>
   type === 'number' && (maximum === undefined || maximum === AMOUNT_MAX)
-
-/** Of other numbers generators for Go are told by the format that 32 bits are too few. */
-const isNumber = ({ type }: JsonSchema): boolean => [type ?? []].flat().includes('number')
-
-const NONE: JsonSchema = { type: 'null' }
 
 function nullable(schema: JsonSchema): JsonSchema {
   const { type, enum: words, const: word, ...rest } = schema
@@ -200,26 +206,10 @@ function nullable(schema: JsonSchema): JsonSchema {
   } as JsonSchema
 }
 
-/** A schema of several types as one of several kinds, since few generators read the former. */
-function withKinds(schema: JsonSchema): JsonSchema {
-  const { type, minimum, maximum, maxLength, ...beside } = schema
-  const types = [type ?? []].flat()
-  if (types.filter((one) => one !== 'null').length < 2) return schema
-  const bounds: Record<string, JsonSchema> = {
-    number: {
-      ...(minimum !== undefined && { minimum }),
-      ...(maximum !== undefined && { maximum }),
-    },
-    string: { ...(maxLength !== undefined && { maxLength }) },
-  }
-  return { ...beside, anyOf: types.map((one) => ({ type: one, ...bounds[one] })) }
-}
-
-/** One schema for texts of several forms; null of anything else. */
-function mergedTexts(kinds: JsonSchema[]): JsonSchema | null {
+/** One schema for texts of several forms; null for anything else. */
+function oneText(kinds: JsonSchema[]): JsonSchema | null {
   const patterns = kinds.flatMap(({ type, pattern }) => (type === 'string' ? (pattern ?? []) : []))
-  if (patterns.length < kinds.length) return null
-  return { type: 'string', pattern: patterns.join('|') }
+  return patterns.length < kinds.length ? null : { type: 'string', pattern: patterns.join('|') }
 }
 
 /** What a schema allows, without what it is called and the words beside it. */

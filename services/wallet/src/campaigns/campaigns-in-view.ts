@@ -61,30 +61,72 @@ export function refuseNeverPaying(
 /** First step of the loads: which campaigns are ACTIVE. */
 export const touchActive = (account: AccountId): Touch => touch(activeCampaigns, account)
 
-const activeIds = (view: ReadView, account: AccountId): Uuid[] =>
-  view.get(activeCampaigns, account)?.campaign_ids ?? []
+/** The ACTIVE campaigns of a list, for all that look at the same documents: a turn evaluates many carts. */
+interface Listed {
+  keys: readonly string[]
+  touches: Touch[]
+  /** As they were found last. */
+  found: readonly Campaign[]
+}
+
+/** By the ids of a list, which never change. */
+const listed = new WeakMap<readonly Uuid[], Listed>()
+
+function listedIn(view: ReadView, account: AccountId): Listed {
+  const ids = view.get(activeCampaigns, account)?.campaign_ids ?? []
+  const known = listed.get(ids)
+  if (known !== undefined) return known
+  const keys = ids.map((id) => campaignKey(account, id))
+  const made = { keys, touches: keys.map((key) => touch(campaigns, key)), found: [] }
+  listed.set(ids, made)
+  return made
+}
 
 /** Second step: the campaigns themselves. */
 export const touchCampaigns = (view: ReadView, account: AccountId): Touch[] =>
-  activeIds(view, account).map((id) => touch(campaigns, campaignKey(account, id)))
+  listedIn(view, account).touches
 
-/** The newest version of each ACTIVE campaign, as the batch has it. */
-export const campaignsIn = (view: ReadView, account: AccountId): Campaign[] =>
-  activeIds(view, account).flatMap((id) => view.get(campaigns, campaignKey(account, id)) ?? [])
+/** The newest version of each ACTIVE campaign, as the batch has it: the same list while they are the same. */
+export function campaignsIn(view: ReadView, account: AccountId): readonly Campaign[] {
+  const list = listedIn(view, account)
+  const found = list.keys.flatMap((key) => view.get(campaigns, key) ?? [])
+  if (!isEachSame(found, list.found)) list.found = found
+  return list.found
+}
+
+const isEachSame = (some: readonly Campaign[], others: readonly Campaign[]): boolean =>
+  some.length === others.length && some.every((one, at) => one === others[at])
 
 /** Third step: their rewards and the budgets that they have. */
-export const touchPayments = (view: ReadView, account: AccountId, walletId: Uuid): Touch[] =>
-  campaignsIn(view, account).flatMap((campaign) => [
-    ...campaign.rewards.map((reward) => touchReward(account, reward.reward_id)),
-    ...budgetsOf(campaign, account, walletId).map((key) => touch(campaignBudgets, key)),
-  ])
+export function touchPayments(view: ReadView, account: AccountId, walletId: Uuid): Touch[] {
+  const all = campaignsIn(view, account)
+  return [
+    ...Array.from(promisedBy(all), (id) => touchReward(account, id)),
+    ...budgetKeysOf(all, account, walletId).map((key) => touch(campaignBudgets, key)),
+  ]
+}
+
+/** By a list of campaigns, which never changes. */
+const promised = new WeakMap<readonly Campaign[], ReadonlySet<Uuid>>()
+
+/** The rewards that campaigns promise. */
+export function promisedBy(all: readonly Campaign[]): ReadonlySet<Uuid> {
+  const known = promised.get(all)
+  if (known !== undefined) return known
+  const made = new Set(all.flatMap(({ rewards }) => rewards.map(({ reward_id: id }) => id)))
+  promised.set(all, made)
+  return made
+}
+
+const NONE: readonly string[] = []
 
 /** Only a campaign with a maximum is counted, so that the others never wait for each other. */
 function budgetsOf(
   campaign: Pick<Campaign, 'id' | 'max_total' | 'max_per_customer'>,
   account: AccountId,
   walletId: Uuid,
-): string[] {
+): readonly string[] {
+  if (campaign.max_total === null && campaign.max_per_customer === null) return NONE
   return [
     ...(campaign.max_total === null ? [] : [budgetKey(account, campaign.id)]),
     ...(campaign.max_per_customer === null ? [] : [budgetKey(account, campaign.id, walletId)]),

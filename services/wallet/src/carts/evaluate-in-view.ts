@@ -9,6 +9,8 @@ import {
 import type { Pieces } from '@loyalty/engine/query'
 import { walletIdOf, type CustomerId, type Uuid } from '@loyalty/contracts/ids'
 import { sumAmounts, toAmount, ZERO } from '@loyalty/contracts/money'
+import { LOWEST_ID } from '@loyalty/contracts/uuid-v7'
+import type { Order } from '@loyalty/contracts/wallet/order'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import type { Cart } from '@loyalty/contracts/wallet/cart'
 import type { RedeemCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
@@ -21,6 +23,7 @@ import {
 import {
   campaignsIn,
   paidIn,
+  promisedBy,
   touchActive,
   touchCampaigns,
   touchPayments,
@@ -50,11 +53,11 @@ import type { Loads } from '../dry-runs/snapshot-reads.js'
 import { refuseRewards } from '../events/rules/spend-on-order.js'
 import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
 import {
-  redeemInView,
   touchOfBatch,
   touchOfCoupon,
   touchOfWallet,
   touchRedeem,
+  tryInView,
 } from '../redemptions/commands/redeem-coupon.js'
 import {
   decideRedemption,
@@ -113,10 +116,14 @@ export interface EvaluatedCart {
   ok: true
   read: CartOrder
   priced: PricedCart
+  /** With what is left of each line. */
+  order: Order
   codes: DecidedCode[]
   /** Of each reward that the cart names, those that it can't spend. */
   refused: ReadonlyMap<Uuid, UnspendableRefusal>
   cards: DecidedCard[]
+  /** Those of the account that are ACTIVE. */
+  campaigns: readonly Campaign[]
   earns: Payout[]
   near: NearOffer[]
   currency: string | null
@@ -192,8 +199,9 @@ export function* evaluateInView(asked: AskedCart, view: ReadView, call: Call): P
   const { priced, codes, refused } = settled
   yield
 
+  const order = evaluatedOrder(cart, priced)
   const earns =
-    wallet === null ? [] : earnsOf(all, { ...rest, wallet, moment, around, priced, event })
+    wallet === null ? [] : earnsOf(all, { ...rest, wallet, moment, around, order, priced, event })
   if (isMissing(earns)) return earns
   const unmet = [
     ...discounting.filter((one) => obstacles.get(one) === 'CONDITIONS').map(unmetCampaign),
@@ -209,7 +217,8 @@ export function* evaluateInView(asked: AskedCart, view: ReadView, call: Call): P
   if (isMissing(cards)) return cards
   const currency = settings.currency?.code ?? null
   const near = nearestOffers(unmet, known)
-  return { ok: true, read: cart, priced, codes, refused, cards, earns, near, currency }
+  const found = { read: cart, priced, order, codes, refused, cards, campaigns: all, earns, near }
+  return { ok: true, ...found, currency }
 }
 
 const eventOf = (asked: AskedCart, call: Call, known: Known): CartEvent => ({
@@ -276,7 +285,7 @@ function decideCodes(
     const done =
       wallet === null
         ? decideForVisitor(request, left, call, beside)
-        : redeemInView({ ...request, codes: asked.codesOfCards }, left, call, beside, asOneCart)
+        : tryInView(request, left, call, beside)
     if (isMissing(done)) return done
     if ('effect' in done) for (const { line } of done.effect.grants) granted.add(line.id)
     if (!done.ok && done.code === 'COUPON_NOT_FOUND') {
@@ -288,9 +297,6 @@ function decideCodes(
   }
   return { found, granted }
 }
-
-/** What codes take off is reckoned for the whole cart, not for each of them. */
-const asOneCart = () => ({ byCode: new Map(), excluded: new Set<string>() })
 
 /** The cart as a redeem of one of its codes sees it: as it was sent. */
 const redeemOf = (asked: AskedCart): Omit<RedeemCoupon, 'code'> => ({
@@ -412,17 +418,21 @@ interface Earning extends Rest {
   wallet: KnownWallet
   moment: { at: Date; timeZone: string }
   around: { refusedPurposes: readonly string[]; paid: ReturnType<typeof paidIn> }
+  order: Order
   priced: PricedCart
   event: CartEvent
 }
 
-/** What a fulfilment of the cart would pay: on the goods after discounts, less what units pay of them. */
+/**
+ * What a fulfilment of the cart would pay: on the goods after discounts, less what units pay of them. Its lines are
+ * nobody's, so they all have one id.
+ */
 function earnsOf(
   campaigns: readonly Campaign[],
-  { asked, view, call, wallet, moment, around, priced, event }: Earning,
+  { view, call, wallet, moment, around, order, priced, event }: Earning,
 ): Payout[] | MissingCopy {
   const reward = rewardsIn(view, call)
-  const promised = campaigns.flatMap(({ rewards }) => rewards.map(({ reward_id: id }) => id))
+  const promised = [...promisedBy(campaigns)]
   const unknown = promised.find((id) => reward(id) === undefined)
   if (unknown !== undefined) return missingCopy('reward', unknown)
   const lacking = missingProfileOf(
@@ -430,7 +440,6 @@ function earnsOf(
     call,
   )(() => promised.map((id) => reward(id)?.conditions ?? []))
   if (lacking !== null) return lacking
-  const order = evaluatedOrder(asked.read, priced)
   const known = knownOf(order, wallet, moment)
   const lines = paidLines(order)
   const byMoney = {
@@ -443,6 +452,6 @@ function earnsOf(
     now: call.now,
     defaultLineDays: settingsIn(view, call)?.default_line_days ?? null,
     reward,
-    newLineId: call.mint,
+    newLineId: () => LOWEST_ID,
   })
 }

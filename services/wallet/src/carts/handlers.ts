@@ -7,7 +7,6 @@ import {
   type CheckoutCart,
 } from '@loyalty/contracts/wallet/cart'
 import type { CustomerId } from '@loyalty/contracts/ids'
-import { answer } from '@loyalty/contracts/outcome'
 import { countUnknown, type AttemptLimiter } from '../attempts/attempt-limiter.js'
 import { withStoredCodes, type TypedCodes } from '../codes/typed-codes.js'
 import type { DryRunner } from '../dry-runs/dry-runner.js'
@@ -18,7 +17,7 @@ import type { AskedCard } from './cards-in-view.js'
 import { checkout, type AskedCheckout } from './commands/checkout.js'
 import { cartLoads, evaluateInView, type AskedCart } from './evaluate-in-view.js'
 import { readCart } from './rules/cart-order.js'
-import { refuseText, toCartEvaluation } from './wire.js'
+import { evaluationText, refuseText } from './wire.js'
 
 interface CartHandlersParts {
   committer: Pick<Committer, 'run'>
@@ -60,8 +59,8 @@ export class CartHandlers {
     if (!result.ok) return result
     const unknown = [...result.codes, ...result.cards].filter(({ refusal }) => isUnknown(refusal))
     await this.#countUnknown(asked, unknown.length, context)
-    const evaluation = answer(toCartEvaluation(request, asked, result))
-    return refuseText(evaluation.body) ?? evaluation
+    const body = evaluationText(request, asked, result)
+    return refuseText(body) ?? { ok: true as const, body }
   }
 
   @Handles(checkoutCart)

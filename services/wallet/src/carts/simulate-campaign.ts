@@ -133,11 +133,7 @@ function simulateInView(
   const { simulation, priced } = simulateCart({ ...tried, cart, offer, terms, eventOf }, around)
   return {
     ...simulation,
-    discounts: discountsOf(priced, cart.isWithoutLines).map(({ target, line, amount }) => ({
-      target,
-      line,
-      amount,
-    })),
+    discounts: discountsOf(priced, cart.isWithoutLines),
     totals: totalsOf(cart, priced, settings.currency?.code ?? null),
   }
 }

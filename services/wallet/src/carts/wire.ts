@@ -1,5 +1,6 @@
 import type { Cart, CartEvaluation } from '@loyalty/contracts/wallet/cart'
 import {
+  amountText,
   subtractAmounts,
   sumAmounts,
   toWireAmount,
@@ -8,46 +9,77 @@ import {
 } from '@loyalty/contracts/money'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import { toShownOrder } from '@loyalty/contracts/wallet/order'
-import type { DiscountedCart } from '../discounts/rules/discount-cart.js'
+import type { DiscountedCart, Taken } from '../discounts/rules/discount-cart.js'
 import { orderWarnings } from '../events/rules/order-shares.js'
 import { toShown } from '../redemptions/wire.js'
 import type { AskedCart, EvaluatedCart } from './evaluate-in-view.js'
-import { evaluatedOrder } from './rules/cart-order.js'
-import { sumsOf, type PricedCart } from './rules/price-cart.js'
+import { sumsOf, type CartOffer, type PricedCart } from './rules/price-cart.js'
 
-/** `sent` has the codes as they were sent, in place of those that are stored. */
-export function toCartEvaluation(
+/**
+ * The JSON text of a CartEvaluation. `sent` has the codes as they were sent, in place of those that are stored. Rows of
+ * discounts and of earnings, which are most of it, are written without an object for each.
+ */
+export function evaluationText(
   sent: Pick<Cart, 'codes'>,
   asked: AskedCart,
   found: EvaluatedCart,
-): CartEvaluation {
-  const { read, priced, codes, currency } = found
-  return {
-    order: toShownOrder(evaluatedOrder(read, priced)),
-    discounts: discountsOf(priced, read.isWithoutLines),
-    codes: codes.map(({ code, refusal }, at) => ({
-      code: sent.codes[at] ?? code,
-      applied: refusal === null,
-      refusal: refusal && toShown(refusal),
-    })),
-    spend: spendOf(asked, found),
-    gift_cards: found.cards.map(({ asked: { lastFour }, amount, refusal }) => ({
-      last_four: lastFour,
-      amount: toWireAmount(amount),
-      refusal: refusal && toShown(refusal),
-    })),
-    totals: totalsOf(read, priced, currency, found.cards),
-    earns: found.earns.flatMap(({ campaign, grants }) =>
-      grants.map(({ line }) => ({
-        campaign_id: campaign.id,
-        name: campaign.name,
-        reward_id: line.reward_id,
-        amount: toWireAmount(line.amount),
-      })),
-    ),
-    missing: found.near,
-    warnings: orderWarnings(asked.order, 'body.order'),
+): string {
+  const { read, priced, order, cards, earns, near, currency } = found
+  const texts: Record<keyof CartEvaluation, string> = {
+    order: JSON.stringify(toShownOrder(order)),
+    discounts: discountsText(priced, read.isWithoutLines),
+    codes: JSON.stringify(codesOf(sent, found)),
+    spend: JSON.stringify(spendOf(asked, found)),
+    gift_cards: JSON.stringify(cardsOf(cards)),
+    totals: JSON.stringify(totalsOf(read, priced, currency, cards)),
+    earns: earnsText(earns),
+    missing: JSON.stringify(near),
+    warnings: JSON.stringify(orderWarnings(asked.order, 'body.order')),
   }
+  let text = ''
+  for (const [field, value] of Object.entries(texts)) text += `${between(text)}"${field}":${value}`
+  return `{${text}}`
+}
+
+const between = (text: string): string => (text === '' ? '' : ',')
+
+const codesOf = (sent: Pick<Cart, 'codes'>, { codes }: EvaluatedCart): CartEvaluation['codes'] =>
+  codes.map(({ code, refusal }, at) => ({
+    code: sent.codes[at] ?? code,
+    applied: refusal === null,
+    refusal: refusal && toShown(refusal),
+  }))
+
+const cardsOf = (cards: EvaluatedCart['cards']): CartEvaluation['gift_cards'] =>
+  cards.map(({ asked: { lastFour }, amount, refusal }) => ({
+    last_four: lastFour,
+    amount: toWireAmount(amount),
+    refusal: refusal && toShown(refusal),
+  }))
+
+function discountsText({ discounted }: PricedCart, isWithoutLines: boolean): string {
+  let text = ''
+  for (const taken of discounted.taken) {
+    const { offer, target } = taken
+    const { from, id, name, code } = offer
+    const head = JSON.stringify({ from, id, name, code, target }).slice(0, -1)
+    for (const { line, amount } of rowsOf(taken, isWithoutLines)) {
+      text += `${between(text)}${head},"line":${line},"amount":${amountText(amount)}}`
+    }
+  }
+  return `[${text}]`
+}
+
+function earnsText(earns: EvaluatedCart['earns']): string {
+  let text = ''
+  for (const { campaign, grants } of earns) {
+    const head = `{"campaign_id":"${campaign.id}","name":${JSON.stringify(campaign.name)}`
+    for (const { line } of grants) {
+      const amount = amountText(line.amount)
+      text += `${between(text)}${head},"reward_id":"${line.reward_id}","amount":${amount}}`
+    }
+  }
+  return `[${text}]`
 }
 
 export function totalsOf(
@@ -72,24 +104,26 @@ export function totalsOf(
 }
 
 /** Each line of its own; the whole order and the shipping as one. */
+function rowsOf(
+  { lines, amount }: Taken<CartOffer>,
+  isWithoutLines: boolean,
+): { line: number | null; amount: Amount }[] {
+  if (lines === null || isWithoutLines) return [{ line: null, amount }]
+  return lines.flatMap((taken, line) => (taken > 0n ? [{ line, amount: taken }] : []))
+}
+
+/** The discounts of one offer alone, which a simulation tells of. */
 export const discountsOf = (
   { discounted }: PricedCart,
   isWithoutLines: boolean,
-): CartEvaluation['discounts'] =>
-  discounted.taken.flatMap(({ offer, target, lines, amount }) => {
-    const { from, id, name, code } = offer
-    const told = (line: number | null, taken: Amount) => ({
-      from,
-      id,
-      name,
-      code,
-      target,
+): Pick<CartEvaluation['discounts'][number], 'target' | 'line' | 'amount'>[] =>
+  discounted.taken.flatMap((taken) =>
+    rowsOf(taken, isWithoutLines).map(({ line, amount }) => ({
+      target: taken.target,
       line,
-      amount: toWireAmount(taken),
-    })
-    if (lines === null || isWithoutLines) return [told(null, amount)]
-    return lines.flatMap((taken, line) => (taken > 0n ? [told(line, taken)] : []))
-  })
+      amount: toWireAmount(amount),
+    })),
+  )
 
 const spendOf = (
   { spend }: AskedCart,

@@ -3,6 +3,7 @@ import {
   COPIES_ASKED_MAX,
   type Call,
   type ReadView,
+  type Touch,
   type View,
   type FetchCopy,
 } from '@loyalty/engine/command'
@@ -96,9 +97,10 @@ export class DryRunner {
     const { snapshots, clock, fetchCopy } = this.parts
     const absent = new Set<string>()
     for (let asked = 0; asked <= COPIES_ASKED_MAX; asked += 1) {
-      const base = await snapshots.read(loads, request, context)
+      const touched = new Set<string>()
+      const base = await snapshots.read(noting(touched, loads), request, context)
       const now = clock.now()
-      const mint = createDryRunMint(now, () => linesOf(loads, request, base, context))
+      const mint = createDryRunMint(now, () => linesOf(touched, base))
       const isAbsent: Call['isAbsent'] = ({ kind, id }) => absent.has(`${kind}|${id}`)
       const dryRunState = {
         before: createDryRunView(base, mint),
@@ -125,22 +127,26 @@ export const atOnce = <Result>(decide: (dryRunState: DryRunState) => Result) =>
     return result
   }
 
-function linesOf<Input>(
+/** The same loads, which put down the wallets that they touch. */
+function noting<Input>(
+  touched: Set<string>,
   { loads: [byRequest, byFirst, bySecond] }: Loads<Input>,
-  request: Input,
-  base: ReadView,
-  context: RequestContext,
-): Line[] {
-  const touched = [
-    ...byRequest(request, context),
-    ...(byFirst?.(request, base, context) ?? []),
-    ...(bySecond?.(request, base, context) ?? []),
-  ]
-  const ids = new Set(
-    touched.filter(({ collection }) => collection.name === wallets.name).map(({ id }) => id),
-  )
-  return [...ids].flatMap((id) => base.get(wallets, id)?.lines ?? [])
+): Loads<Input> {
+  const note = (touches: Touch[]): Touch[] => {
+    for (const { collection, id } of touches) if (collection === wallets) touched.add(id)
+    return touches
+  }
+  return {
+    loads: [
+      (...about) => note(byRequest(...about)),
+      (...about) => note(byFirst?.(...about) ?? []),
+      (...about) => note(bySecond?.(...about) ?? []),
+    ],
+  }
 }
+
+const linesOf = (touched: Iterable<string>, base: ReadView): Line[] =>
+  Array.from(touched).flatMap((id) => base.get(wallets, id)?.lines ?? [])
 
 /**
  * Ids for what a dry run makes. As those of a batch they are above the ids of the lines that are there:

@@ -1,7 +1,7 @@
 import type { Collection, StoredDocument } from '@loyalty/engine/collection'
 import type { Command, ReadView, Touch } from '@loyalty/engine/command'
 import type { RequestContext } from '@loyalty/engine/handler'
-import { available, limited } from '@loyalty/engine/query'
+import { available, limited, tagOf, VersionCache } from '@loyalty/engine/query'
 import { ReadConcernLevel, type ClientSession, type Db, type MongoClient } from 'mongodb'
 import { DocumentMap } from './document-map.js'
 
@@ -25,8 +25,12 @@ interface Waiter {
 /** Requests that share one snapshot. */
 const REQUESTS_MAX = 64
 
-/** All requests of one event-loop turn share a snapshot: one query a collection and step. */
+/**
+ * All requests of one event-loop turn share a snapshot: one query a collection and step. Of documents that are known
+ * by some of their fields it reads those, and the whole document only where this process knows another state of it.
+ */
 export function createSnapshotReads(client: MongoClient, db: Db): SnapshotReads {
+  const cache = new VersionCache()
   let waiters: Waiter[] = []
 
   const dispatch = () => {
@@ -55,7 +59,8 @@ export function createSnapshotReads(client: MongoClient, db: Db): SnapshotReads 
         all.flatMap((steps) => steps[step]?.(view) ?? []),
         documents,
       )
-      const [first, ...others] = groups.map((group) => () => load(db, session, group, documents))
+      const find = findIn(db, session)
+      const [first, ...others] = groups.map((group) => () => load(find, group, documents, cache))
       // The first query of a snapshot settles its moment.
       await first?.()
       await Promise.all(others.map((query) => query()))
@@ -96,22 +101,54 @@ function groupsOf(touches: readonly Touch[], known: Documents): Group[] {
   return [...groups.values()]
 }
 
-async function load(
-  db: Db,
-  session: ClientSession,
-  { collection, ids }: Group,
-  documents: Documents,
-) {
-  const found = await db
-    .collection<StoredDocument>(collection.name)
-    .find(
-      { _id: { $in: [...ids] } },
-      // Named here, since the client's default would stand in its place.
-      { ...limited(), session, readConcern: ReadConcernLevel.snapshot, batchSize: ids.size + 1 },
-    )
-    .toArray()
-  for (const id of ids) documents.set(collection, id, null)
-  for (const document of found) documents.set(collection, document._id, document)
+/** The documents of a collection that have one of these ids, or some fields of them. */
+type Find = (
+  collection: Collection,
+  ids: readonly string[],
+  fields?: readonly string[],
+) => Promise<StoredDocument[]>
+
+const findIn =
+  (db: Db, session: ClientSession): Find =>
+  ({ name }, ids, fields = []) =>
+    db
+      .collection<StoredDocument>(name)
+      .find(
+        { _id: { $in: ids } },
+        {
+          ...limited(),
+          session,
+          // Named here, since the client's default would stand in its place.
+          readConcern: ReadConcernLevel.snapshot,
+          batchSize: ids.length + 1,
+          projection: Object.fromEntries(fields.map((field) => [field, 1])),
+        },
+      )
+      .toArray()
+
+async function load(find: Find, group: Group, documents: Documents, cache: VersionCache) {
+  const { collection } = group
+  const ids = [...group.ids]
+  const known = await recall(find, group, cache)
+  for (const id of ids) documents.set(collection, id, known.get(id) ?? null)
+  const unknown = ids.filter((id) => !known.has(id))
+  if (unknown.length === 0) return
+  for (const document of await find(collection, unknown)) {
+    documents.set(collection, document._id, document)
+    if (collection.knownBy === undefined) continue
+    cache.keep(keyIn(collection, document), tagOf(collection.knownBy, document), document)
+  }
+}
+
+const keyIn = ({ name }: Collection, { _id: id }: StoredDocument) => `${name}|${id}`
+
+/** Those of which this process has the very state that the snapshot has. */
+async function recall(find: Find, { collection, ids }: Group, cache: VersionCache) {
+  const { knownBy = [] } = collection
+  const cached = [...ids].filter((_id) => cache.has(keyIn(collection, { _id })))
+  const tags = cached.length === 0 ? [] : await find(collection, cached, knownBy)
+  const found = tags.map((tag) => cache.recall(keyIn(collection, tag), tagOf(knownBy, tag)))
+  return new Map(found.filter((one) => one !== null).map((one) => [one._id, one]))
 }
 
 const viewOf = (documents: Documents): ReadView => ({

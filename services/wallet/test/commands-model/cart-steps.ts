@@ -1,12 +1,11 @@
 import type { Command } from '@loyalty/engine/command'
 import { whole } from '@loyalty/engine/query'
-import { answer } from '@loyalty/contracts/outcome'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { checkoutCart } from '@loyalty/contracts/wallet/cart'
 import { checkout, type AskedCheckout } from '../../src/carts/commands/checkout.js'
 import { cartLoads, evaluateInView } from '../../src/carts/evaluate-in-view.js'
-import { toCartEvaluation } from '../../src/carts/wire.js'
+import { evaluationText } from '../../src/carts/wire.js'
 import { behaviorEvents } from '../../src/events/store.js'
 import { readCart } from '../../src/carts/rules/cart-order.js'
 import { byCode, checkCards, pin } from './card-steps.js'
@@ -24,7 +23,7 @@ const evaluation: Command<AskedCheckout> = {
   decide(asked, view, call) {
     const found = whole(evaluateInView(asked, view, call))
     if ('missing' in found || !found.ok) return found
-    return answer(toCartEvaluation(asked.sent, asked, found))
+    return { ok: true, body: evaluationText(asked.sent, asked, found) }
   },
 }
 

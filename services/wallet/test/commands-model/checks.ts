@@ -1,5 +1,5 @@
 import type { CustomerId } from '@loyalty/contracts/ids'
-import type { ReadView, Touch } from '@loyalty/engine/command'
+import { touch, type ReadView, type Touch } from '@loyalty/engine/command'
 import type { Outcome } from '@loyalty/contracts/outcome'
 import { couponEntries } from '../../src/coupons/store.js'
 import { CheckHandlers } from '../../src/redemptions/check-handlers.js'
@@ -35,8 +35,6 @@ export const checksOf = (world: World): CheckHandlers =>
     typed: { ofCoupon: (_account, code) => Promise.resolve(code) },
   })
 
-const keyOf = ({ collection, id }: Touch) => `${collection.name}|${id}`
-
 /** What was touched, and nothing else, is read. */
 function snapshotsOf(store: Store): SnapshotReads {
   return {
@@ -44,14 +42,14 @@ function snapshotsOf(store: Store): SnapshotReads {
       const touched = new Set<string>()
       const view: ReadView = {
         get(collection, id) {
-          if (!touched.has(keyOf({ collection, id }))) {
+          if (!touched.has(touch(collection, id).key)) {
             throw new Error(`${collection.name}: a document was not touched`)
           }
           return store.get(collection, id)
         },
       }
       const allow = (touches: Touch[]) => {
-        for (const touch of touches) touched.add(keyOf(touch))
+        for (const { key } of touches) touched.add(key)
       }
       allow(loads.loads[0](request, context))
       allow(loads.loads[1]?.(request, view, context) ?? [])

@@ -14,7 +14,7 @@ export class Store {
     return copy
   }
 
-  load({ collection, id }: Touch): StoredDocument | null {
+  load({ collection, id }: Omit<Touch, 'key'>): StoredDocument | null {
     return this.#of(collection).get(id) ?? null
   }
 

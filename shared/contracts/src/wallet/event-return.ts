@@ -87,14 +87,12 @@ const Effect = {
 }
 
 /** What a return would do, and has not done. Without an event, so that it is told apart from what was done. */
-export const ReturnPreview = z
-  .object(described(Effect, aboutAnswer))
-  .meta({
-    not: {
-      required: ['id'],
-      properties: { id: { description: 'The event, of a return that was done.' } },
-    },
-  })
+export const ReturnPreview = z.object(described(Effect, aboutAnswer)).meta({
+  not: {
+    required: ['id'],
+    properties: { id: { description: 'The event, of a return that was done.' } },
+  },
+})
 
 /** The event after a return, with what the return did. */
 export const ReturnedBehaviorEvent = OperatorBehaviorEvent.extend(described(Effect, aboutAnswer))

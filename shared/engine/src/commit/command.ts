@@ -6,14 +6,21 @@ import type { ErrorCode } from '@loyalty/contracts/errors/codes'
 import type { Uuid } from '@loyalty/contracts/ids'
 import type { Answer, Refusal } from '@loyalty/contracts/outcome'
 import type { RequestContext } from '../request-context.js'
+import { keyOf } from './key-of.js'
 
 /** A document that a command reads: loaded by `_id`, in one query per collection and batch. */
 export interface Touch {
   collection: Collection
   id: string
+  /** Both as one text. A batch looks it up many times, and a text that is made anew is hashed anew. */
+  key: string
 }
 
-export const touch = (collection: Collection, id: string): Touch => ({ collection, id })
+export const touch = (collection: Collection, id: string): Touch => ({
+  collection,
+  id,
+  key: keyOf(collection, id),
+})
 
 /** The documents that a command may read. Reading one that it did not touch is a programming error. */
 export interface ReadView {

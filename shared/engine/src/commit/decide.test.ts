@@ -15,7 +15,8 @@ import { decideAll, hasRecord, touchesOfKey } from './decide.js'
 import { idempotency, type IdempotencyRecord } from './idempotency.collection.js'
 import { BATCH_DECIDE_MS_MAX, BATCH_WRITES_MAX } from './limits.js'
 import type { Waiting } from './waiting.js'
-import { CommandView, keyOf, WorkingSet } from './working-set.js'
+import { keyOf } from './key-of.js'
+import { CommandView, WorkingSet } from './working-set.js'
 
 type Decide = Command<object>['decide']
 

@@ -6,13 +6,8 @@ import { idempotency, type IdempotencyRecord } from './idempotency.collection.js
 import { isStored, replay, toRecord } from './idempotency.js'
 import { BATCH_DECIDE_MS_MAX, BATCH_WRITES_MAX } from './limits.js'
 import { charge, keyOfCopy, type Waiting } from './waiting.js'
-import {
-  keyOf,
-  UntouchedError,
-  type CommandView,
-  type BatchLoan,
-  type WorkingSet,
-} from './working-set.js'
+import { keyOf } from './key-of.js'
+import { UntouchedError, type CommandView, type BatchLoan, type WorkingSet } from './working-set.js'
 
 /** The fate of one command, once its batch is committed. */
 export type Decided =

@@ -2,10 +2,11 @@ import type { Document } from 'mongodb'
 import type { Collection, StoredDocument } from '../mongo/collection.js'
 import type { BatchSession, Reply } from '../mongo/batch-session.js'
 import { allAnswered } from './all-answered.js'
-import type { Touch } from './command.js'
+import { touch, type Touch } from './command.js'
+import { keyOf } from './key-of.js'
 import { BATCH_LOADED_BYTES_MAX } from './limits.js'
 import { tagOf } from './version-cache.js'
-import { keyOf, type WorkingSet } from './working-set.js'
+import type { WorkingSet } from './working-set.js'
 import { writers, type WriterDocument } from '../writers/writers.collection.js'
 
 /** The batch's documents are more than a batch may load. */
@@ -74,12 +75,12 @@ interface Group {
 
 function byCollection(working: WorkingSet, touches: Iterable<Touch>): Group[] {
   const byName = new Map<string, Group>()
-  for (const touch of touches) {
-    if (working.has(touch)) continue
-    const group = byName.get(touch.collection.name)
-    if (group) group.ids.add(touch.id)
-    else
-      byName.set(touch.collection.name, { collection: touch.collection, ids: new Set([touch.id]) })
+  for (const touched of touches) {
+    if (working.has(touched)) continue
+    const { collection, id } = touched
+    const group = byName.get(collection.name)
+    if (group) group.ids.add(id)
+    else byName.set(collection.name, { collection, ids: new Set([id]) })
   }
   return [...byName.values()]
 }
@@ -87,13 +88,13 @@ function byCollection(working: WorkingSet, touches: Iterable<Touch>): Group[] {
 /** An id without a document is kept as absent. */
 async function loadGroup(reads: BatchReads, working: WorkingSet, { collection, ids }: Group) {
   const { session, maxTimeMS } = reads
-  for (const id of ids) working.keep({ collection, id }, null)
+  for (const id of ids) working.keep(touch(collection, id), null)
   const first = { find: collection.name, filter: byIds(ids), batchSize: ids.size + 1 }
   let reply = await session.run({ ...first, maxTimeMS: maxTimeMS() })
   for (;;) {
     const { id: cursor, firstBatch, nextBatch } = cursorOf(take(reads, reply))
     for (const document of firstBatch ?? nextBatch ?? []) {
-      working.keep({ collection, id: document._id }, document)
+      working.keep(touch(collection, document._id), document)
     }
     if (cursor === 0n) return
     reply = await session.run({ getMore: cursor, collection: collection.name })

@@ -9,7 +9,7 @@ import {
   type VersionCache,
   type VersionDocument,
 } from './version-cache.js'
-import { keyOf, type WorkingSet } from './working-set.js'
+import type { WorkingSet } from './working-set.js'
 
 export interface Recall {
   reads: BatchReads
@@ -26,9 +26,9 @@ export interface Recall {
 export async function loadOrRecall({ reads, working, cache, touches }: Recall): Promise<void> {
   const wanted = new Map<string, Touch>()
   for (const touch of touches) {
-    if (isKept(touch) && !working.has(touch)) wanted.set(keyOfTouch(touch), touch)
+    if (isKept(touch) && !working.has(touch)) wanted.set(touch.key, touch)
   }
-  const isTrusted = (touch: Touch) => isKept(touch) && cache.has(keyOfTouch(touch))
+  const isTrusted = (touch: Touch) => isKept(touch) && cache.has(touch.key)
   const missing = withVersions(touches).filter((touch) => !isTrusted(touch))
   const trusted = [...wanted.values()].filter((touch) => isTagged(touch) && isTrusted(touch))
   const [tags] = await allAnswered([
@@ -55,11 +55,8 @@ export async function loadOrRecall({ reads, working, cache, touches }: Recall): 
 const isTagged = ({ collection: { knownBy } }: Touch): boolean => knownBy !== undefined
 const isKept = (touch: Touch): boolean => isCached(touch) || isTagged(touch)
 
-const keyOfTouch = ({ collection, id }: Touch) => keyOf(collection, id)
-
 /** Null: no batch has changed a cached document of the account yet. */
 function versionOf(working: WorkingSet, { id }: Touch): string | null {
-  const { collection, id: account } = touchVersion(id)
-  const kept = working.get(keyOf(collection, account))?.loaded as VersionDocument | null | undefined
+  const kept = working.get(touchVersion(id).key)?.loaded as VersionDocument | null | undefined
   return kept?.stamp ?? null
 }

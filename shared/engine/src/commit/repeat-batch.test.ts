@@ -16,7 +16,8 @@ import {
 } from './repeat-batch.js'
 import type { Waiting } from './waiting.js'
 import { WaitingLine, type Batch } from './waiting-line.js'
-import { keyOf, type BatchDocument } from './working-set.js'
+import { keyOf } from './key-of.js'
+import type { BatchDocument } from './working-set.js'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => void vi.useRealTimers())

@@ -13,7 +13,8 @@ import {
 import type { Obstacles } from './obstacles.js'
 import type { Trouble, Waiting } from './waiting.js'
 import type { Batch, WaitingLine } from './waiting-line.js'
-import { keyOf, keyOfChanged, type BatchDocument } from './working-set.js'
+import { keyOf } from './key-of.js'
+import { keyOfChanged, type BatchDocument } from './working-set.js'
 
 /** Commands that the batch has left as they were. */
 export function goOnWithOthers(line: WaitingLine, { decided, postponed, parked }: Decisions): void {

@@ -16,7 +16,8 @@ import {
 } from '../../test/sample-command.js'
 import { touch } from './command.js'
 import { cacheVersions } from './version-cache.js'
-import { CommandView, keyOf, keyOfChanged, UntouchedError, WorkingSet } from './working-set.js'
+import { keyOf } from './key-of.js'
+import { CommandView, keyOfChanged, UntouchedError, WorkingSet } from './working-set.js'
 
 /** A batch that has loaded these things. */
 function loaded(...documents: Thing[]): WorkingSet {

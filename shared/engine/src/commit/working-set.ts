@@ -5,6 +5,7 @@ import type { RequestContext } from '../request-context.js'
 import { toPublished, type PublishedFact } from '../outbox/cloud-event.js'
 import { pushes, toPush } from '../outbox/pushes.collection.js'
 import type { Touch, View } from './command.js'
+import { keyOf } from './key-of.js'
 import { cacheVersions, touchVersion, withVersions } from './version-cache.js'
 import type { Waiting } from './waiting.js'
 
@@ -20,12 +21,10 @@ export interface BatchDocument {
   owners: Waiting[]
 }
 
-export const keyOf = (collection: Collection, id: string) => `${collection.name}|${id}`
 /** Of a document that the batch changes. */
 export const keyOfChanged = ({ collection, loaded, present }: BatchDocument) =>
   keyOf(collection, (present ?? loaded)?._id ?? '')
 const keyOfDocument = (collection: Collection, { _id: id }: StoredDocument) => keyOf(collection, id)
-const keyOfTouch = ({ collection, id }: Touch) => keyOf(collection, id)
 
 /** A decision read a document that its `touches` did not name. */
 export class UntouchedError extends Error {
@@ -47,7 +46,7 @@ export class WorkingSet {
   }
 
   has(touch: Touch): boolean {
-    return this.#documents.has(keyOfTouch(touch))
+    return this.#documents.has(touch.key)
   }
 
   get changes(): number {
@@ -55,8 +54,8 @@ export class WorkingSet {
   }
 
   /** Keeps what a query answered for one touched id. */
-  keep({ collection, id }: Touch, loaded: StoredDocument | null): void {
-    this.#documents.set(keyOf(collection, id), {
+  keep({ collection, key }: Touch, loaded: StoredDocument | null): void {
+    this.#documents.set(key, {
       collection,
       loaded: Object.freeze(loaded),
       present: loaded,
@@ -160,7 +159,7 @@ export class CommandView implements View {
 
   allow(touches: readonly Touch[]): void {
     for (const touch of withVersions(touches)) {
-      this.#touched.add(keyOfTouch(touch))
+      this.#touched.add(touch.key)
       if (touch.collection.isOfPerson) this.#people.add(touch.id)
     }
   }

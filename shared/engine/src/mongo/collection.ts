@@ -18,8 +18,8 @@ export interface Collection<Stored extends StoredDocument = StoredDocument> {
    */
   isCached?: true
   /**
-   * Large, read by many batches and seldom changed: a process caches what it has loaded, and a batch asks for
-   * these fields in place of the document. No two states of a document have the same values of all of them,
+   * Large, read by many batches and seldom changed: a process caches what it has loaded, and a batch or a
+   * snapshot asks for these fields in place of the document. No two states of a document have the same values of all of them,
    * also where one of the states was rolled back.
    */
   knownBy?: readonly string[]

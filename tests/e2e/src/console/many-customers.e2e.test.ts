@@ -109,7 +109,7 @@ describe.skipIf(!hasBrowser)('many customers', () => {
       const lines = Buffer.concat(chunks).toString('utf8').trimEnd().split('\r\n')
       expect(lines).toHaveLength(CUSTOMERS + 1)
       expect(lines[0]).toBe(
-        'Customer id,Name,E-mail,Phone,Status,Tier,Spent,Purchases,Country,Since',
+        '\uFEFFCustomer id,Name,E-mail,Phone,Status,Tier,Spent,Purchases,Country,Since',
       )
       expect(new Set(lines).size).toBe(CUSTOMERS + 1)
       expect(

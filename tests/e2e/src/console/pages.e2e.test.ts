@@ -53,6 +53,8 @@ describe.skipIf(!hasBrowser)('pages of the console', () => {
     rules: ['Change the rules', 'Values that never match'],
     webhooks: ['New webhook', 'URL'],
     webhook: ['New secret', 'Close'],
+    giftCards: ['Sell a gift card', 'Amount'],
+    giftCard: ['Top up', 'Amount'],
     account: ['Change settings', 'Name'],
   }
 

@@ -54,6 +54,13 @@ export async function createPaths(account: TestAccount): Promise<Record<string, 
     types: ['wallet.*', 'customer.created', 'coupon.redeemed', 'coupon.reversed'],
     status: 'PAUSED',
   })
+  const cards = await account.createReward({ name: 'Card', type: 'GIFT_CARD' })
+  const sold = await account.storefront<{ data: { card: { id: string; last_four: string } } }>(
+    'POST',
+    '/gift-cards',
+    { body: { reward_id: cards, amount: 50, customer_id: customer, pin: true } },
+  )
+  const { card } = sold.body.data
   for (const stars of [5, 4, 5]) {
     await account.storefront('POST', `/review-forms/${form}/submissions`, {
       body: { answers: { stars } },
@@ -66,6 +73,7 @@ export async function createPaths(account: TestAccount): Promise<Record<string, 
     purchases: '/purchases',
     purchase: `/purchases/${purchase}`,
     giftCards: '/gift-cards',
+    giftCard: `/gift-cards/${card.id}?last_four=${card.last_four}`,
     contacts: '/contacts?by=email&value=ada%40example.com',
     persona: `/personas/${contact.persona_id}`,
     rules: '/contacts/rules',

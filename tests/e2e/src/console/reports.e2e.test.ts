@@ -88,9 +88,13 @@ async function isCounted(account: TestAccount, coupon: string): Promise<boolean>
 }
 
 /** The days of the report that is open, as the page has them. */
+/** The days of the report, which the page shows as Britons write them. */
 async function daysOf(page: Page): Promise<{ from: string; to: string }> {
   const [from, to] = await Promise.all(
-    ['From', 'Until'].map((name) => page.getByRole('textbox', { name }).inputValue()),
+    ['From', 'Until'].map(async (name) => {
+      const shown = await page.getByRole('textbox', { name }).inputValue()
+      return shown.split('/').toReversed().join('-')
+    }),
   )
   return { from: from ?? '', to: to ?? '' }
 }
@@ -196,7 +200,7 @@ describe.skipIf(!hasBrowser)('reports in the console', () => {
   test('days that the interface refuses are explained', async () => {
     const { page } = visited
     await go(page, '/reports?from=2020-01-01&to=2026-01-01')
-    await page.getByRole('alert').getByText('must be at most 400').waitFor()
+    await page.getByRole('alert').getByText('Until: At most 400 days or months.').waitFor()
     await page.getByRole('link', { name: 'Liability' }).click()
     await page.getByRole('heading', { name: 'Liability report' }).waitFor()
     expect(searchOf(page)).toStrictEqual({ from: '2020-01-01', to: '2026-01-01' })

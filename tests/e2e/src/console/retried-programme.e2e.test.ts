@@ -167,12 +167,20 @@ describe.skipIf(!hasBrowser)('a gateway that answers 503 to what runs the progra
       await finish(page, 'Save')
 
       await go(page, '/gift-cards')
-      await page.getByLabel('Code of the card').first().fill(made.code)
-      await begin('Find')
-      await begin('Use')
+      await page.getByRole('link', { name: made.code.slice(-4) }).click()
+      await begin('Top up')
+      await dialog.getByLabel('Code of the card').first().fill(made.code)
+      await fill('Amount', '10')
+      await finish(page, 'Top up')
+      await begin('Correct')
+      await dialog.getByText('Take', { exact: true }).click()
       await fill('Amount', '5')
       await giveReason()
-      await finish(page, 'Use')
+      await finish(page, 'Correct')
+      await go(page, '/gift-cards')
+      await begin('Sell a gift card')
+      await fill('Amount', '50')
+      await finish(page, 'Sell a gift card')
 
       await go(page, `/purchases/${made.kept}`)
       await begin('Fulfil')
@@ -225,7 +233,9 @@ describe.skipIf(!hasBrowser)('a gateway that answers 503 to what runs the progra
         'webhooks.rotate',
         'webhooks.delete',
         'identity-rules.put',
-        'gift-cards.redeem',
+        'gift-cards.top-up',
+        'gift-cards.adjust',
+        'gift-cards.sell',
         'events.fulfill',
         'events.reverse',
         'events.cancel',

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { repository } from '@loyalty/local/paths'
+import { isOnPath } from '@loyalty/testing/is-on-path'
 
 const run = promisify(execFile)
 
@@ -132,15 +133,4 @@ export async function build(language: Language, source: string): Promise<void> {
   if (language.compile === undefined) return
   const [program, ...options] = language.compile
   await run(program, options, { cwd: folder })
-}
-
-function isOnPath(tool: string): boolean {
-  return (process.env['PATH'] ?? '').split(delimiter).some((folder) => {
-    try {
-      accessSync(join(folder, tool), constants.X_OK)
-      return true
-    } catch {
-      return false
-    }
-  })
 }

@@ -113,7 +113,7 @@ describe('a campaign that is opened to be changed', () => {
 
   test('a lifetime in days takes the place of a day', () => {
     const draft = draftOf(campaign, ZONE)
-    const rewards = draft.rewards.map((reward) => ({ ...reward, days: 7 }))
+    const rewards = draft.rewards.map((reward) => ({ ...reward, days: '7' }))
     const changed = definitionOf({ ...draft, rewards }, ZONE).rewards
     expect(changed.map((reward) => reward.expiration_date)).toStrictEqual([null, null, null])
     expect(changed.map((reward) => reward.expires_after_days)).toStrictEqual([7, 7, 7])

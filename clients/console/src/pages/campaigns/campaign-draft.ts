@@ -20,6 +20,7 @@ import {
   instantsOf,
   noLimits,
   numberOf,
+  textOf,
   type Limits,
 } from '../../kit/day.js'
 
@@ -33,7 +34,7 @@ export interface RewardDraft {
   /** By the reward's own factor only where a campaign came with it. */
   way: 'perUnit' | 'fixed' | 'byReward'
   amount: AmountText
-  days: number | string
+  days: string
   /** A day on which it expires, which only programs set; kept unless days are typed. */
   expiresAt: string | null
 }
@@ -66,8 +67,8 @@ export const draftOf = (campaign: Campaign, timeZone: string): CampaignDraft => 
   name: campaign.name,
   rewards: campaign.rewards.map(rewardDraftOf),
   conditions: campaign.conditions.length === 0 ? [[]] : conditionDraftsOf(campaign.conditions),
-  maxEach: campaign.max_per_customer ?? '',
-  maxTotal: campaign.max_total ?? '',
+  maxEach: textOf(campaign.max_per_customer),
+  maxTotal: textOf(campaign.max_total),
   from: campaign.starts_at === null ? null : dayOf(campaign.starts_at, timeZone),
   until: campaign.ends_at === null ? null : dayOf(lastDayBefore(campaign.ends_at), timeZone),
 })
@@ -81,7 +82,7 @@ function rewardDraftOf(reward: CampaignReward): RewardDraft {
     rewardId: reward.reward_id,
     way: amount === null ? byFactor : 'fixed',
     amount: factor === null ? fixed : factorText(factor),
-    days: reward.expires_after_days ?? '',
+    days: textOf(reward.expires_after_days),
     expiresAt: reward.expiration_date,
   }
 }

@@ -1,14 +1,4 @@
-import {
-  Button,
-  Divider,
-  Group,
-  NumberInput,
-  SegmentedControl,
-  Stack,
-  Switch,
-  Text,
-  TextInput,
-} from '@mantine/core'
+import { Button, Divider, Group, SegmentedControl, Stack, Switch, Text } from '@mantine/core'
 import { useForm, type UseFormReturnType } from '@mantine/form'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -18,8 +8,10 @@ import { ActionDialog, WillHappen } from '../../kit/action-dialog.js'
 import { FACTOR_DECIMALS } from '../../kit/amount.js'
 import { LimitsFields } from '../../kit/day-input.js'
 import { useText } from '../../kit/format.js'
+import { TextField } from '../../kit/fields.js'
 import { AddButton, AmountInput, ConditionsInput, RewardSelect, rowsOf } from '../../kit/inputs.js'
 import { linkTo } from '../../kit/links.js'
+import { NumberInput } from '../../kit/number-input.js'
 import { TextLink } from '../../kit/page.js'
 import {
   changesOf,
@@ -32,7 +24,7 @@ import {
   type CampaignDraft,
   type RewardDraft,
 } from './campaign-draft.js'
-import { useCampaignChanges, useCampaignSentence } from './campaign-phrases.js'
+import { statusOf, useCampaignChanges, useCampaignSentence } from './campaign-phrases.js'
 import { FoldedTry } from './try-campaign.js'
 
 /** A campaign from a name to what it pays, and when: at once, or as a draft. */
@@ -43,6 +35,12 @@ export function CreateCampaign({ onClose }: { onClose: () => void }) {
   const draft = form.values
   const sentence = useCampaignSentence(draft)
   const definition = isComplete(draft) ? definitionOf(draft, format.zone) : null
+  const sentenceOf = (made: Pick<Campaign, 'status' | 'starts_at'>): string => {
+    if (made.status === 'DRAFT') return t('campaigns.draftSaved')
+    return made.starts_at !== null && statusOf(made) === 'SCHEDULED'
+      ? t('campaigns.scheduled', { day: format.day(made.starts_at) })
+      : t('campaigns.created')
+  }
   return (
     <ActionDialog
       title={t('campaigns.create')}
@@ -61,10 +59,9 @@ export function CreateCampaign({ onClose }: { onClose: () => void }) {
           },
         })
       }
-      done={({ id, status }) => (
+      done={({ id, ...made }) => (
         <>
-          {t(status === 'DRAFT' ? 'campaigns.draftSaved' : 'campaigns.created')}{' '}
-          <TextLink {...linkTo.campaign(id)}>{t('campaigns.open')}</TextLink>
+          {sentenceOf(made)} <TextLink {...linkTo.campaign(id)}>{t('campaigns.open')}</TextLink>
         </>
       )}
       onClose={onClose}
@@ -156,10 +153,17 @@ function CampaignFields({ form, campaign }: CampaignFieldsProps) {
   const { add, change, remove } = rowsOf(rewards, (rows) => form.setFieldValue('rewards', rows))
   return (
     <>
-      <TextInput label={t('field.name')} required data-autofocus {...form.getInputProps('name')} />
-      {rewards.map((reward) => (
+      <TextField
+        name="name"
+        label={t('field.name')}
+        required
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      {rewards.map((reward, index) => (
         <RewardFields
           key={reward.key}
+          name={`rewards.${index}`}
           value={reward}
           onChange={(part) => change(reward.key, part)}
           onRemove={rewards.length > 1 ? () => remove(reward.key) : null}
@@ -171,6 +175,7 @@ function CampaignFields({ form, campaign }: CampaignFieldsProps) {
         <div key={index}>
           {index > 0 && <Divider label={t('condition.or')} mb="xs" />}
           <ConditionsInput
+            name={`conditions.${index}`}
             value={alternative}
             onChange={(drafts) => form.setFieldValue('conditions', conditions.with(index, drafts))}
           />
@@ -192,6 +197,7 @@ function CampaignFields({ form, campaign }: CampaignFieldsProps) {
         value={form.values}
         onChange={form.setValues}
         labels={{ maxEach: t('campaigns.maxEach'), maxTotal: t('campaigns.maxTotal') }}
+        names={{ maxEach: 'max_per_customer', maxTotal: 'max_total' }}
         hasEach={campaign === null || campaign.max_per_customer !== null}
         hasTotal={campaign === null || campaign.max_total !== null}
       />
@@ -203,6 +209,8 @@ const ways = ['perUnit', 'fixed'] as const
 const DAYS_MAX = 36_500
 
 interface RewardFieldsProps {
+  /** The field of the request that the reward is. */
+  name: string
   value: RewardDraft
   onChange: (part: Partial<RewardDraft>) => void
   /** Null for the only one. */
@@ -210,12 +218,13 @@ interface RewardFieldsProps {
 }
 
 /** One reward that a campaign pays: which, how much, and how long it is valid. */
-function RewardFields({ value, onChange: change, onRemove }: RewardFieldsProps) {
+function RewardFields({ name, value, onChange: change, onRemove }: RewardFieldsProps) {
   const { t } = useTranslation()
   const [hadOwnFactor] = useState(value.way === 'byReward')
   return (
     <Stack gap="xs" role="group" aria-label={t('campaigns.pays')}>
       <RewardSelect
+        name={`${name}.reward_id`}
         label={t('campaigns.pays')}
         required
         value={value.rewardId}
@@ -231,9 +240,11 @@ function RewardFields({ value, onChange: change, onRemove }: RewardFieldsProps) 
         value={value.way}
         onChange={(way) => change({ way })}
       />
-      <Group gap="xs" grow align="flex-end">
+      <Group gap="xs" grow align="flex-start">
         {value.way !== 'byReward' && (
           <AmountInput
+            name={`${name}.${value.way === 'fixed' ? 'amount' : 'conversion_factor'}`}
+            isAboveZero
             label={t('field.amount')}
             description={t(`campaigns.hints.${value.way}`)}
             {...(value.way === 'perUnit' && { decimals: FACTOR_DECIMALS })}
@@ -243,6 +254,7 @@ function RewardFields({ value, onChange: change, onRemove }: RewardFieldsProps) 
           />
         )}
         <NumberInput
+          name={`${name}.expires_after_days`}
           label={t('campaigns.days')}
           description={t('campaigns.daysHint')}
           min={1}

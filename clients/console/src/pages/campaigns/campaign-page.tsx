@@ -19,7 +19,12 @@ import {
 } from '../../kit/page.js'
 import { draftOf, type Campaign } from './campaign-draft.js'
 import { EditCampaign } from './campaign-form.js'
-import { useCampaignChanges, useCampaignFacts, useCampaignSentence } from './campaign-phrases.js'
+import {
+  statusOf,
+  useCampaignChanges,
+  useCampaignFacts,
+  useCampaignSentence,
+} from './campaign-phrases.js'
 import { paceOf, type Pace } from './pace.js'
 import { TryCampaign } from './try-campaign.js'
 
@@ -64,7 +69,7 @@ export default function CampaignPage() {
     <Page
       title={data.name}
       back={back}
-      badge={<StatusBadge status={data.status} />}
+      badge={<StatusBadge status={statusOf(data)} />}
       {...(data.status === 'DRAFT' && { lead: t('campaigns.draftLead') })}
       actions={
         may('programme:write') &&

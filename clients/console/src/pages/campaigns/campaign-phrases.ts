@@ -10,6 +10,10 @@ import {
   type CampaignReward,
 } from './campaign-draft.js'
 
+/** The state as people see it: one that is active but begins later, is scheduled. */
+export const statusOf = ({ status, starts_at: from }: Pick<Campaign, 'status' | 'starts_at'>) =>
+  status === 'ACTIVE' && from !== null && Date.parse(from) > Date.now() ? 'SCHEDULED' : status
+
 interface Fact {
   of: keyof Campaign
   name: string
@@ -30,7 +34,7 @@ export function useCampaignFacts(): (campaign: Campaign) => Fact[] {
     const { starts_at: startsAt, ends_at: endsAt, consent_purpose: purpose } = campaign
     const facts: [of: keyof Campaign, name: string, words: string][] = [
       ['name', t('field.name'), campaign.name],
-      ['status', t('field.status'), t(`status.${campaign.status}`)],
+      ['status', t('field.status'), t(`status.${statusOf(campaign)}`)],
       ['rewards', t('campaigns.pays'), pays(campaign.rewards)],
       [
         'conditions',

@@ -10,7 +10,7 @@ import { ListTable, RowLink, StatusFilter, UsedOf } from '../../kit/list.js'
 import { Hint, Page, StatusBadge } from '../../kit/page.js'
 import { readCampaignFigures, useRange, useReport } from '../reports/reports.js'
 import { CreateCampaign } from './campaign-form.js'
-import { usePays } from './campaign-phrases.js'
+import { statusOf, usePays } from './campaign-phrases.js'
 
 const route = getRouteApi('/campaigns')
 const statuses = ['DRAFT', 'ACTIVE', 'PAUSED', 'ARCHIVED'] as const
@@ -73,7 +73,7 @@ export default function CampaignsPage() {
             ({ ends_at: end }) => (end === null ? t('coupons.always') : until(end)),
             'wide',
           ],
-          [t('field.status'), (row) => <StatusBadge status={row.status} />, 'short'],
+          [t('field.status'), (row) => <StatusBadge status={statusOf(row)} />, 'short'],
         ]}
       />
     </Page>

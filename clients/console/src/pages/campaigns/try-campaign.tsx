@@ -7,7 +7,6 @@ import {
   Collapse,
   Group,
   List,
-  NumberInput,
   Select,
   SimpleGrid,
   Stack,
@@ -17,10 +16,11 @@ import {
 import { useForm } from '@mantine/form'
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks'
 import { IconCheck, IconCircleCheck, IconCircleX, IconFlask, IconX } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { KeyboardEvent } from 'react'
 import { useMay } from '../../client/definitions.js'
 import { dataOf, loyalty } from '../../client/loyalty.js'
+import { useSend } from '../../client/sending.js'
 import {
   amountText,
   compareTexts,
@@ -30,9 +30,12 @@ import {
 } from '../../kit/amount.js'
 import { DayInput } from '../../kit/day-input.js'
 import { numberOf, startOfDay, type Day } from '../../kit/day.js'
+import { FormProvider, useFormState } from '../../kit/form-state.js'
 import { useConditionPhrase, useText } from '../../kit/format.js'
 import { AmountInput } from '../../kit/inputs.js'
+import { NumberInput } from '../../kit/number-input.js'
 import { ErrorNotice, Hint } from '../../kit/page.js'
+import { WhyButton } from '../../kit/why-button.js'
 import { findCustomers, QUERY_LENGTH_MIN } from '../customers/find-customers.js'
 import type { Campaign, Definition } from './campaign-draft.js'
 
@@ -44,15 +47,36 @@ interface TryCampaignProps {
 }
 
 /** The dry run of a campaign on a purchase, with reasons. Nothing is paid or counted. */
-export function TryCampaign({ of, places: known, version }: TryCampaignProps) {
+export function TryCampaign({ of, ...props }: TryCampaignProps) {
+  const { troubles } = useFormState()
+  return (
+    // What is typed to try, is no trouble of the form that this may stand in.
+    <FormProvider>
+      <TryFields of={troubles.size === 0 ? of : null} {...props} />
+    </FormProvider>
+  )
+}
+
+function TryFields({ of, places: known, version }: TryCampaignProps) {
   const { t, format } = useText()
+  const { troubles, tryIt } = useFormState()
   const { values: draft, getInputProps: field } = useForm({ initialValues: emptyPurchase })
   const asked = of !== null && { body: { ...of, event: purchaseOf(draft, format.zone) }, version }
-  const attempt = useMutation({
-    mutationFn: ({ body }: Exclude<typeof asked, false>) =>
+  const attempt = useSend({
+    send: ({ body }: Exclude<typeof asked, false>) =>
       dataOf(loyalty.POST('/operator/v1/campaigns/simulate', { body })),
   })
-  const isReady = asked && isComplete(draft)
+  const isReady = asked && isComplete(draft) && troubles.size === 0
+  const whyNot = (): string => {
+    if (of === null) return t('campaigns.tryLater')
+    const wrong = [...troubles.values()]
+    if (wrong.length > 0) return t('why.wrong', { fields: format.and(wrong) })
+    const missing = [
+      ...(draft.customerId.trim() === '' ? [t('field.customer')] : []),
+      ...(draft.value === '' ? [t('campaigns.tryValue')] : []),
+    ]
+    return t('why.missing', { fields: format.and(missing) })
+  }
   const ask = (): void => {
     if (isReady) attempt.mutate(asked)
   }
@@ -71,7 +95,7 @@ export function TryCampaign({ of, places: known, version }: TryCampaignProps) {
         type="container"
         cols={{ base: 1, '320px': 2, '640px': 3 }}
         spacing="sm"
-        style={{ alignItems: 'end' }}
+        style={{ alignItems: 'start' }}
       >
         <CustomerInput {...field('customerId')} value={draft.customerId} />
         <AmountInput
@@ -103,9 +127,14 @@ export function TryCampaign({ of, places: known, version }: TryCampaignProps) {
         })}
       </SimpleGrid>
       <Group mt="sm">
-        <Button disabled={!isReady} loading={attempt.isPending} onClick={ask}>
+        <WhyButton
+          why={isReady ? null : whyNot()}
+          onRefused={tryIt}
+          loading={attempt.isPending}
+          onClick={ask}
+        >
           {t('action.try')}
-        </Button>
+        </WhyButton>
         {of === null && <Hint>{t('campaigns.tryLater')}</Hint>}
       </Group>
       {attempt.isError && isOfNow && <ErrorNotice thrown={attempt.error} />}
@@ -188,7 +217,7 @@ interface PurchaseDraft {
   customerId: string
   value: AmountText
   paid: AmountText
-  pieces: number | string
+  pieces: string
   day: Day | null
   places: Record<Place, string | null>
 }

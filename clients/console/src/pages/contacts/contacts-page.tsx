@@ -1,4 +1,4 @@
-import { Button, Group, Select, TextInput } from '@mantine/core'
+import { Group, Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconAddressBook, IconSearch } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useMay } from '../../client/definitions.js'
 import { loyalty, useData } from '../../client/loyalty.js'
 import { EmptyState, ErrorNotice, Page, TextLink } from '../../kit/page.js'
+import { WhyButton } from '../../kit/why-button.js'
 import { ContactCards } from './contact.js'
 
 const route = getRouteApi('/contacts')
@@ -50,15 +51,19 @@ export default function ContactsPage() {
             flex="1 1 16rem"
             {...form.getInputProps('value')}
           />
-          <Button
+          <WhyButton
             type="submit"
             variant="filled"
             leftSection={<IconSearch size={16} aria-hidden />}
             loading={isFetching}
-            disabled={form.values.value.trim() === ''}
+            why={
+              form.values.value.trim() === ''
+                ? t('why.missing', { fields: t(`field.${form.values.by}`) })
+                : null
+            }
           >
             {t('action.find')}
-          </Button>
+          </WhyButton>
         </Group>
       </form>
       {error !== null && <ErrorNotice thrown={error} onRetry={() => void refetch()} />}

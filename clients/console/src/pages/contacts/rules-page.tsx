@@ -5,7 +5,6 @@ import {
   Group,
   List,
   MultiSelect,
-  NumberInput,
   SimpleGrid,
   Stack,
   TagsInput,
@@ -13,15 +12,17 @@ import {
   TextInput,
 } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dataOf, loyalty, useData } from '../../client/loyalty.js'
+import { useSend } from '../../client/sending.js'
 import { ActionDialog, useDialog } from '../../kit/action-dialog.js'
 import { present } from '../../kit/filters.js'
 import { AddButton, RemoveButton, rowsOf } from '../../kit/inputs.js'
+import { NumberInput } from '../../kit/number-input.js'
 import { linkTo } from '../../kit/links.js'
 import { BackLink, ErrorNotice, Hint, Loaded, Page, Section, TextLink } from '../../kit/page.js'
+import { WhyButton } from '../../kit/why-button.js'
 import { useFieldsPhrase, type RuleField } from './contact.js'
 
 /** When two contacts are one person, tried on a contact that nobody keeps, and changed. */
@@ -90,8 +91,8 @@ function TryRules() {
   const labelOf = (word: string): string =>
     word.charAt(0).toLocaleUpperCase(i18n.language) + word.slice(1)
   const form = useForm({ initialValues: nothing })
-  const attempt = useMutation({
-    mutationFn: (contact: typeof nothing) =>
+  const attempt = useSend({
+    send: (contact: typeof nothing) =>
       dataOf(loyalty.POST('/operator/v1/identity-rules/try', { body: present(contact) })),
   })
   const { data: answer } = attempt
@@ -108,9 +109,13 @@ function TryRules() {
           ))}
         </SimpleGrid>
         <Group mt="md">
-          <Button type="submit" disabled={!form.isDirty()} loading={attempt.isPending}>
+          <WhyButton
+            type="submit"
+            why={form.isDirty() ? null : t('why.unchanged')}
+            loading={attempt.isPending}
+          >
             {t('action.try')}
-          </Button>
+          </WhyButton>
         </Group>
       </form>
       {attempt.isError && <ErrorNotice thrown={attempt.error} />}
@@ -137,20 +142,22 @@ type Rules = Schemas['IdentityRules']
 const RULES_MAX = 10
 const GROUP_MAX = 200
 
-interface RuleDraft extends Pick<
-  Schemas['IdentityResolution'],
-  'conditions' | 'temporal_limits' | 'max_group_size'
-> {
+interface RuleDraft extends Pick<Schemas['IdentityResolution'], 'conditions' | 'temporal_limits'> {
   key: string
+  maxGroupSize: string
 }
 
-const newRule = { conditions: ['email' as const], max_group_size: 20, temporal_limits: [] }
+const newRule = { conditions: ['email' as const], maxGroupSize: '20', temporal_limits: [] }
 
 /** The rules by choosing what must be the same. Limits in time stay as they are. */
 function EditRules({ rules, onClose }: { rules: Rules; onClose: () => void }) {
   const { t } = useTranslation()
   const [drafts, setDrafts] = useState<RuleDraft[]>(() =>
-    rules.rules.map((rule) => ({ ...rule, key: crypto.randomUUID() })),
+    rules.rules.map(({ max_group_size: max, ...rule }) => ({
+      ...rule,
+      maxGroupSize: String(max),
+      key: crypto.randomUUID(),
+    })),
   )
   const [blocked, setBlocked] = useState(rules.block_list)
   const { add, change, remove } = rowsOf(drafts, setDrafts)
@@ -161,14 +168,16 @@ function EditRules({ rules, onClose }: { rules: Rules; onClose: () => void }) {
       sentence={t('rules.editSentence')}
       submitLabel={t('action.save')}
       needsReason={false}
-      isComplete={drafts.every(({ conditions }) => conditions.length > 0)}
+      isComplete={drafts.every(
+        ({ conditions, maxGroupSize }) => conditions.length > 0 && maxGroupSize !== '',
+      )}
       send={(header) =>
         loyalty.PUT('/operator/v1/identity-rules', {
           params: { header },
           body: {
             rules: drafts.map((draft) => ({
               conditions: draft.conditions,
-              max_group_size: draft.max_group_size,
+              max_group_size: Number(draft.maxGroupSize),
               temporal_limits: draft.temporal_limits,
             })),
             block_list: blocked,
@@ -178,9 +187,9 @@ function EditRules({ rules, onClose }: { rules: Rules; onClose: () => void }) {
       done={t('action.saved')}
       onClose={onClose}
     >
-      {drafts.map(({ key, conditions, max_group_size: max }) => (
+      {drafts.map(({ key, conditions, maxGroupSize }, index) => (
         <Stack key={key} gap={6} role="group" aria-label={t('rules.one')}>
-          <Group gap="xs" align="flex-end" wrap="nowrap">
+          <Group gap="xs" align="flex-start" wrap="nowrap">
             <MultiSelect
               label={t('rules.same')}
               flex={1}
@@ -192,12 +201,14 @@ function EditRules({ rules, onClose }: { rules: Rules; onClose: () => void }) {
               }
             />
             <NumberInput
+              name={`rules.${index}.max_group_size`}
               label={t('rules.max')}
               w={96}
               min={1}
               max={GROUP_MAX}
-              value={max}
-              onChange={(value) => change(key, { max_group_size: Number(value) || 1 })}
+              required
+              value={maxGroupSize}
+              onChange={(value) => change(key, { maxGroupSize: value })}
             />
             <RemoveButton label={t('rules.remove')} onClick={() => remove(key)} />
           </Group>
@@ -205,7 +216,7 @@ function EditRules({ rules, onClose }: { rules: Rules; onClose: () => void }) {
       ))}
       <AddButton
         label={t('rules.add')}
-        isDisabled={drafts.length === RULES_MAX}
+        why={drafts.length === RULES_MAX ? t('why.enough', { max: RULES_MAX }) : null}
         onClick={() => add({ ...newRule, key: crypto.randomUUID() })}
       />
       <TagsInput

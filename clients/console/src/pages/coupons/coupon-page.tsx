@@ -1,11 +1,11 @@
 import type { Schemas } from '@loyalty/client'
 import { Alert, Button, Group, Progress, Stack, Tabs, Text, TextInput } from '@mantine/core'
 import { IconCircleCheck, IconCircleX, IconDownload } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { useMay, useRewards } from '../../client/definitions.js'
 import { dataOf, loyalty, pagesOf, useData } from '../../client/loyalty.js'
+import { useSend } from '../../client/sending.js'
 import { ActionDialog, useDialog } from '../../kit/action-dialog.js'
 import { sumTexts } from '../../kit/amount.js'
 import { present } from '../../kit/filters.js'
@@ -22,6 +22,7 @@ import {
   WaitingPage,
 } from '../../kit/page.js'
 import { saveCsv } from '../../kit/save-csv.js'
+import { WhyButton } from '../../kit/why-button.js'
 import { sumRefusals } from '../reports/ranking.js'
 import { RedemptionsSection, RefusalsTable } from '../reports/redemptions-section.js'
 import { Counted } from '../reports/report-page.js'
@@ -135,8 +136,8 @@ function CheckCoupon({ code, brandId }: { code: string; brandId: string | null }
   const refusalMessage = useRefusalMessage()
   const amountsOf = useAmounts()
   const [customerId, setCustomerId] = useState('')
-  const check = useMutation({
-    mutationFn: () =>
+  const check = useSend({
+    send: () =>
       dataOf(
         loyalty.POST('/v1/coupons/validate', {
           body: { customer_id: customerId.trim(), code, brand_id: brandId },
@@ -162,9 +163,13 @@ function CheckCoupon({ code, brandId }: { code: string; brandId: string | null }
               check.reset()
             }}
           />
-          <Button type="submit" disabled={customerId.trim() === ''} loading={check.isPending}>
+          <WhyButton
+            type="submit"
+            why={customerId.trim() === '' ? t('why.missing', { fields: t('field.id') }) : null}
+            loading={check.isPending}
+          >
             {t('coupon.check')}
-          </Button>
+          </WhyButton>
         </Group>
       </form>
       {check.isError && <ErrorNotice thrown={check.error} />}
@@ -195,20 +200,20 @@ function Codes({ batchId }: { batchId: string }) {
     () => loyalty.GET('/operator/v1/coupons/bulk/{batch_id}', { params }),
     { refetchInterval: ({ state }) => (state.data?.status === 'DONE' ? false : LOOK_AGAIN_MS) },
   )
-  const download = useMutation({ mutationFn: () => downloadCodes(batchId) })
+  const download = useSend({ send: () => downloadCodes(batchId) })
   if (error !== null) return <ErrorNotice thrown={error} />
   return (
     <Section
       title={t('coupon.codes')}
       actions={
-        <Button
+        <WhyButton
           leftSection={<IconDownload size={16} aria-hidden />}
           onClick={() => download.mutate()}
           loading={download.isPending}
-          disabled={data?.status !== 'DONE'}
+          why={data?.status === 'DONE' ? null : t('coupon.notMade')}
         >
           {t('coupon.download')}
-        </Button>
+        </WhyButton>
       }
     >
       {data !== undefined && (

@@ -1,4 +1,4 @@
-import { Group, NumberInput, SegmentedControl, SimpleGrid, TextInput } from '@mantine/core'
+import { Group, SegmentedControl, SimpleGrid } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useRewards } from '../../client/definitions.js'
 import { loyalty, type Call } from '../../client/loyalty.js'
@@ -6,9 +6,11 @@ import { ActionDialog, WillHappen, type Key } from '../../kit/action-dialog.js'
 import { isPositive, wireAmount, type AmountText } from '../../kit/amount.js'
 import { LimitsFields } from '../../kit/day-input.js'
 import { areInOrder, instantsOf, noLimits, numberOf, type Limits } from '../../kit/day.js'
+import { TextField } from '../../kit/fields.js'
 import { useLimitPhrases, useText } from '../../kit/format.js'
 import { AmountInput, RewardSelect } from '../../kit/inputs.js'
 import { linkTo } from '../../kit/links.js'
+import { NumberInput } from '../../kit/number-input.js'
 import { TextLink } from '../../kit/page.js'
 
 const kinds = ['one', 'batch'] as const
@@ -55,7 +57,8 @@ export function CreateCoupon({ onClose }: { onClose: () => void }) {
         {...field('kind')}
       />
       {draft.kind === 'one' ? (
-        <TextInput
+        <TextField
+          name="code"
           label={t('field.code')}
           description={t('coupons.codeHint')}
           data-autofocus
@@ -64,24 +67,42 @@ export function CreateCoupon({ onClose }: { onClose: () => void }) {
       ) : (
         <SimpleGrid cols={2}>
           <NumberInput
+            name="count"
             label={t('coupons.count')}
             min={1}
             max={100_000}
             required
             {...field('count')}
           />
-          <TextInput label={t('coupons.prefix')} {...field('prefix')} />
+          <TextField name="prefix" label={t('coupons.prefix')} {...field('prefix')} />
         </SimpleGrid>
       )}
-      <TextInput label={t('field.name')} description={t('coupons.nameHint')} {...field('name')} />
+      <TextField
+        name="name"
+        label={t('field.name')}
+        description={t('coupons.nameHint')}
+        {...field('name')}
+      />
       <Group align="flex-start" grow preventGrowOverflow={false}>
-        <RewardSelect label={t('coupons.gives')} required {...field('rewardId')} />
-        <AmountInput label={t('field.amount')} required {...field('amount')} />
+        <RewardSelect
+          name="grants.0.reward_id"
+          label={t('coupons.gives')}
+          required
+          {...field('rewardId')}
+        />
+        <AmountInput
+          name="grants.0.amount"
+          label={t('field.amount')}
+          isAboveZero
+          required
+          {...field('amount')}
+        />
       </Group>
       <LimitsFields
         value={draft}
         onChange={setValues}
         labels={{ maxEach: t('coupons.maxEach'), maxTotal: t('coupons.maxTotal') }}
+        names={{ maxEach: 'max_redemptions_per_customer', maxTotal: 'max_redemptions' }}
         hasTotal={draft.kind === 'one'}
       />
       <WillHappen sentence={sentence} />
@@ -115,7 +136,7 @@ interface CouponDraft extends Limits {
   kind: 'one' | 'batch'
   code: string
   prefix: string
-  count: number | string
+  count: string
   name: string
   rewardId: string | null
   amount: AmountText
@@ -126,11 +147,11 @@ const emptyDraft: CouponDraft = {
   kind: 'one',
   code: '',
   prefix: '',
-  count: 100,
+  count: '100',
   name: '',
   rewardId: null,
   amount: '',
-  maxEach: 1,
+  maxEach: '1',
 }
 
 const isComplete = ({ rewardId, amount, kind, count, ...limits }: CouponDraft): boolean =>

@@ -106,7 +106,14 @@ function Adjust({ customer, wallet, onClose }: BalancesProps & { onClose: () => 
         {...field('direction')}
       />
       <RewardSelect required {...field('rewardId')} />
-      <AmountInput label={t('field.amount')} required data-autofocus {...field('amount')} />
+      <AmountInput
+        name="amount"
+        label={t('field.amount')}
+        isAboveZero
+        required
+        data-autofocus
+        {...field('amount')}
+      />
     </ActionDialog>
   )
 }

@@ -49,6 +49,7 @@ export function Consent({ customer }: { customer: Customer }) {
             onChange={(event) => setDraft({ ...shown, [name]: event.currentTarget.checked })}
           />
         ))}
+        {!may('support:write') && <Hint size="xs">{t('why.noScope')}</Hint>}
         <WriteError write={save} />
         {draft !== null && (
           <Group gap="xs">

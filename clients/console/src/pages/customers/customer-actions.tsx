@@ -1,4 +1,4 @@
-import { Button, Menu, Select, SimpleGrid, TextInput } from '@mantine/core'
+import { Button, Menu, SimpleGrid } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import {
   IconArrowsExchange,
@@ -6,6 +6,7 @@ import {
   IconChevronDown,
   IconEraser,
   IconGift,
+  IconGiftCard,
   IconLockOpen,
   IconPencil,
   IconTrophy,
@@ -17,6 +18,8 @@ import { useMay } from '../../client/definitions.js'
 import { loyalty, type BodyOf } from '../../client/loyalty.js'
 import { ActionDialog, useDialog } from '../../kit/action-dialog.js'
 import { DayInput } from '../../kit/day-input.js'
+import { ChoiceField, TextField } from '../../kit/fields.js'
+import { SellGiftCard } from '../gift-cards/sell-gift-card.js'
 import type { Customer, Wallet } from './customer-page.js'
 import { IssueGiftCard, SetTier, Transfer } from './grants.js'
 
@@ -27,20 +30,24 @@ interface ActionProps {
 }
 
 interface Action {
-  word: 'edit' | 'setTier' | 'giftCard' | 'transfer' | 'block' | 'unblock' | 'erase'
+  word:
+    'edit' | 'setTier' | 'giftCard' | 'sellGiftCard' | 'transfer' | 'block' | 'unblock' | 'erase'
   icon: Icon
   dialog: ComponentType<ActionProps>
+  /** The scope that a token needs, where it is another than `support:write`. */
+  scope?: string
 }
 
 const actionsFor = ({ status }: Customer): Action[] => [
   { word: 'edit', icon: IconPencil, dialog: EditProfile },
   { word: 'setTier', icon: IconTrophy, dialog: SetTier },
   { word: 'giftCard', icon: IconGift, dialog: IssueGiftCard },
+  { word: 'sellGiftCard', icon: IconGiftCard, dialog: SellToCustomer, scope: 'giftcards:sell' },
   { word: 'transfer', icon: IconArrowsExchange, dialog: Transfer },
   status === 'ACTIVE'
     ? { word: 'block', icon: IconBan, dialog: ChangeStatus }
     : { word: 'unblock', icon: IconLockOpen, dialog: ChangeStatus },
-  { word: 'erase', icon: IconEraser, dialog: Erase },
+  { word: 'erase', icon: IconEraser, dialog: Erase, scope: 'people:erase' },
 ]
 
 interface CustomerActionsProps {
@@ -56,9 +63,7 @@ export function CustomerActions({ customer, wallet, isGone }: CustomerActionsPro
   const [dialog, open] = useDialog<Action>((action, onClose) => (
     <action.dialog customer={customer} wallet={wallet} onClose={onClose} />
   ))
-  const actions = actionsFor(customer).filter(({ word }) =>
-    may(word === 'erase' ? 'people:erase' : 'support:write'),
-  )
+  const actions = actionsFor(customer).filter(({ scope = 'support:write' }) => may(scope))
   if (actions.length === 0) return null
   return (
     <>
@@ -87,6 +92,10 @@ export function CustomerActions({ customer, wallet, isGone }: CustomerActionsPro
     </>
   )
 }
+
+const SellToCustomer = ({ customer, onClose }: ActionProps) => (
+  <SellGiftCard holder={customer.id} onClose={onClose} />
+)
 
 function ChangeStatus({ customer, onClose }: ActionProps) {
   const { t } = useTranslation()
@@ -214,15 +223,17 @@ function EditProfile(props: ActionProps) {
     >
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         {texts.map((name) => (
-          <TextInput
+          <TextField
             key={name}
+            name={name}
             label={t(`field.${name}`)}
             data-autofocus={name === 'name' || undefined}
             {...field(name)}
           />
         ))}
-        <DayInput label={t('field.dob')} {...field('dob')} />
-        <Select
+        <DayInput name="dob" label={t('field.dob')} {...field('dob')} />
+        <ChoiceField
+          name="gender"
           label={t('field.gender')}
           clearable
           data={genders.map((value) => ({ value, label: t(`customer.genders.${value}`) }))}

@@ -2,8 +2,15 @@ import { Grid, Group, Progress, Stack, Text } from '@mantine/core'
 import { IconEraser } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useMay, useTiers } from '../../client/definitions.js'
-import { loyalty, problemOf, useData, usePages, type DataOf } from '../../client/loyalty.js'
+import { useMay, useRewards, useTiers } from '../../client/definitions.js'
+import {
+  loyalty,
+  newestFirst,
+  problemOf,
+  useData,
+  usePages,
+  type DataOf,
+} from '../../client/loyalty.js'
 import { addTexts, amountText, negateText } from '../../kit/amount.js'
 import { useRefusalMessage, useText } from '../../kit/format.js'
 import { linkTo } from '../../kit/links.js'
@@ -21,6 +28,7 @@ import {
   TextLink,
   WaitingPage,
 } from '../../kit/page.js'
+import { CardStatus, useCardName } from '../gift-cards/card.js'
 import { Balances, Expiring } from './balances.js'
 import { Consent, Tags } from './consent-and-tags.js'
 import { CustomerActions, texts } from './customer-actions.js'
@@ -73,6 +81,7 @@ function AllOf({ customer, wallet }: CustomerAndWallet) {
       <Grid.Col span={{ base: 12, md: 4 }}>
         <Stack gap="lg">
           <Standing customer={customer} />
+          <GiftCards customerId={customer.id} />
           {may('coupons:redeem') && <UsableCoupons customerId={customer.id} />}
           <Profile customer={customer} />
           <Consent customer={customer} />
@@ -122,7 +131,7 @@ function Standing({ customer }: { customer: Customer }) {
 }
 
 interface NamedProps {
-  name: string
+  name: ReactNode
   children: ReactNode
   beside?: ReactNode
 }
@@ -164,6 +173,39 @@ function UsableCoupons({ customerId: id }: { customerId: string }) {
         {pages.rows.map(({ code, name, redeemable, refusal }) => (
           <Named key={code} name={code} beside={redeemable && works}>
             {refusal === null ? name : refusalMessage(refusal.code)}
+          </Named>
+        ))}
+        <MoreButton pages={pages} size="xs" />
+      </Stack>
+    </Section>
+  )
+}
+
+/** The cards that they hold, the newest first; nothing where there are none. */
+function GiftCards({ customerId: id }: { customerId: string }) {
+  const { t, format } = useText()
+  const { nameOf } = useRewards()
+  const cardName = useCardName()
+  const pages = usePages(
+    ['gift cards', 'of customer', id],
+    (query) =>
+      loyalty.GET('/operator/v1/gift-cards', {
+        params: { query: { ...query, ...newestFirst, customer_id: id } },
+      }),
+    { limit: SHOWN },
+  )
+  if (!pages.isError && pages.rows.length === 0) return null
+  return (
+    <Section title={t('giftCard.title')}>
+      {pages.isError && <ErrorNotice thrown={pages.error} onRetry={() => void pages.refetch()} />}
+      <Stack gap="xs">
+        {pages.rows.map((card) => (
+          <Named
+            key={card.id}
+            name={<TextLink {...linkTo.giftCard(card)}>{cardName(card)}</TextLink>}
+            beside={<CardStatus card={card} />}
+          >
+            {`${format.amount(amountText(card.balance))} ${nameOf(card.reward_id)}`}
           </Named>
         ))}
         <MoreButton pages={pages} size="xs" />

@@ -1,5 +1,5 @@
 import type { Schemas } from '@loyalty/client'
-import { Button, Checkbox, Popover, Stack, TextInput } from '@mantine/core'
+import { Button, Checkbox, Popover, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useLocalStorage } from '@mantine/hooks'
 import { IconColumns3, IconSearch, IconUsers } from '@tabler/icons-react'
@@ -10,6 +10,7 @@ import { ActionDialog, CreateButton } from '../../kit/action-dialog.js'
 import { amountText } from '../../kit/amount.js'
 import { DayInput } from '../../kit/day-input.js'
 import { endOfDay, startOfDay } from '../../kit/day.js'
+import { TextField } from '../../kit/fields.js'
 import { present, useFilters } from '../../kit/filters.js'
 import { useText } from '../../kit/format.js'
 import { linkTo } from '../../kit/links.js'
@@ -106,7 +107,12 @@ export default function CustomersPage() {
               {...typed('tag')}
             />
             <DayInput label={t('customers.from')} {...narrow} {...chosen('from')} />
-            <DayInput label={t('limits.until')} {...narrow} {...chosen('to')} />
+            <DayInput
+              label={t('limits.until')}
+              {...narrow}
+              {...chosen('to')}
+              minDate={from ?? null}
+            />
           </>
         }
         empty={isFiltered ? ['customers.notFound', IconSearch] : ['customers.none', IconUsers]}
@@ -194,16 +200,18 @@ function CreateCustomer({ onClose }: { onClose: () => void }) {
       )}
       onClose={onClose}
     >
-      <TextInput
+      <TextField
+        name="id"
         label={t('field.id')}
         description={t('customers.idHint')}
         required
         data-autofocus
         {...field('id')}
       />
-      <TextInput label={t('field.name')} {...field('name')} />
-      <TextInput label={t('field.email')} type="email" {...field('email')} />
-      <TextInput
+      <TextField name="name" label={t('field.name')} {...field('name')} />
+      <TextField name="email" label={t('field.email')} type="email" {...field('email')} />
+      <TextField
+        name="phone"
         label={t('field.phone')}
         description={t('customers.phoneHint')}
         type="tel"

@@ -1,4 +1,3 @@
-import { Button, CopyButton, Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useRewards, useTiers } from '../../client/definitions.js'
 import { loyalty } from '../../client/loyalty.js'
@@ -7,8 +6,10 @@ import { isPositive, wireAmount } from '../../kit/amount.js'
 import { DayInput } from '../../kit/day-input.js'
 import { endOfDay, type Day } from '../../kit/day.js'
 import { useSides } from '../../kit/dry-run.js'
+import { ChoiceField, TextField } from '../../kit/fields.js'
 import { useText } from '../../kit/format.js'
 import { AmountInput, RewardSelect } from '../../kit/inputs.js'
+import { ShownOnce, useCardReward } from '../gift-cards/sell-gift-card.js'
 import type { Customer, Wallet } from './customer-page.js'
 
 interface GrantProps {
@@ -53,9 +54,17 @@ export function SetTier({ customer, onClose }: GrantProps) {
       done={({ tier }) => t('customer.tierSet', { tier: tier?.name ?? t('customer.noTier') })}
       onClose={onClose}
     >
-      <Select label={t('field.tier')} required data-autofocus data={choices} {...field('tierId')} />
+      <ChoiceField
+        name="tier_id"
+        label={t('field.tier')}
+        required
+        data-autofocus
+        data={choices}
+        {...field('tierId')}
+      />
       {!isByRules && (
         <DayInput
+          name="until"
           label={t('customer.tierUntil')}
           description={t('customer.tierUntilHint')}
           {...field('until')}
@@ -70,11 +79,9 @@ const noCard = { rewardId: null as string | null, amount: '', until: null as Day
 export function IssueGiftCard({ customer, onClose }: GrantProps) {
   const { t, format } = useText()
   const sides = useSides()
-  const { rewards } = useRewards()
-  const cards = rewards.filter(({ type }) => type === 'GIFT_CARD')
   const { values, getInputProps: field } = useForm({ initialValues: noCard })
   const { amount, until } = values
-  const rewardId = values.rewardId ?? cards[0]?.id ?? null
+  const { rewardId, select } = useCardReward(values.rewardId)
   const isComplete = rewardId !== null && isPositive(amount)
   const body = {
     customer_id: customer.id,
@@ -92,28 +99,20 @@ export function IssueGiftCard({ customer, onClose }: GrantProps) {
       }
       dryRun={{ of: body, tells: sides }}
       done={({ gift_card: { code } }) => (
-        <>
-          {t('giftCard.issued', { code })}{' '}
-          <CopyButton value={code}>
-            {({ copied, copy }) => (
-              <Button size="compact-xs" onClick={copy}>
-                {t(copied ? 'giftCard.copied' : 'giftCard.copy')}
-              </Button>
-            )}
-          </CopyButton>
-        </>
+        <ShownOnce sentence={t('giftCard.issued')} code={code} pin={null} />
       )}
       onClose={onClose}
     >
-      <Select
-        label={t('reward.one')}
+      {select(field('rewardId'))}
+      <AmountInput
+        name="amount"
+        label={t('field.amount')}
+        isAboveZero
         required
-        data={cards.map(({ id, name }) => ({ value: id, label: name }))}
-        {...field('rewardId')}
-        value={rewardId}
+        data-autofocus
+        {...field('amount')}
       />
-      <AmountInput label={t('field.amount')} required data-autofocus {...field('amount')} />
-      <DayInput label={t('giftCard.until')} {...field('until')} />
+      <DayInput name="expiration_date" label={t('giftCard.until')} {...field('until')} />
     </ActionDialog>
   )
 }
@@ -156,7 +155,8 @@ export function Transfer({ customer, wallet, onClose }: GrantProps) {
       }}
       onClose={onClose}
     >
-      <TextInput
+      <TextField
+        name="receiver_id"
         label={t('customer.receiver')}
         description={t('customer.receiverHint')}
         required
@@ -164,7 +164,13 @@ export function Transfer({ customer, wallet, onClose }: GrantProps) {
         {...field('receiver')}
       />
       <RewardSelect required {...field('rewardId')} />
-      <AmountInput label={t('field.amount')} required {...field('amount')} />
+      <AmountInput
+        name="amount"
+        label={t('field.amount')}
+        isAboveZero
+        required
+        {...field('amount')}
+      />
     </ActionDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { entriesOf, type Transaction } from './history-entries.js'
+import type { Transaction } from '../../kit/transaction.js'
+import { entriesOf } from './history-entries.js'
 
 const row = (id: string, at: string, more: Partial<Transaction>): Transaction => ({
   id,

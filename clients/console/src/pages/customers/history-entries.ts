@@ -1,8 +1,7 @@
-import type { Schemas } from '@loyalty/client'
 import type { DataOf } from '../../client/loyalty.js'
+import { textAt, type Transaction } from '../../kit/transaction.js'
 import type { PurchaseEvent } from '../purchases/order.js'
 
-export type Transaction = Schemas['Transaction']
 export type Refused = DataOf<'listRefusals'>[number]
 
 export interface Redeemed {
@@ -45,9 +44,3 @@ export function entriesOf(
 }
 
 const redemptionOf = (row: Transaction): string | null => textAt(row, 'redemption_id')
-
-/** A text that says what moved a row, such as the code of a coupon. */
-export const textAt = ({ metadata }: Transaction, name: string): string | null => {
-  const text = metadata[name]
-  return typeof text === 'string' ? text : null
-}

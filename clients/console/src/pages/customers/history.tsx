@@ -17,19 +17,13 @@ import { useMay, useRewards } from '../../client/definitions.js'
 import { loyalty, newestFirst, readAll } from '../../client/loyalty.js'
 import { useDialog } from '../../kit/action-dialog.js'
 import { amountText, isNegative, negateText, type AmountText } from '../../kit/amount.js'
-import { useRefusalMessage, useText } from '../../kit/format.js'
+import { useCauseMessage, useRefusalMessage, useText } from '../../kit/format.js'
 import { linkTo } from '../../kit/links.js'
 import { EmptyState, Hint, Loaded, Section, StatusBadge, TextLink } from '../../kit/page.js'
-import type { en } from '../../messages/en.js'
+import type { Transaction } from '../../kit/transaction.js'
 import { TakeBack } from '../coupons/redemptions.js'
 import { linesOf, orderOf, stateOf, type PurchaseEvent } from '../purchases/order.js'
-import {
-  entriesOf,
-  textAt,
-  type Redeemed,
-  type Refused,
-  type Transaction,
-} from './history-entries.js'
+import { entriesOf, type Redeemed, type Refused } from './history-entries.js'
 
 const SHOWN_STEP = 20
 
@@ -232,22 +226,4 @@ function HistoryRow(props: HistoryRowProps) {
       </div>
     </Group>
   )
-}
-
-type Cause = keyof typeof en.cause
-
-/** Why something moved. For the programme's own kinds of events the sentence of the ledger says it. */
-function useCauseMessage(): (row: Transaction) => string {
-  const { t } = useText()
-  const causes = t('cause', { returnObjects: true })
-  const isCause = (type: string): type is Cause => Object.hasOwn(causes, type)
-  return (row) => {
-    const { event_type: type, attributes, details } = row
-    if (attributes.campaign_name !== null) return attributes.campaign_name
-    if (!isCause(type)) return details
-    return t(`cause.${type}`, {
-      code: textAt(row, 'code') ?? '',
-      purchase: textAt(row, 'purchase_id') ?? '',
-    })
-  }
 }

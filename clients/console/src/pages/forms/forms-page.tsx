@@ -1,19 +1,11 @@
-import {
-  Badge,
-  Group,
-  Select,
-  SimpleGrid,
-  Stack,
-  Switch,
-  TagsInput,
-  TextInput,
-} from '@mantine/core'
+import { Badge, Group, Select, SimpleGrid, Stack, Switch, TagsInput } from '@mantine/core'
 import { IconClipboardList } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../client/definitions.js'
 import { loyalty, useAll } from '../../client/loyalty.js'
 import { ActionDialog, CreateButton } from '../../kit/action-dialog.js'
+import { TextField } from '../../kit/fields.js'
 import { AddButton, RemoveButton, rowsOf } from '../../kit/inputs.js'
 import { linkTo } from '../../kit/links.js'
 import { Card, CardHead, Few, Hint, Page, StatusBadge, TextLink } from '../../kit/page.js'
@@ -95,7 +87,8 @@ function CreateForm({ onClose }: { onClose: () => void }) {
       done={t('forms.activateDone')}
       onClose={onClose}
     >
-      <TextInput
+      <TextField
+        name="name"
         label={t('field.name')}
         required
         data-autofocus
@@ -108,10 +101,11 @@ function CreateForm({ onClose }: { onClose: () => void }) {
         value={type}
         onChange={(value) => setType(value ?? type)}
       />
-      {fields.map((field) => (
+      {fields.map((field, index) => (
         <Stack key={field.key} gap={6} role="group" aria-label={t('forms.question')}>
           <Group gap="xs" align="flex-end" wrap="nowrap">
-            <TextInput
+            <TextField
+              name={`fields.${index}.label`}
               label={t('forms.question')}
               flex={1}
               required
@@ -120,7 +114,7 @@ function CreateForm({ onClose }: { onClose: () => void }) {
             />
             <RemoveButton
               label={t('forms.removeQuestion')}
-              isDisabled={fields.length === 1}
+              why={fields.length === 1 ? t('why.onlyOne') : null}
               onClick={() => remove(field.key)}
             />
           </Group>

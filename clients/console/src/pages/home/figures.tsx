@@ -146,6 +146,7 @@ export function Expiry() {
       <Chart
         kind="bars"
         height={CHART_PX}
+        isLastNamed
         label={t('reports.home.expiryChart', { reward })}
         series={[{ key: 'units', label: t('reports.liability.units') }]}
         points={sharesOf(most).map(({ shortName, units }) => ({

@@ -1,14 +1,16 @@
 import type { Schemas } from '@loyalty/client'
 import { Alert, Button, FileInput, Group, Select, SimpleGrid, Stack } from '@mantine/core'
 import { IconFileTypeCsv } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRewards } from '../../client/definitions.js'
 import { answerOf, dataOf, loyalty } from '../../client/loyalty.js'
+import { useSend } from '../../client/sending.js'
 import { useText } from '../../kit/format.js'
 import { RewardSelect } from '../../kit/inputs.js'
 import { BackLink, ErrorNotice, Facts, Hint, Page, Section } from '../../kit/page.js'
+import { WhyButton } from '../../kit/why-button.js'
 import { readCsv, type Csv } from './csv.js'
 import type { PlacedError, PlacedWarning } from './group-errors.js'
 import { ErrorGroups, FaultGroups, WarningGroups } from './groups.js'
@@ -64,11 +66,12 @@ export default function UploadPage() {
     csv === null || mapping === null
       ? { rows: [], faults: [], doubts: [] }
       : toCustomers(csv, mapping, rewardId)
-  const check = useMutation({
-    mutationFn: async () => {
+  const check = useSend({
+    send: async (_nothing, { signal }) => {
       const { rows, faults, doubts } = read()
       const answers: Checked[] = [ofFile(faults, doubts)]
       for (const chunk of chunksOf(rows)) {
+        signal.throwIfAborted()
         const customers = chunk.map(({ customer }) => customer as Schemas['MigrationCustomer'])
         const asked = loyalty.POST('/operator/v1/imports/check', { body: { customers } })
         const { errors, warnings, ...counts } = await dataOf(asked)
@@ -82,13 +85,14 @@ export default function UploadPage() {
       return answers
     },
   })
-  const start = useMutation({
+  const start = useSend({
+    what: t('imports.start'),
     // Each part has a key of its own from the file's, so that another try starts nothing twice.
-    mutationFn: async () => {
+    send: async (_nothing, { follow }) => {
       const ids = []
       for (const [index, chunk] of chunksOf(read().rows).entries()) {
         const customers = chunk.map(({ customer }) => customer as Schemas['MigrationCustomer'])
-        const header = { 'Idempotency-Key': `${key}-${index}` }
+        const header = { 'Idempotency-Key': follow(`${key}-${index}`) }
         const asked = loyalty.POST('/v1/customers/migrate', {
           params: { header },
           body: { customers },
@@ -116,6 +120,12 @@ export default function UploadPage() {
   const results = check.data ?? []
   const sum = (name: (typeof checked)[number]) =>
     results.reduce((total, result) => total + result[name], 0)
+  const whyNoStart = (): string | null => {
+    if (!isMapped) return t('imports.notMapped')
+    if (start.isSuccess) return t('imports.started')
+    if (!check.isSuccess) return t('imports.checkHint')
+    return sum('failed') === sum('total') ? t('errors.IMPORT_ALL_FAILED') : null
+  }
 
   return (
     <Page
@@ -181,19 +191,21 @@ export default function UploadPage() {
             )}
           </SimpleGrid>
           <Group mt="lg">
-            <Button disabled={!isMapped} loading={check.isPending} onClick={() => check.mutate()}>
+            <WhyButton
+              why={isMapped ? null : t('imports.notMapped')}
+              loading={check.isPending}
+              onClick={() => check.mutate()}
+            >
               {t('imports.check')}
-            </Button>
-            <Button
+            </WhyButton>
+            <WhyButton
               variant="filled"
-              disabled={
-                !isMapped || !check.isSuccess || start.isSuccess || sum('failed') === sum('total')
-              }
+              why={whyNoStart()}
               loading={start.isPending}
               onClick={() => start.mutate()}
             >
               {t('imports.start')}
-            </Button>
+            </WhyButton>
             <Hint>{t(isMapped ? 'imports.checkHint' : 'imports.notMapped')}</Hint>
           </Group>
         </Section>

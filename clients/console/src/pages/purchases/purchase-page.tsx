@@ -1,12 +1,13 @@
-import { Button, NumberInput, Switch, Timeline } from '@mantine/core'
+import { Button, Switch, Timeline } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMay, useRewards } from '../../client/definitions.js'
 import { loyalty, useData } from '../../client/loyalty.js'
 import { ActionDialog, useDialog } from '../../kit/action-dialog.js'
-import { amountText, sumTexts } from '../../kit/amount.js'
+import { amountText, isPositive, sumTexts, wireAmount, type AmountText } from '../../kit/amount.js'
 import { useSides, type Change } from '../../kit/dry-run.js'
 import { useAmounts, useText } from '../../kit/format.js'
+import { AmountInput } from '../../kit/inputs.js'
 import { linkTo } from '../../kit/links.js'
 import {
   BackLink,
@@ -178,12 +179,12 @@ function TakeBackPurchase({ id, verb, onClose }: TakeBackProps) {
 function ReturnPurchase({ event, onClose }: { event: PurchaseEvent; onClose: () => void }) {
   const { t, format } = useText()
   const { nameOf } = useRewards()
-  const [amounts, setAmounts] = useState<ReadonlyMap<number, number>>(new Map())
+  const [amounts, setAmounts] = useState<ReadonlyMap<number, AmountText>>(new Map())
   const [shipping, setShipping] = useState(false)
   const lines = linesOf(event)
   const products = [...amounts]
-    .filter(([, amount]) => amount > 0)
-    .map(([line, amount]) => ({ line, amount }))
+    .filter(([, amount]) => isPositive(amount))
+    .map(([line, amount]) => ({ line, amount: wireAmount(amount) }))
   const body = { products, shipping }
 
   type Rows = readonly { reward_id: string; amount: number }[]
@@ -220,15 +221,15 @@ function ReturnPurchase({ event, onClose }: { event: PurchaseEvent; onClose: () 
     >
       {lines.length === 0 && <Hint>{t('purchases.noLines')}</Hint>}
       {lines.map(({ line, name, amount }) => (
-        <NumberInput
+        <AmountInput
           key={line}
+          name={`lines.${line}`}
           label={name}
           description={t('purchases.bought', { amount: format.amount(amountText(amount)) })}
-          min={0}
+          placeholder={format.count(0)}
           max={amount}
-          allowDecimal
-          value={amounts.get(line) ?? 0}
-          onChange={(value) => setAmounts(new Map(amounts).set(line, Number(value)))}
+          value={amounts.get(line) ?? ''}
+          onChange={(value) => setAmounts(new Map(amounts).set(line, value))}
         />
       ))}
       <Switch

@@ -32,7 +32,7 @@ export default function CampaignsReportPage() {
     <ReportPage
       report="campaigns"
       filters={filters}
-      inputs={<RangeInputs range={range} chosen={filters} onChange={filter} />}
+      inputs={<RangeInputs range={range} onChange={filter} />}
     >
       <Loaded of={report} height={320}>
         {({ rows, isCut, last: { as_of: asOf, counted_from: countedFrom } }) =>

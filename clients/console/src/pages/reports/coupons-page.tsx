@@ -31,7 +31,7 @@ export default function CouponsReportPage() {
       filters={filters}
       inputs={
         <>
-          <RangeInputs range={range} chosen={filters} onChange={filter} hasGranularity />
+          <RangeInputs range={range} onChange={filter} hasGranularity />
           <CouponFilter {...chosen('coupon')} />
         </>
       }

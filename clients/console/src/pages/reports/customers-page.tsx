@@ -32,7 +32,7 @@ export default function CustomersReportPage() {
     <ReportPage
       report="customers"
       filters={filters}
-      inputs={<RangeInputs range={range} chosen={filters} onChange={filter} hasGranularity />}
+      inputs={<RangeInputs range={range} onChange={filter} hasGranularity />}
     >
       <Loaded of={report} height={320}>
         {({ periods, as_of: asOf, counted_from: countedFrom }) => (

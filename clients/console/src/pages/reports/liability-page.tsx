@@ -77,7 +77,7 @@ function LiabilityOfOne({ reward }: { reward: LiabilityOfReward }) {
       keyOf={({ month }) => month}
       nameOf={(row) => row.name}
       shortNameOf={({ shortName }) => shortName}
-      pictures={[{ kind: 'bars', keys: ['units'] }]}
+      pictures={[{ kind: 'bars', keys: ['units'], isLastNamed: true }]}
     />
   )
 }

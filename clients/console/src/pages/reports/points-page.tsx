@@ -29,7 +29,7 @@ export default function PointsPage() {
       filters={filters}
       inputs={
         <>
-          <RangeInputs range={range} chosen={filters} onChange={filter} hasGranularity />
+          <RangeInputs range={range} onChange={filter} hasGranularity />
           <RewardFilter {...chosen('reward')} />
         </>
       }

@@ -123,7 +123,6 @@ export function Counted({ asOf, countedFrom, exactFrom }: CountedProps) {
 
 interface RangeInputsProps {
   range: Range
-  chosen: RangeFilters
   onChange: (change: RangeFilters) => void
   hasGranularity?: boolean
 }
@@ -131,14 +130,13 @@ interface RangeInputsProps {
 const WIDTH = 150
 
 /** From which day to which, and by days or months. A day that is taken away is the usual one. */
-export function RangeInputs({ range, chosen, onChange, hasGranularity = false }: RangeInputsProps) {
+export function RangeInputs({ range, onChange, hasGranularity = false }: RangeInputsProps) {
   const { t } = useText()
   return (
     <>
       <DayInput
         label={t('reports.from')}
         value={range.from}
-        clearable={chosen.from !== undefined}
         maxDate={range.to}
         onChange={(day) => onChange({ from: day ?? '' })}
         w={WIDTH}
@@ -146,7 +144,6 @@ export function RangeInputs({ range, chosen, onChange, hasGranularity = false }:
       <DayInput
         label={t('reports.to')}
         value={range.to}
-        clearable={chosen.to !== undefined}
         minDate={range.from}
         onChange={(day) => onChange({ to: day ?? '' })}
         w={WIDTH}

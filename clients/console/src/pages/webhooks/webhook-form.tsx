@@ -1,17 +1,9 @@
-import {
-  Button,
-  Code,
-  CopyButton,
-  MultiSelect,
-  Stack,
-  Switch,
-  Text,
-  TextInput,
-} from '@mantine/core'
+import { Button, Code, CopyButton, MultiSelect, Stack, Switch, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { loyalty, type DataOf } from '../../client/loyalty.js'
 import { ActionDialog } from '../../kit/action-dialog.js'
 import { useText } from '../../kit/format.js'
+import { TextField } from '../../kit/fields.js'
 import { Hint } from '../../kit/page.js'
 import { useFactMessage } from '../../live/use-live.js'
 import { chosenTypes, EVERYTHING, typesOfAreas } from './types.js'
@@ -79,7 +71,8 @@ function useWebhookForm(initialValues: Draft) {
   const { url, types, ordered } = values
   const fields = (
     <>
-      <TextInput
+      <TextField
+        name="url"
         label={t('webhooks.url')}
         description={t('webhooks.urlHint')}
         type="url"
@@ -91,7 +84,8 @@ function useWebhookForm(initialValues: Draft) {
         value={types}
         onChange={(after) => setFieldValue('types', chosenTypes(types, after))}
       />
-      <TextInput
+      <TextField
+        name="description"
         label={t('webhooks.description')}
         maxLength={DESCRIPTION_MAX}
         {...field('description')}

@@ -24,10 +24,8 @@ export interface PaidOrder extends Earning {
 }
 
 /** What of an order a campaign looks at. */
-export const earningFor = (
-  { byMoney, ...all }: PaidOrder,
-  earnsOnPointsPaid: boolean | undefined,
-): Earning => (earnsOnPointsPaid === true ? all : (byMoney ?? all))
+export const earningFor = (paid: PaidOrder, earnsOnPointsPaid: boolean | undefined): Earning =>
+  earnsOnPointsPaid === true ? paid : (paid.byMoney ?? paid)
 
 export const paidLines = (order: Order | null): PaidLine[] =>
   (order?.products ?? []).map((line) => ({

@@ -56,11 +56,19 @@ export function evaluateCampaigns(
     .filter((evaluated) => typeof evaluated === 'object')
 }
 
+/** By a list of campaigns, which never changes: carts of a turn are evaluated by the same. */
+const ordered = new WeakMap<readonly Campaign[], readonly Campaign[]>()
+
 /** The ACTIVE ones in their stable order: `priority` descending, then id. */
-export const inOrder = (campaigns: readonly Campaign[]): Campaign[] =>
-  campaigns
+export function inOrder(campaigns: readonly Campaign[]): readonly Campaign[] {
+  const known = ordered.get(campaigns)
+  if (known !== undefined) return known
+  const made = campaigns
     .filter(({ status }) => status === 'ACTIVE')
     .toSorted((left, right) => right.priority - left.priority || (left.id < right.id ? -1 : 1))
+  ordered.set(campaigns, made)
+  return made
+}
 
 /** What one campaign pays for the event if it is ACTIVE, or the first thing that forbids it. */
 export function evaluateCampaign(
@@ -83,9 +91,10 @@ export function obstacleOf(
 ): NoPaymentReason | null {
   const obstacle = refuseEvent(event, campaign) ?? refuseCustomer(event, campaign, refusedPurposes)
   if (obstacle !== null) return obstacle
+  const { max_total: max, max_per_customer: maxEach } = campaign
+  if (max === null && maxEach === null) return null
   const { total, toCustomer } = paid(campaign.id)
-  if (campaign.max_total !== null && total >= campaign.max_total) return 'MAX_TOTAL'
-  const { max_per_customer: maxEach } = campaign
+  if (max !== null && total >= max) return 'MAX_TOTAL'
   return maxEach !== null && toCustomer >= maxEach ? 'MAX_PER_CUSTOMER' : null
 }
 

@@ -33,7 +33,7 @@ import { refuse, type FieldError, type Refusal } from '@loyalty/contracts/outcom
 import type { Order } from '@loyalty/contracts/wallet/order'
 import { withGuesses } from '../../attempts/attempt-limiter.js'
 import { codeGuesses } from '../../attempts/store.js'
-import { budgetKeysOf, campaignsIn, useBudgets } from '../../campaigns/campaigns-in-view.js'
+import { budgetKeysOf, useBudgets } from '../../campaigns/campaigns-in-view.js'
 import { accountCopy, settingsIn } from '../../copies/copy-keys.js'
 import { isMissing } from '../../copies/rules.js'
 import { aboutEvent } from '../../events/event-wallet.js'
@@ -69,8 +69,7 @@ import {
   type EvaluatedCart,
 } from '../evaluate-in-view.js'
 import { touchAuthorizations, type AskedCard, type DecidedCard } from '../cards-in-view.js'
-import { evaluatedOrder } from '../rules/cart-order.js'
-import { refuseText, toCartEvaluation } from '../wire.js'
+import { evaluationText, refuseText, totalsOf } from '../wire.js'
 
 /** A cart to check out, with what its codes are looked up by. */
 export type AskedCheckout = AskedCart &
@@ -112,15 +111,13 @@ export const checkout = command<typeof checkoutCart, AskedCheckout>(checkoutCart
     const found = whole(evaluateInView(asked, view, call))
     if ('missing' in found) return found
     if (!found.ok) return found
-    const evaluation = toCartEvaluation({ codes: shownCodes(asked, found) }, asked, found)
-    const text = JSON.stringify(evaluation)
+    const totals = totalsOf(found.read, found.priced, found.currency, found.cards)
+    const text = evaluationText({ codes: shownCodes(asked, found) }, asked, found)
     const refusal =
-      refuseCart(asked, found, view, call) ??
-      refuseText(text) ??
-      refuseChanged(asked, evaluation.totals, text)
+      refuseCart(asked, found, view, call) ?? refuseText(text) ?? refuseChanged(asked, totals, text)
     if (refusal !== null) return refusal
     const until = heldUntil(asked.hold_minutes ?? settings.hold_minutes, call.now)
-    return save({ asked, found, totals: evaluation.totals, text, until }, view, call)
+    return save({ asked, found, totals, text, until }, view, call)
   },
 })
 
@@ -214,14 +211,14 @@ function save({ asked, found, totals, text, until }: Accepted, view: View, call:
   const wallet = knownWallet(asked.customer_id, view, call)
   if (!isKnownWallet(wallet)) throw new Error('a cart was evaluated without its wallet')
   const order: Order = {
-    ...evaluatedOrder(found.read, found.priced),
+    ...found.order,
     purchase_id: asked.purchase_id,
   }
   const lines = hold(wallet.lines, order, { eventId: id, until, redeemed }, call)
   if (!Array.isArray(lines)) return lines
   const discounts = sumsOfOffers(found)
   const discounting = new Set(discounts.map((one) => one.id))
-  const campaigns = campaignsIn(view, account).filter((one) => discounting.has(one.id))
+  const campaigns = found.campaigns.filter((one) => discounting.has(one.id))
   const budgetKeys = budgetKeysOf(campaigns, account, wallet.wallet_id)
   useBudgets(budgetKeys, view, account)
   const paying = found.cards.filter(({ amount }) => amount > 0n)

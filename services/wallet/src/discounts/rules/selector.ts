@@ -9,18 +9,46 @@ export interface SelectedLine {
   tags?: Tags | null | undefined
 }
 
-/** Whether a line is one of those that a selector means. Without `skus` and `tags` it means all. */
-export function selects({ except, ...own }: Selector, line: SelectedLine): boolean {
-  const isAll = own.skus === undefined && own.tags === undefined
-  if (!isAll && !names(own, line)) return false
-  return except === undefined || !names(except, line)
+type Names = (line: SelectedLine) => boolean
+
+/** A selector whose values are read already: a cart has a thousand lines, and a selector 200 values. */
+interface Prepared {
+  own: Names
+  except: Names
 }
 
-function names({ skus, tags }: Omit<Selector, 'except'>, line: SelectedLine): boolean {
-  if (skus?.includes(line.sku) === true) return true
-  return Object.entries(tags ?? {}).some(([key, values]) => {
-    const own = line.tags?.[key]
-    // Shops send the same tag as a number here and as a text there.
-    return own !== undefined && own !== null && values.some((one) => String(one) === String(own))
-  })
+/** By the selector of a discount or a condition, which never changes. */
+const prepared = new WeakMap<Selector, Prepared>()
+
+/** Whether a line is one of those that a selector means. Without `skus` and `tags` it means all. */
+export function selects(selector: Selector, line: SelectedLine): boolean {
+  const { own, except } = preparedOf(selector)
+  return own(line) && !except(line)
+}
+
+function preparedOf(selector: Selector): Prepared {
+  const present = prepared.get(selector)
+  if (present !== undefined) return present
+  const { skus, tags, except } = selector
+  const isAll = skus === undefined && tags === undefined
+  const made = {
+    own: isAll ? () => true : namesOf({ skus, tags }),
+    except: except === undefined ? () => false : namesOf(except),
+  }
+  prepared.set(selector, made)
+  return made
+}
+
+function namesOf({ skus, tags }: Pick<Selector, 'skus' | 'tags'>): Names {
+  const ofSkus = new Set(skus)
+  // Shops send the same tag as a number here and as a text there.
+  const ofTags = Object.entries(tags ?? {}).map(
+    ([key, values]) => [key, new Set(values.map(String))] as const,
+  )
+  const hasOne = ({ tags: own }: SelectedLine): boolean =>
+    ofTags.some(([key, values]) => {
+      const value = own?.[key]
+      return value !== undefined && value !== null && values.has(String(value))
+    })
+  return (line) => ofSkus.has(line.sku) || hasOne(line)
 }

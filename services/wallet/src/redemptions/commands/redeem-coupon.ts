@@ -191,6 +191,24 @@ export function redeemInView<Beside extends ErrorCode = never>(
   return save(request, view, call, decided, { ...effect, discounts })
 }
 
+/**
+ * Decides on a code, and puts into the view only what the next code is decided by: for who asks what a redeem would
+ * do, and keeps none of it.
+ */
+export function tryInView<Beside extends ErrorCode = never>(
+  request: Guarded<RedeemCoupon>,
+  view: View,
+  call: Call,
+  refuseBeside?: RefuseBeside<Beside>,
+): { ok: true; effect: RedemptionEffect } | RedeemRefusal | Refusal<Beside> | MissingCopy {
+  const decided = decideInView(request, view, call, refuseBeside)
+  if (isMissing(decided) || !decided.ok) return decided
+  const { mint, now } = call
+  const effect = redemptionEffect(request, decided, { mint, now })
+  count(request, view, call, decided, effect)
+  return { ok: true, effect }
+}
+
 /** What the code takes off the order, if it has discounts. */
 function discountsOf(
   { order }: RedeemCoupon,
@@ -234,16 +252,7 @@ function save(
   effect: Effect,
 ): Redeemed {
   const { wallet, coupon } = accepted
-  const after = changeWallet(view, call, wallet, {
-    lines: effect.lines,
-    active_at: call.now,
-    redeemed_at: call.now,
-  })
-  const before = {
-    active: wallet.active_at ?? null,
-    redeemed: wallet.redeemed_at ?? null,
-    code: countRedemption(request, view, call, coupon),
-  }
+  const { after, before } = count(request, view, call, accepted, effect)
   const redemption = {
     ...toRedemption(request, call, accepted, effect),
     ...(effect.movements.length === 0 && { before }),
@@ -265,6 +274,24 @@ function save(
     },
   })
   return { ok: true, wallet: after, effect, redemption, cards }
+}
+
+/** Puts the wallet and the counts of the code into the view. Answers the wallet, and what was before. */
+function count(
+  request: RedeemCoupon,
+  view: View,
+  call: Call,
+  { wallet, coupon }: Accepted,
+  { lines }: RedemptionEffect,
+) {
+  const { now } = call
+  const after = changeWallet(view, call, wallet, { lines, active_at: now, redeemed_at: now })
+  const before = {
+    active: wallet.active_at ?? null,
+    redeemed: wallet.redeemed_at ?? null,
+    code: countRedemption(request, view, call, coupon),
+  }
+  return { after, before }
 }
 
 /**

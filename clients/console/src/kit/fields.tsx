@@ -1,0 +1,60 @@
+import {
+  Select,
+  Textarea,
+  TextInput,
+  type SelectProps,
+  type TextareaProps,
+  type TextInputProps,
+} from '@mantine/core'
+import { useRefusal } from './form-state.js'
+
+/** Inputs of forms whose name is that of the request: why it was refused, stands at the field. */
+interface Named {
+  name: string
+}
+
+export function TextField({ onChange, error, ...props }: TextInputProps & Named) {
+  const { why, forget } = useRefusal(props.name)
+  return (
+    <TextInput
+      {...props}
+      error={why ?? error}
+      onChange={(event) => {
+        forget()
+        onChange?.(event)
+      }}
+    />
+  )
+}
+
+export function LongTextField({ onChange, error, ...props }: TextareaProps & Named) {
+  const { why, forget } = useRefusal(props.name)
+  return (
+    <Textarea
+      {...props}
+      error={why ?? error}
+      onChange={(event) => {
+        forget()
+        onChange?.(event)
+      }}
+    />
+  )
+}
+
+export function ChoiceField<Value extends string = string>({
+  onChange,
+  error,
+  ...props
+}: SelectProps<Value> & Named) {
+  const { why, forget } = useRefusal(props.name)
+  return (
+    <Select<Value>
+      {...props}
+      error={why ?? error}
+      onChange={(value, option) => {
+        forget()
+        onChange?.(value, option)
+      }}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Loyalty\Internal;
+
+/**
+ * An answer as it came.
+ *
+ * @internal
+ */
+final class Answer
+{
+    /** @param array<string, string> $headers by name in lower case */
+    public function __construct(
+        public readonly int $status,
+        public readonly array $headers,
+        public readonly string $body,
+    ) {
+    }
+
+    public function isSuccess(): bool
+    {
+        return $this->status >= 200 && $this->status < 300;
+    }
+
+    /**
+     * True when a repeat may settle it: too fast, nothing was done, effect unknown, or a gateway in between that had nobody to
+     * ask. A 409 is final, but for a call with the same key that is still at work, which names a wait.
+     */
+    public function isPassing(): bool
+    {
+        return in_array($this->status, [429, 502, 503, 504], true)
+            || ($this->status === 409 && isset($this->headers['retry-after']));
+    }
+
+    /** The wait in seconds that the answer asks for, which a proxy may write as a date; null when it asks for none. */
+    public function retryAfter(): ?float
+    {
+        $asked = $this->headers['retry-after'] ?? null;
+        if ($asked === null) {
+            return null;
+        }
+        if (ctype_digit($asked)) {
+            return (float) $asked;
+        }
+        $date = strtotime($asked);
+        return $date === false ? null : (float) max(0, $date - time());
+    }
+}

@@ -1,0 +1,189 @@
+<?php
+
+// Made from docs/openapi.json and docs/asyncapi.json by "npm run generate -w @loyalty/php".
+
+declare(strict_types=1);
+
+namespace Loyalty\Resources\Operator;
+
+use Loyalty\Internal\Call;
+use Loyalty\Internal\Caller;
+use Loyalty\LoyaltyException;
+use Loyalty\Rows;
+use Loyalty\Schemas;
+
+/**
+ * Calls of `$loyalty->operator->reports`.
+ *
+ * @phpstan-import-type CampaignReport from Schemas
+ * @phpstan-import-type CampaignReportList from Schemas
+ * @phpstan-import-type CouponReport from Schemas
+ * @phpstan-import-type CustomerReport from Schemas
+ * @phpstan-import-type LiabilityReport from Schemas
+ * @phpstan-import-type LiabilityReportList from Schemas
+ * @phpstan-import-type PointsReport from Schemas
+ * @phpstan-import-type PointsReportList from Schemas
+ */
+final class Reports
+{
+    public function __construct(private readonly Caller $caller)
+    {
+    }
+
+    /**
+     * What moved each reward.
+     *
+     * Answers per reward what was issued, redeemed, expired and otherwise moved in each day or month, and the balance that it left. It needs the scope `reports:read`.
+     *
+     * `GET /operator/v1/reports/points`.
+     *
+     * @param string $from The first day of the report, `2026-01-31`, in the time zone of the account.
+     * @param string $to The last day of the report, which it includes.
+     * @param array{
+     *   granularity?: 'day'|'month'|null,
+     *   limit?: int|null,
+     *   cursor?: string|null,
+     *   reward_id?: string|null,
+     * } $query
+     *   - `granularity`: How long a period is; by month the report has whole months.
+     *   - `limit`: The most rows that a page may have.
+     *   - `cursor`: The `cursor` of the page before; left out for the first page.
+     *   - `reward_id`: The reward.
+     * @return Rows<PointsReport, PointsReportList>
+     * @throws LoyaltyException
+     */
+    public function points(string $from, string $to, array $query = []): Rows
+    {
+        /** @var Rows<PointsReport, PointsReportList> $rows */
+        $rows = new Rows($this->caller, new Call(
+            'operator.reports.points',
+            'GET',
+            '/operator/v1/reports/points',
+            query: ['from' => $from, 'to' => $to, ...$query],
+        ));
+        return $rows;
+    }
+
+    /**
+     * What is outstanding.
+     *
+     * Answers per reward the units that customers hold and what they cost, by the month in which they expire. It needs the scope `reports:read`.
+     *
+     * `GET /operator/v1/reports/liability`.
+     *
+     * @param array{
+     *   limit?: int|null,
+     *   cursor?: string|null,
+     *   reward_id?: string|null,
+     * } $query
+     *   - `limit`: The most rows that a page may have.
+     *   - `cursor`: The `cursor` of the page before; left out for the first page.
+     *   - `reward_id`: The reward.
+     * @return Rows<LiabilityReport, LiabilityReportList>
+     * @throws LoyaltyException
+     */
+    public function liability(array $query = []): Rows
+    {
+        /** @var Rows<LiabilityReport, LiabilityReportList> $rows */
+        $rows = new Rows($this->caller, new Call(
+            'operator.reports.liability',
+            'GET',
+            '/operator/v1/reports/liability',
+            query: $query,
+        ));
+        return $rows;
+    }
+
+    /**
+     * What became of coupons.
+     *
+     * Answers redemptions, reversals and refusals in each day or month, and what was taken off orders, of all coupons or of one. It needs the scope `reports:read`.
+     *
+     * `GET /operator/v1/reports/coupons`.
+     * Refused with COUPON_NOT_FOUND.
+     *
+     * @param string $from The first day of the report, `2026-01-31`, in the time zone of the account.
+     * @param string $to The last day of the report, which it includes.
+     * @param array{
+     *   granularity?: 'day'|'month'|null,
+     *   coupon_id?: string|null,
+     * } $query
+     *   - `granularity`: How long a period is; by month the report has whole months.
+     *   - `coupon_id`: Only this coupon or batch; left out or null: all of the account.
+     * @return CouponReport
+     * @throws LoyaltyException
+     */
+    public function coupons(string $from, string $to, array $query = []): array
+    {
+        /** @var CouponReport $data */
+        $data = $this->caller->data(new Call(
+            'operator.reports.coupons',
+            'GET',
+            '/operator/v1/reports/coupons',
+            query: ['from' => $from, 'to' => $to, ...$query],
+        ));
+        return $data;
+    }
+
+    /**
+     * What campaigns paid.
+     *
+     * Answers what each campaign paid and took off orders in the range, and how much of its budget is used. It needs the scope `reports:read`.
+     *
+     * `GET /operator/v1/reports/campaigns`.
+     *
+     * @param string $from The first day of the report, `2026-01-31`, in the time zone of the account.
+     * @param string $to The last day of the report, which it includes.
+     * @param array{
+     *   granularity?: 'day'|'month'|null,
+     *   limit?: int|null,
+     *   cursor?: string|null,
+     *   status?: 'DRAFT'|'ACTIVE'|'PAUSED'|'ARCHIVED'|null,
+     * } $query
+     *   - `granularity`: How long a period is; by month the report has whole months.
+     *   - `limit`: The most rows that a page may have.
+     *   - `cursor`: The `cursor` of the page before; left out for the first page.
+     *   - `status`: Only campaigns of this status.
+     * @return Rows<CampaignReport, CampaignReportList>
+     * @throws LoyaltyException
+     */
+    public function campaigns(string $from, string $to, array $query = []): Rows
+    {
+        /** @var Rows<CampaignReport, CampaignReportList> $rows */
+        $rows = new Rows($this->caller, new Call(
+            'operator.reports.campaigns',
+            'GET',
+            '/operator/v1/reports/campaigns',
+            query: ['from' => $from, 'to' => $to, ...$query],
+        ));
+        return $rows;
+    }
+
+    /**
+     * New and active customers, and tiers.
+     *
+     * Answers how many customers came into being, and how many were active, in each day or month; and how many are in each tier now. It needs the scope `reports:read`.
+     *
+     * `GET /operator/v1/reports/customers`.
+     *
+     * @param string $from The first day of the report, `2026-01-31`, in the time zone of the account.
+     * @param string $to The last day of the report, which it includes.
+     * @param array{
+     *   granularity?: 'day'|'month'|null,
+     * } $query
+     *   - `granularity`: How long a period is; by month the report has whole months.
+     * @return CustomerReport
+     * @throws LoyaltyException
+     */
+    public function customers(string $from, string $to, array $query = []): array
+    {
+        /** @var CustomerReport $data */
+        $data = $this->caller->data(new Call(
+            'operator.reports.customers',
+            'GET',
+            '/operator/v1/reports/customers',
+            query: ['from' => $from, 'to' => $to, ...$query],
+        ));
+        return $data;
+    }
+}

@@ -1,0 +1,161 @@
+<?php
+
+// Made from docs/openapi.json and docs/asyncapi.json by "npm run generate -w @loyalty/php".
+
+declare(strict_types=1);
+
+namespace Loyalty\Resources\Operator;
+
+use Loyalty\Internal\Call;
+use Loyalty\Internal\Caller;
+use Loyalty\LoyaltyException;
+use Loyalty\Rows;
+use Loyalty\Schemas;
+
+/**
+ * Calls of `$loyalty->operator->rewards`.
+ *
+ * @phpstan-import-type ConditionInput from Schemas
+ * @phpstan-import-type OperatorReward from Schemas
+ * @phpstan-import-type OperatorRewardList from Schemas
+ */
+final class Rewards
+{
+    public function __construct(private readonly Caller $caller)
+    {
+    }
+
+    /**
+     * Create a reward as an operator.
+     *
+     * Defines a reward, such as points, which coupons and campaigns can give from then on. It needs the scope `programme:write`.
+     *
+     * `POST /operator/v1/rewards`.
+     * Refused with INVALID_CONDITION.
+     *
+     * @param array{
+     *   brand_id?: string|null,
+     *   platforms?: list<string>|null,
+     *   name: string,
+     *   description?: string|null,
+     *   type: 'POINTS'|'DISCOUNT'|'GIFT_CARD'|'PRODUCT',
+     *   conditions?: list<list<ConditionInput>>|null,
+     *   attributes?: array<string, mixed>,
+     * } $body
+     *   - `brand_id`: The brand that offers the reward; null for all brands.
+     *   - `platforms`: The platforms where the reward applies, in any case; null or empty for all.
+     *   - `name`: What people call the reward.
+     *   - `description`: What the reward is, for people; null when nothing is said.
+     *   - `type`: What the units of the reward are; it never changes.
+     *   - `conditions`: When the reward may be given: one inner list must hold in full; null or empty for always.
+     * @param string|null $key The idempotency key; left out, one is made.
+     * @return OperatorReward
+     * @throws LoyaltyException
+     */
+    public function create(array $body, ?string $key = null): array
+    {
+        /** @var OperatorReward $data */
+        $data = $this->caller->data(new Call(
+            'operator.rewards.create',
+            'POST',
+            '/operator/v1/rewards',
+            body: $body,
+            sends: 'CreateRewardRequest',
+            key: $key,
+        ));
+        return $data;
+    }
+
+    /**
+     * List rewards.
+     *
+     * Answers the rewards of the account, oldest first. It needs the scope `programme:read`.
+     *
+     * `GET /operator/v1/rewards`.
+     *
+     * @param array{
+     *   limit?: int|null,
+     *   cursor?: string|null,
+     *   order?: 'asc'|'desc'|null,
+     * } $query
+     *   - `limit`: The most rows that a page may have.
+     *   - `cursor`: The `cursor` of the page before; left out for the first page.
+     *   - `order`: Ascending id, or `desc` for the newest first; the same for each page.
+     * @return Rows<OperatorReward, OperatorRewardList>
+     * @throws LoyaltyException
+     */
+    public function list(array $query = []): Rows
+    {
+        /** @var Rows<OperatorReward, OperatorRewardList> $rows */
+        $rows = new Rows($this->caller, new Call(
+            'operator.rewards.list',
+            'GET',
+            '/operator/v1/rewards',
+            query: $query,
+        ));
+        return $rows;
+    }
+
+    /**
+     * Read a reward.
+     *
+     * Answers one reward. It needs the scope `programme:read`.
+     *
+     * `GET /operator/v1/rewards/{id}`.
+     * Refused with REWARD_NOT_FOUND.
+     *
+     * @param string $id The id of the reward.
+     * @return OperatorReward
+     * @throws LoyaltyException
+     */
+    public function get(string $id): array
+    {
+        /** @var OperatorReward $data */
+        $data = $this->caller->data(new Call(
+            'operator.rewards.get',
+            'GET',
+            '/operator/v1/rewards/{id}',
+            pathValues: ['id' => $id],
+        ));
+        return $data;
+    }
+
+    /**
+     * Change a reward.
+     *
+     * Changes only the members that are sent; type and brand never change. It needs the scope `programme:write`.
+     *
+     * `PATCH /operator/v1/rewards/{id}`.
+     * Refused with INVALID_CONDITION, REWARD_NOT_FOUND.
+     *
+     * @param string $id The id of the reward.
+     * @param array{
+     *   platforms?: list<string>|null,
+     *   name?: string,
+     *   description?: string|null,
+     *   conditions?: list<list<ConditionInput>>|null,
+     *   attributes?: array<string, mixed>,
+     * } $body
+     *   - `platforms`: The platforms where the reward applies, in any case; null or empty for all.
+     *   - `name`: What people call the reward.
+     *   - `description`: What the reward is, for people; null when nothing is said.
+     *   - `conditions`: When the reward may be given: one inner list must hold in full; null or empty for always.
+     * @param string|null $key The idempotency key; left out, one is made.
+     * @return OperatorReward
+     * @throws LoyaltyException
+     */
+    public function update(string $id, array $body, ?string $key = null): array
+    {
+        /** @var OperatorReward $data */
+        $data = $this->caller->data(new Call(
+            'operator.rewards.update',
+            'PATCH',
+            '/operator/v1/rewards/{id}',
+            pathValues: ['id' => $id],
+            body: $body,
+            sends: 'UpdateRewardRequest',
+            key: $key,
+        ));
+        return $data;
+    }
+}

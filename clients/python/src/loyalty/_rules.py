@@ -1,0 +1,230 @@
+"""
+What both clients do alike, without input or output: which request a call is, which answers are asked for again and when,
+and what an answer comes to.
+"""
+
+from __future__ import annotations
+
+import random
+import uuid
+from collections.abc import Mapping
+from dataclasses import dataclass
+from time import monotonic
+from typing import Any, TypeVar
+
+import httpx
+from pydantic import ValidationError
+
+from loyalty import _json
+from loyalty._call import Call, given, query_of
+from loyalty._model import Model
+from loyalty.errors import FieldError, LoyaltyError
+
+M = TypeVar("M", bound=Model)
+
+# What breaks on the way. Other exceptions of httpx are mistakes of the program, such as an origin that is no URL.
+BROKEN = (
+    httpx.NetworkError,
+    httpx.TimeoutException,
+    httpx.RemoteProtocolError,
+    httpx.ProxyError,
+    httpx.DecodingError,
+    TimeoutError,
+)
+# Answers that a repeat may settle: too fast, a proxy found nobody, nothing was done, effect unknown.
+PASSING = frozenset({429, 502, 503, 504})
+FIRST_WAIT = 0.2
+# Of the waits that nobody asked for.
+WAIT_MAX = 10.0
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How often and how long a call is tried. Times are in seconds."""
+
+    attempts_max: int = 5
+    """Attempts in all, the first among them."""
+    attempt_timeout: float = 10.0
+    """What one attempt may take."""
+    timeout: float = 30.0
+    """What the attempts and the waits between them may take together."""
+
+    def but(
+        self, attempts_max: int | None, attempt_timeout: float | None, timeout: float | None
+    ) -> Limits:
+        return Limits(
+            self.attempts_max if attempts_max is None else attempts_max,
+            self.attempt_timeout if attempt_timeout is None else attempt_timeout,
+            self.timeout if timeout is None else timeout,
+        )
+
+
+@dataclass(frozen=True)
+class Attempt:
+    """One request of a call, as hooks see it. What a hook puts into `headers` is sent."""
+
+    operation: str
+    """Such as `coupons.redeem`."""
+    number: int
+    """1 for the first attempt of a call."""
+    method: str
+    url: httpx.URL
+    headers: httpx.Headers
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What came back, whole."""
+
+    status: int
+    headers: httpx.Headers
+    content: bytes
+
+
+class Attempts:
+    """The attempts of one call: what each sends, and whether another one follows."""
+
+    def __init__(self, call: Call, limits: Limits, origin: str) -> None:
+        self._call = call
+        self.key = None if call.method == "GET" else call.key or str(uuid.uuid4())
+        self._limits = limits
+        self._url = httpx.URL(origin.rstrip("/") + call.path)
+        query = query_of(call.query)
+        if query:
+            self._url = self._url.copy_with(params=query)
+        self.content = None if call.body is None else _json.dumps(given(call.body)).encode()
+        self._end = monotonic() + limits.timeout
+        self._number = 0
+
+    def begin(self, token: str) -> Attempt:
+        self._number += 1
+        headers = httpx.Headers({"accept": "application/json, */*;q=0.5"})
+        headers["authorization"] = f"Bearer {token}"
+        headers.update({name: str(value) for name, value in given(self._call.headers).items()})
+        if self.key is not None:
+            headers["idempotency-key"] = self.key
+        if self.content is not None:
+            headers["content-type"] = "application/json"
+        return Attempt(self._call.operation, self._number, self._call.method, self._url, headers)
+
+    def seconds(self) -> float:
+        """What the next attempt may take."""
+        return max(min(self._limits.attempt_timeout, self._left()), 0.001)
+
+    def pause_after_answer(self, answer: Answer) -> float | None:
+        """Seconds to wait for another attempt; None when this answer is what the call comes to."""
+        asked = retry_after(answer.headers)
+        # 409 is final, but for a call with the same key that is still at work, which names a pause.
+        is_passing = answer.status in PASSING or (answer.status == 409 and asked is not None)
+        pause = self._wait() if asked is None else asked
+        return pause if is_passing and self._may_wait(pause) else None
+
+    def pause_after_failure(self, failure: Exception) -> float:
+        """Seconds to wait for another attempt. Raises what the call comes to when there is none."""
+        pause = self._wait()
+        if self._may_wait(pause):
+            return pause
+        is_late = isinstance(failure, (httpx.TimeoutException, TimeoutError))
+        raise LoyaltyError(
+            "The service did not answer in time" if is_late else "The service did not answer",
+            code="TIMED_OUT" if is_late else "NO_ANSWER",
+            details=str(failure),
+            idempotency_key=self.key,
+        ) from failure
+
+    def _wait(self) -> float:
+        """It doubles, less a random part, lest all callers come back at once."""
+        most = min(FIRST_WAIT * 2.0 ** (self._number - 1), WAIT_MAX)
+        return most / 2 + random.random() * most / 2
+
+    def _may_wait(self, seconds: float) -> bool:
+        """A wait that would outlast the call's time is not begun."""
+        return self._number < self._limits.attempts_max and seconds < self._left()
+
+    def _left(self) -> float:
+        return self._end - monotonic()
+
+
+def retry_after(headers: httpx.Headers) -> float | None:
+    try:
+        seconds = float(headers.get("retry-after", ""))
+    except ValueError:
+        return None
+    return seconds if 0 <= seconds < float("inf") else None
+
+
+def parsed(answer: Answer, model: type[M], key: str | None) -> M:
+    try:
+        return model.model_validate(_json_of(answer, key))
+    except ValidationError as error:
+        # Where and what, without the values: an error is logged, and an answer is about a person.
+        wrong = "; ".join(
+            f"{'.'.join(map(str, one['loc']))}: {one['msg']}"
+            for one in error.errors(include_input=False, include_url=False)
+        )
+        raise _unexpected(answer, "The answer has another shape", wrong, key) from None
+
+
+def checked(answer: Answer, key: str | None) -> Answer:
+    """The answer when it is a success. Raises the error that it is otherwise."""
+    if 200 <= answer.status < 300:
+        return answer
+    body = _json_of(answer, key)
+    if not isinstance(body, dict) or not isinstance(body.get("code"), str):
+        raise _unexpected(answer, "Something else than the service answered", "", key)
+    raise LoyaltyError(
+        str(body.get("error", body["code"])),
+        code=body["code"],
+        status=answer.status,
+        details=str(body.get("details", "")),
+        request_id=body.get("request_id"),
+        fields=_fields(body.get("errors")),
+        data=body.get("data"),
+        retry_after=retry_after(answer.headers),
+        idempotency_key=key,
+    )
+
+
+def cut_off(details: str) -> LoyaltyError:
+    """What comes piece by piece has ended before its end. It is not begun again: a caller knows what is there."""
+    return LoyaltyError("The answer was cut off", code="NO_ANSWER", details=details)
+
+
+def is_truncated(answer: Answer) -> bool:
+    return bool(answer.headers.get("x-result-truncated") == "true")
+
+
+def _fields(errors: object) -> tuple[FieldError, ...]:
+    listed = errors if isinstance(errors, list) else []
+    return tuple(
+        FieldError(*(str(one.get(name, "")) for name in ("field", "code", "message")))
+        for one in listed
+        if isinstance(one, Mapping)
+    )
+
+
+def _json_of(answer: Answer, key: str | None) -> Any:
+    kind = answer.headers.get("content-type", "")
+    if not kind.startswith("application/json"):
+        message = "Something else than the service answered"
+        raise _unexpected(answer, message, f"{kind or 'no content type'}: {_begin_of(answer)}", key)
+    try:
+        return _json.loads(answer.content)
+    except ValueError as error:
+        raise _unexpected(answer, "The answer is no JSON", _begin_of(answer), key) from error
+
+
+def _begin_of(answer: Answer) -> str:
+    return answer.content[:200].decode("utf-8", "replace")
+
+
+def _unexpected(answer: Answer, message: str, details: str, key: str | None) -> LoyaltyError:
+    return LoyaltyError(
+        message,
+        code="UNEXPECTED_ANSWER",
+        status=answer.status,
+        details=details,
+        request_id=answer.headers.get("x-request-id"),
+        retry_after=retry_after(answer.headers),
+        idempotency_key=key,
+    )

@@ -1,0 +1,107 @@
+import type { ErrorCode, ErrorCodeOf, Schemas } from './codes.js'
+import type { OperationId } from './method.js'
+import type { OperationIds } from './methods.js'
+import { retryAfterMsOf } from './repeat.js'
+
+/**
+ * Codes of the client's own, for calls that the service did not answer: the time was over, no connection, or an
+ * answer that is not the service's, such as the page of a proxy.
+ */
+export type ClientErrorCode = 'TIMED_OUT' | 'CONNECTION_FAILED' | 'UNEXPECTED_ANSWER'
+
+type Fields = NonNullable<Schemas['Error']['errors']>
+
+export interface LoyaltyErrorDetails {
+  /** What it was about, in words. */
+  details: string
+  /** Null when nothing was answered. */
+  status?: number | null
+  /** The service's name of the call, for its logs. */
+  requestId?: string | null
+  /** One entry for each thing that is wrong with the request. */
+  fields?: Fields
+  /** What the service adds: of `CART_CHANGED` what the cart costs now. */
+  data?: Readonly<Record<string, unknown>> | null
+  /** When the service asks to be called again; null when it does not say. */
+  retryAfterMs?: number | null
+  cause?: unknown
+}
+
+/** Thrown by every method whose call did not succeed, after the repeats that are safe. */
+export class LoyaltyError<
+  Code extends ErrorCode | ClientErrorCode = ErrorCode | ClientErrorCode,
+> extends Error {
+  override readonly name = 'LoyaltyError'
+  readonly details: string
+  readonly status: number | null
+  readonly requestId: string | null
+  readonly fields: Fields
+  readonly data: Readonly<Record<string, unknown>> | null
+  readonly retryAfterMs: number | null
+
+  constructor(
+    readonly code: Code,
+    what: string,
+    {
+      details,
+      status = null,
+      requestId = null,
+      fields = [],
+      data = null,
+      retryAfterMs = null,
+      ...options
+    }: LoyaltyErrorDetails,
+  ) {
+    super(`${what}: ${details}`, options)
+    this.details = details
+    this.status = status
+    this.requestId = requestId
+    this.fields = fields
+    this.data = data
+    this.retryAfterMs = retryAfterMs
+  }
+}
+
+/**
+ * Whether a method threw it. Naming the method narrows `code` to what this method may answer:
+ * `isLoyaltyError<'coupons.redeem'>(error)`. It knows the errors of another copy of this package too.
+ */
+export const isLoyaltyError = <Of extends keyof OperationIds | OperationId = never>(
+  error: unknown,
+): error is LoyaltyError<
+  [Of] extends [never] ? ErrorCode | ClientErrorCode : ErrorCodeOf<Of> | ClientErrorCode
+> => error instanceof Error && error.name === 'LoyaltyError'
+
+/** The error of an answer that is no success, or not what the operation answers. */
+export function errorOf(response: Response, body: unknown): LoyaltyError {
+  const { status, headers } = response
+  const retryAfterMs = retryAfterMsOf(headers)
+  if (!isErrorBody(body) || response.ok) {
+    const type = headers.get('content-type') ?? 'no content'
+    return new LoyaltyError('UNEXPECTED_ANSWER', 'The answer is not what the service answers', {
+      details: `${status}, ${type}, from ${new URL(response.url || 'none:').host || 'the address'}`,
+      status,
+      requestId: headers.get('x-request-id'),
+      retryAfterMs,
+    })
+  }
+  const { code, error, details, request_id: requestId, errors: fields = [], data = null } = body
+  return new LoyaltyError(code, error, { details, status, requestId, fields, data, retryAfterMs })
+}
+
+/** The error of a call that was not answered. */
+export function failureOf(cause: unknown): LoyaltyError {
+  const isLate = cause instanceof Error && cause.name === 'TimeoutError'
+  const details = cause instanceof Error ? cause.message : String(cause)
+  return isLate
+    ? new LoyaltyError('TIMED_OUT', 'The service did not answer in time', { details, cause })
+    : new LoyaltyError('CONNECTION_FAILED', 'The service was not reached', { details, cause })
+}
+
+const isErrorBody = (body: unknown): body is Schemas['Error'] =>
+  typeof body === 'object' &&
+  body !== null &&
+  'code' in body &&
+  typeof body.code === 'string' &&
+  'request_id' in body &&
+  typeof body.request_id === 'string'

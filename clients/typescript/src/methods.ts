@@ -1,0 +1,784 @@
+// Made from docs/openapi.json by "npm run client".
+
+import type { Method } from './method.js'
+
+/** See readTable. */
+export const table = `customers
+ create Pbd
+ get G-d /:
+ update Abd /:
+ updateDevice Abd /:/devices
+ giveConsent Ubd /:/consent
+ addTags Abd /:/tags
+ removeTags Dqd /:/tags
+ getTier G-d /:/tier
+ listTransactions Gqp /:/transactions
+ expiring Gqd /:/expiring
+ migrate Pbd /migrate
+ migrateEvents Pbd /migrate/events
+ getMigration G-d /migrate/:
+ listCoupons Gqp /:/coupons
+ listApplicableCoupons Pbp /:/coupons/applicable
+customerTokens
+ issue Pbd
+ end D-d /:
+tiers
+ list G-d
+carts
+ evaluate Pbd /evaluate
+ checkOut Pbd /checkout
+coupons
+ redeem Pbd /redeem
+ redeemAll Pbd /redeem-all
+ validate Pbd /validate
+ validateAll Pbd /validate-all
+ reverse Pbd /reverse
+ draw Pbr /image
+giftCards
+ draw Pbr /image
+ sell Pbd
+ lookUp Pbd /lookup
+ topUp Pbd /top-up
+ claim Pbd /claim
+ authorize Pbd /authorize
+ capture Pbd /capture
+ release Pbd /release
+ refund Pbd /refund
+rewards
+ create Pbd
+ list Gqp
+ get G-d /:
+contacts
+ search Gqd
+ create Pbb
+ replace Ubd /:
+transactions
+ day Gqp ?date=:
+events /v1/behavior/events
+ announce Pbd
+ list Gqp
+ get G-d /:
+ fulfill A-d /:/fulfill
+ cancel A-d /:/cancel
+ return Pbd /:/return
+reviewForms
+ list Gqp
+ get G-d /:
+ submit Pbd /:/submissions
+operator.me
+ get G-d
+operator.account
+ get G-d
+ update Abd
+operator.customers
+ create Pbd
+ list Gqp
+ get G-d /:
+ update Abd /:
+ erase D-d /:
+ export G-d /:/export
+ putConsent Ubd /:/consent
+ setTier Ubd /:/tier
+ listDevices G-d /:/devices
+ listRedemptions Gqp /:/redemptions
+operator.shiftedBirthdays
+ list Gqd
+operator.wallets
+ get G-d /:
+ listTransactions Gqp /:/transactions
+ adjust Pbd /:/adjust
+ transferBetween Pbd /transfer
+ recompute Pbd /recompute
+operator.rewards
+ create Pbd
+ list Gqp
+ get G-d /:
+ update Abd /:
+operator.coupons
+ create Pbd
+ list Gqp
+ get G-d /:
+ update Abd /:
+ disable P-d /:/disable
+ enable P-d /:/enable
+ listRedemptions Gqp /:/redemptions
+ listRefusals Gqp /:/refusals
+ getStats G-d /:/stats
+ createBatch Pbd /bulk
+ getBatch G-d /bulk/:
+ listBatchCodes Gqp /bulk/:/codes
+operator.refusals
+ list Gqp
+operator.redemptions
+ reverse Pbd /:/reverse
+operator.giftCards
+ issue Pbd
+ list Gqp
+ getByCode G-d /:
+ redeemByCode Pbd /:/redeem
+ voidByCode Pbd /:/void
+ listTransactions Gqp /:/transactions
+ adjust Pbd /adjust
+ void Pbd /void
+ unlock Pbd /unlock
+operator.tiers
+ create Pbd
+ list Gqp
+ get G-d /:
+ update Abd /:
+ delete D-d /:
+operator.events
+ announce Pbd
+ list Gqp
+ get G-d /:
+ cancel Pbd /:/cancel
+ reverse Pbd /:/reverse
+ return Pbd /:/return
+operator.campaigns
+ create Pbd
+ list Gqp
+ get G-d /:
+ update Abd /:
+ simulate Pbd /simulate
+ listVersions Gqp /:/versions
+ activate P-d /:/activate
+ pause P-d /:/pause
+ resume P-d /:/resume
+ archive P-d /:/archive
+ getStats G-d /:/stats
+operator.reviewForms
+ create Pbd
+ list Gqp
+ get G-d /:
+ update Abd /:
+ listSubmissions Gqp /:/submissions
+ getResults G-d /:/results
+operator.personas
+ get G-d /:
+ erase D-d /:
+ listHistory Gqp /:/history
+ undoStep Pbd /:/undo
+ split Pbd /:/split
+operator.identityRules
+ get G-d
+ replace Ubd
+ try Pbd /try
+operator.imports
+ list Gqp
+ get G-d /:
+ listErrors Gqp /:/errors
+ check Pbd /check
+ pause P-d /:/pause
+ resume P-d /:/resume
+ undo P-d /:/undo
+operator.deadLetters
+ list Gqp
+ runAll Pbd /run
+ run P-d /:/run
+ discard D-d /:
+operator.reports
+ points Gqp /points
+ liability Gqp /liability
+ coupons Gqd /coupons
+ campaigns Gqp /campaigns
+ customers Gqd /customers
+operator.tokens
+ revoke Pbd /revoke
+ listRevoked Gqp /revoked
+operator.audit
+ list Gqp
+operator.webhooks
+ create Pbd
+ list Gqp
+ get G-d /:
+ update Abd /:
+ delete D-d /:
+ rotateSecret P-d /:/rotate
+ resume P-d /:/resume
+ test P-d /:/test
+ listDeliveries Gqp /:/deliveries
+ getDelivery G-d /:/deliveries/:
+ sendDelivery P-d /:/deliveries/:/send
+ replay Pbd /:/replay
+operator.exports
+ get Gqr /:
+operator.live
+ follow Gqr`
+
+/** The `operationId` of each method. */
+export interface OperationIds {
+  'customers.create': 'createCustomer'
+  'customers.get': 'getCustomer'
+  'customers.update': 'updateCustomer'
+  'customers.updateDevice': 'updateCustomerDevice'
+  'customers.giveConsent': 'giveCustomerConsent'
+  'customers.addTags': 'addCustomerTags'
+  'customers.removeTags': 'removeCustomerTags'
+  'customers.getTier': 'getCustomerTier'
+  'customers.listTransactions': 'listCustomerTransactions'
+  'customers.expiring': 'listCustomerExpiring'
+  'customerTokens.issue': 'issueCustomerToken'
+  'customerTokens.end': 'endCustomerTokens'
+  'tiers.list': 'listTiers'
+  'customers.migrate': 'migrateCustomers'
+  'customers.migrateEvents': 'migrateCustomerEvents'
+  'customers.getMigration': 'getMigration'
+  'carts.evaluate': 'evaluateCart'
+  'carts.checkOut': 'checkOutCart'
+  'coupons.redeem': 'redeemCoupon'
+  'coupons.redeemAll': 'redeemAllCoupons'
+  'coupons.validate': 'validateCoupon'
+  'coupons.validateAll': 'validateAllCoupons'
+  'customers.listCoupons': 'listCustomerCoupons'
+  'customers.listApplicableCoupons': 'listApplicableCustomerCoupons'
+  'coupons.reverse': 'reverseCoupon'
+  'coupons.draw': 'drawCoupon'
+  'giftCards.draw': 'drawGiftCard'
+  'giftCards.sell': 'sellGiftCard'
+  'giftCards.lookUp': 'lookUpGiftCard'
+  'giftCards.topUp': 'topUpGiftCard'
+  'giftCards.claim': 'claimGiftCard'
+  'giftCards.authorize': 'authorizeGiftCard'
+  'giftCards.capture': 'captureGiftCard'
+  'giftCards.release': 'releaseGiftCard'
+  'giftCards.refund': 'refundGiftCard'
+  'rewards.create': 'createReward'
+  'rewards.list': 'listRewards'
+  'rewards.get': 'getReward'
+  'contacts.search': 'searchContacts'
+  'contacts.create': 'createContact'
+  'contacts.replace': 'replaceContact'
+  'transactions.day': 'listTransactions'
+  'events.announce': 'announceEvent'
+  'events.list': 'listEvents'
+  'events.get': 'getEvent'
+  'events.fulfill': 'fulfillEvent'
+  'events.cancel': 'cancelEvent'
+  'events.return': 'returnEvent'
+  'reviewForms.list': 'listReviewForms'
+  'reviewForms.get': 'getReviewForm'
+  'reviewForms.submit': 'submitReviewForm'
+  'operator.me.get': 'getMe'
+  'operator.account.get': 'getAccount'
+  'operator.account.update': 'updateAccount'
+  'operator.customers.create': 'createCustomerAsOperator'
+  'operator.customers.list': 'listCustomers'
+  'operator.customers.get': 'getCustomerAsOperator'
+  'operator.customers.update': 'updateCustomerAsOperator'
+  'operator.customers.erase': 'eraseCustomer'
+  'operator.customers.export': 'exportCustomer'
+  'operator.customers.putConsent': 'putCustomerConsent'
+  'operator.customers.setTier': 'setCustomerTier'
+  'operator.customers.listDevices': 'listCustomerDevices'
+  'operator.customers.listRedemptions': 'listCustomerRedemptions'
+  'operator.shiftedBirthdays.list': 'listShiftedBirthdays'
+  'operator.wallets.get': 'getWallet'
+  'operator.wallets.listTransactions': 'listWalletTransactions'
+  'operator.wallets.adjust': 'adjustWallet'
+  'operator.wallets.transferBetween': 'transferBetweenWallets'
+  'operator.wallets.recompute': 'recomputeWallets'
+  'operator.rewards.create': 'createRewardAsOperator'
+  'operator.rewards.list': 'listRewardsAsOperator'
+  'operator.rewards.get': 'getRewardAsOperator'
+  'operator.rewards.update': 'updateReward'
+  'operator.coupons.create': 'createCoupon'
+  'operator.coupons.list': 'listCoupons'
+  'operator.coupons.get': 'getCoupon'
+  'operator.coupons.update': 'updateCoupon'
+  'operator.coupons.disable': 'disableCoupon'
+  'operator.coupons.enable': 'enableCoupon'
+  'operator.coupons.listRedemptions': 'listCouponRedemptions'
+  'operator.coupons.listRefusals': 'listCouponRefusals'
+  'operator.coupons.getStats': 'getCouponStats'
+  'operator.coupons.createBatch': 'createCouponBatch'
+  'operator.coupons.getBatch': 'getCouponBatch'
+  'operator.coupons.listBatchCodes': 'listCouponBatchCodes'
+  'operator.refusals.list': 'listRefusals'
+  'operator.redemptions.reverse': 'reverseRedemption'
+  'operator.giftCards.issue': 'issueGiftCard'
+  'operator.giftCards.list': 'listGiftCards'
+  'operator.giftCards.getByCode': 'getGiftCardByCode'
+  'operator.giftCards.redeemByCode': 'redeemGiftCardByCode'
+  'operator.giftCards.voidByCode': 'voidGiftCardByCode'
+  'operator.giftCards.listTransactions': 'listGiftCardTransactions'
+  'operator.giftCards.adjust': 'adjustGiftCard'
+  'operator.giftCards.void': 'voidGiftCard'
+  'operator.giftCards.unlock': 'unlockGiftCard'
+  'operator.tiers.create': 'createTier'
+  'operator.tiers.list': 'listTiersAsOperator'
+  'operator.tiers.get': 'getTier'
+  'operator.tiers.update': 'updateTier'
+  'operator.tiers.delete': 'deleteTier'
+  'operator.events.announce': 'announceEventAsOperator'
+  'operator.events.list': 'listEventsAsOperator'
+  'operator.events.get': 'getEventAsOperator'
+  'operator.events.cancel': 'cancelEventAsOperator'
+  'operator.events.reverse': 'reverseEvent'
+  'operator.events.return': 'returnEventAsOperator'
+  'operator.campaigns.create': 'createCampaign'
+  'operator.campaigns.list': 'listCampaigns'
+  'operator.campaigns.get': 'getCampaign'
+  'operator.campaigns.update': 'updateCampaign'
+  'operator.campaigns.simulate': 'simulateCampaign'
+  'operator.campaigns.listVersions': 'listCampaignVersions'
+  'operator.campaigns.activate': 'activateCampaign'
+  'operator.campaigns.pause': 'pauseCampaign'
+  'operator.campaigns.resume': 'resumeCampaign'
+  'operator.campaigns.archive': 'archiveCampaign'
+  'operator.campaigns.getStats': 'getCampaignStats'
+  'operator.reviewForms.create': 'createReviewForm'
+  'operator.reviewForms.list': 'listReviewFormsAsOperator'
+  'operator.reviewForms.get': 'getReviewFormAsOperator'
+  'operator.reviewForms.update': 'updateReviewForm'
+  'operator.reviewForms.listSubmissions': 'listReviewFormSubmissions'
+  'operator.reviewForms.getResults': 'getReviewFormResults'
+  'operator.personas.get': 'getPersona'
+  'operator.personas.erase': 'erasePersona'
+  'operator.personas.listHistory': 'listPersonaHistory'
+  'operator.personas.undoStep': 'undoPersonaStep'
+  'operator.personas.split': 'splitPersona'
+  'operator.identityRules.get': 'getIdentityRules'
+  'operator.identityRules.replace': 'replaceIdentityRules'
+  'operator.identityRules.try': 'tryIdentityRules'
+  'operator.imports.list': 'listImports'
+  'operator.imports.get': 'getImport'
+  'operator.imports.listErrors': 'listImportErrors'
+  'operator.imports.check': 'checkImport'
+  'operator.imports.pause': 'pauseImport'
+  'operator.imports.resume': 'resumeImport'
+  'operator.imports.undo': 'undoImport'
+  'operator.deadLetters.list': 'listDeadLetters'
+  'operator.deadLetters.runAll': 'runDeadLetters'
+  'operator.deadLetters.run': 'runDeadLetter'
+  'operator.deadLetters.discard': 'discardDeadLetter'
+  'operator.reports.points': 'reportPoints'
+  'operator.reports.liability': 'reportLiability'
+  'operator.reports.coupons': 'reportCoupons'
+  'operator.reports.campaigns': 'reportCampaigns'
+  'operator.reports.customers': 'reportCustomers'
+  'operator.tokens.revoke': 'revokeToken'
+  'operator.tokens.listRevoked': 'listRevokedTokens'
+  'operator.audit.list': 'listAudit'
+  'operator.webhooks.create': 'createWebhook'
+  'operator.webhooks.list': 'listWebhooks'
+  'operator.webhooks.get': 'getWebhook'
+  'operator.webhooks.update': 'updateWebhook'
+  'operator.webhooks.delete': 'deleteWebhook'
+  'operator.webhooks.rotateSecret': 'rotateWebhookSecret'
+  'operator.webhooks.resume': 'resumeWebhook'
+  'operator.webhooks.test': 'testWebhook'
+  'operator.webhooks.listDeliveries': 'listWebhookDeliveries'
+  'operator.webhooks.getDelivery': 'getWebhookDelivery'
+  'operator.webhooks.sendDelivery': 'sendWebhookDelivery'
+  'operator.webhooks.replay': 'replayWebhook'
+  'operator.exports.get': 'exportRows'
+  'operator.live.follow': 'followLiveFacts'
+}
+
+/** A method for each operation. */
+export interface Methods {
+  customers: {
+    /** Sign a customer up: `POST /v1/customers`. */
+    create: Method<'createCustomer'>
+    /** Read a customer and its wallet: `GET /v1/customers/{id}`. */
+    get: Method<'getCustomer', [id: string]>
+    /** Change a customer: `PATCH /v1/customers/{id}`. */
+    update: Method<'updateCustomer', [id: string]>
+    /** Register a device token: `PATCH /v1/customers/{id}/devices`. */
+    updateDevice: Method<'updateCustomerDevice', [id: string]>
+    /** Say what a customer agrees to: `PUT /v1/customers/{id}/consent`. */
+    giveConsent: Method<'giveCustomerConsent', [id: string]>
+    /** Add, change or remove tags: `PATCH /v1/customers/{id}/tags`. */
+    addTags: Method<'addCustomerTags', [id: string]>
+    /** Delete tags by key: `DELETE /v1/customers/{id}/tags`. */
+    removeTags: Method<'removeCustomerTags', [id: string]>
+    /** Read a customer's tier and what the next one asks for: `GET /v1/customers/{id}/tier`. */
+    getTier: Method<'getCustomerTier', [id: string]>
+    /** List what a customer has earned and spent: `GET /v1/customers/{id}/transactions`. */
+    listTransactions: Method<'listCustomerTransactions', [id: string]>
+    /** List what of a customer expires soon: `GET /v1/customers/{id}/expiring`. */
+    expiring: Method<'listCustomerExpiring', [id: string]>
+    /** Bring customers with their balances over from another system: `POST /v1/customers/migrate`. */
+    migrate: Method<'migrateCustomers'>
+    /** Bring events of customers over from another system: `POST /v1/customers/migrate/events`. */
+    migrateEvents: Method<'migrateCustomerEvents'>
+    /** Read how an import stands: `GET /v1/customers/migrate/{import_id}`. */
+    getMigration: Method<'getMigration', [importId: string]>
+    /** List the coupons that a customer can use: `GET /v1/customers/{id}/coupons`. */
+    listCoupons: Method<'listCustomerCoupons', [id: string]>
+    /** List the coupons that a customer can use for a basket: `POST /v1/customers/{id}/coupons/applicable`. */
+    listApplicableCoupons: Method<'listApplicableCustomerCoupons', [id: string]>
+  }
+  customerTokens: {
+    /** Issue a token for one customer: `POST /v1/customer-tokens`. */
+    issue: Method<'issueCustomerToken'>
+    /** End the tokens of one customer: `DELETE /v1/customer-tokens/{customer_id}`. */
+    end: Method<'endCustomerTokens', [customerId: string]>
+  }
+  tiers: {
+    /** List the tiers of a shop: `GET /v1/tiers`. */
+    list: Method<'listTiers'>
+  }
+  carts: {
+    /** Evaluate a cart: `POST /v1/carts/evaluate`. */
+    evaluate: Method<'evaluateCart'>
+    /** Check out a cart: `POST /v1/carts/checkout`. */
+    checkOut: Method<'checkOutCart'>
+  }
+  coupons: {
+    /** Redeem a coupon: `POST /v1/coupons/redeem`. */
+    redeem: Method<'redeemCoupon'>
+    /** Redeem several coupons: `POST /v1/coupons/redeem-all`. */
+    redeemAll: Method<'redeemAllCoupons'>
+    /** Check a coupon: `POST /v1/coupons/validate`. */
+    validate: Method<'validateCoupon'>
+    /** Check several coupons: `POST /v1/coupons/validate-all`. */
+    validateAll: Method<'validateAllCoupons'>
+    /** Reverse the redemption of a coupon: `POST /v1/coupons/reverse`. */
+    reverse: Method<'reverseCoupon'>
+    /** Draw the code of a coupon: `POST /v1/coupons/image`. */
+    draw: Method<'drawCoupon'>
+  }
+  giftCards: {
+    /** Draw the code of a gift card: `POST /v1/gift-cards/image`. */
+    draw: Method<'drawGiftCard'>
+    /** Sell a gift card: `POST /v1/gift-cards`. */
+    sell: Method<'sellGiftCard'>
+    /** Show what is on a gift card: `POST /v1/gift-cards/lookup`. */
+    lookUp: Method<'lookUpGiftCard'>
+    /** Top up a gift card: `POST /v1/gift-cards/top-up`. */
+    topUp: Method<'topUpGiftCard'>
+    /** Put a gift card into the wallet of a customer: `POST /v1/gift-cards/claim`. */
+    claim: Method<'claimGiftCard'>
+    /** Keep money of a gift card for a purchase: `POST /v1/gift-cards/authorize`. */
+    authorize: Method<'authorizeGiftCard'>
+    /** Take money that a gift card keeps: `POST /v1/gift-cards/capture`. */
+    capture: Method<'captureGiftCard'>
+    /** Free money that a gift card keeps: `POST /v1/gift-cards/release`. */
+    release: Method<'releaseGiftCard'>
+    /** Give money back to a gift card: `POST /v1/gift-cards/refund`. */
+    refund: Method<'refundGiftCard'>
+  }
+  rewards: {
+    /** Create a reward: `POST /v1/rewards`. */
+    create: Method<'createReward'>
+    /** List the rewards of a shop: `GET /v1/rewards`. */
+    list: Method<'listRewards'>
+    /** Read a reward of a shop: `GET /v1/rewards/{id}`. */
+    get: Method<'getReward', [id: string]>
+  }
+  contacts: {
+    /** Search contacts by what they say of themselves: `GET /v1/contacts`. */
+    search: Method<'searchContacts'>
+    /** Create a contact: `POST /v1/contacts`. */
+    create: Method<'createContact'>
+    /** Replace a contact: `PUT /v1/contacts/{id}`. */
+    replace: Method<'replaceContact', [id: string]>
+  }
+  transactions: {
+    /** List the transactions of one day: `GET /v1/transactions?date={date}`. */
+    day: Method<'listTransactions', [date: string], 'date'>
+  }
+  events: {
+    /** Announce a behavior event, which holds what its order spends: `POST /v1/behavior/events`. */
+    announce: Method<'announceEvent'>
+    /** List behavior events of a customer: `GET /v1/behavior/events`. */
+    list: Method<'listEvents'>
+    /** Read a behavior event: `GET /v1/behavior/events/{eventId}`. */
+    get: Method<'getEvent', [eventId: string]>
+    /** Fulfill a behavior event: `PATCH /v1/behavior/events/{eventId}/fulfill`. */
+    fulfill: Method<'fulfillEvent', [eventId: string]>
+    /** Cancel a behavior event and free what it holds: `PATCH /v1/behavior/events/{eventId}/cancel`. */
+    cancel: Method<'cancelEvent', [eventId: string]>
+    /** Return a part of a purchase, or all that is left of it: `POST /v1/behavior/events/{eventId}/return`. */
+    return: Method<'returnEvent', [eventId: string]>
+  }
+  reviewForms: {
+    /** List the active review forms: `GET /v1/review-forms`. */
+    list: Method<'listReviewForms'>
+    /** Read an active review form: `GET /v1/review-forms/{id}`. */
+    get: Method<'getReviewForm', [id: string]>
+    /** Submit the answers to a review form: `POST /v1/review-forms/{id}/submissions`. */
+    submit: Method<'submitReviewForm', [id: string]>
+  }
+  operator: {
+    me: {
+      /** See who the token speaks for and what it may: `GET /operator/v1/me`. */
+      get: Method<'getMe'>
+    }
+    account: {
+      /** Read the settings of the account: `GET /operator/v1/account`. */
+      get: Method<'getAccount'>
+      /** Change settings of the account: `PATCH /operator/v1/account`. */
+      update: Method<'updateAccount'>
+    }
+    customers: {
+      /** Create a customer: `POST /operator/v1/customers`. */
+      create: Method<'createCustomerAsOperator'>
+      /** List and find customers: `GET /operator/v1/customers`. */
+      list: Method<'listCustomers'>
+      /** Read a customer and its wallet: `GET /operator/v1/customers/{id}`. */
+      get: Method<'getCustomerAsOperator', [id: string]>
+      /** Change the profile or the status of a customer: `PATCH /operator/v1/customers/{id}`. */
+      update: Method<'updateCustomerAsOperator', [id: string]>
+      /** Erase a person, in every service: `DELETE /operator/v1/customers/{id}`. */
+      erase: Method<'eraseCustomer', [id: string]>
+      /** Export all that is held about one person: `GET /operator/v1/customers/{id}/export`. */
+      export: Method<'exportCustomer', [id: string]>
+      /** Replace the consent of a customer: `PUT /operator/v1/customers/{id}/consent`. */
+      putConsent: Method<'putCustomerConsent', [id: string]>
+      /** Give a customer a tier by hand, or back to the rules: `PUT /operator/v1/customers/{id}/tier`. */
+      setTier: Method<'setCustomerTier', [id: string]>
+      /** List the devices of a customer: `GET /operator/v1/customers/{id}/devices`. */
+      listDevices: Method<'listCustomerDevices', [id: string]>
+      /** List the redemptions of a customer: `GET /operator/v1/customers/{id}/redemptions`. */
+      listRedemptions: Method<'listCustomerRedemptions', [id: string]>
+    }
+    shiftedBirthdays: {
+      /** Look for birthdays that were stored as an instant: `GET /operator/v1/shifted-birthdays`. */
+      list: Method<'listShiftedBirthdays'>
+    }
+    wallets: {
+      /** Read a wallet: `GET /operator/v1/wallets/{customer_id}`. */
+      get: Method<'getWallet', [customerId: string]>
+      /** List the transactions of a wallet, of all days: `GET /operator/v1/wallets/{customer_id}/transactions`. */
+      listTransactions: Method<'listWalletTransactions', [customerId: string]>
+      /** Credit or debit a wallet: `POST /operator/v1/wallets/{customer_id}/adjust`. */
+      adjust: Method<'adjustWallet', [customerId: string]>
+      /** Move an amount between two wallets: `POST /operator/v1/wallets/transfer`. */
+      transferBetween: Method<'transferBetweenWallets'>
+      /** Compare a batch of wallets with the ledger: `POST /operator/v1/wallets/recompute`. */
+      recompute: Method<'recomputeWallets'>
+    }
+    rewards: {
+      /** Create a reward as an operator: `POST /operator/v1/rewards`. */
+      create: Method<'createRewardAsOperator'>
+      /** List rewards: `GET /operator/v1/rewards`. */
+      list: Method<'listRewardsAsOperator'>
+      /** Read a reward: `GET /operator/v1/rewards/{id}`. */
+      get: Method<'getRewardAsOperator', [id: string]>
+      /** Change a reward: `PATCH /operator/v1/rewards/{id}`. */
+      update: Method<'updateReward', [id: string]>
+    }
+    coupons: {
+      /** Create a coupon: `POST /operator/v1/coupons`. */
+      create: Method<'createCoupon'>
+      /** List coupons; a batch is one row: `GET /operator/v1/coupons`. */
+      list: Method<'listCoupons'>
+      /** Read a coupon: `GET /operator/v1/coupons/{id}`. */
+      get: Method<'getCoupon', [id: string]>
+      /** Change a coupon: `PATCH /operator/v1/coupons/{id}`. */
+      update: Method<'updateCoupon', [id: string]>
+      /** Disable a coupon: `POST /operator/v1/coupons/{id}/disable`. */
+      disable: Method<'disableCoupon', [id: string]>
+      /** Enable a coupon: `POST /operator/v1/coupons/{id}/enable`. */
+      enable: Method<'enableCoupon', [id: string]>
+      /** List the redemptions of a coupon: `GET /operator/v1/coupons/{coupon_id}/redemptions`. */
+      listRedemptions: Method<'listCouponRedemptions', [couponId: string]>
+      /** List the refused redeems of a coupon: `GET /operator/v1/coupons/{coupon_id}/refusals`. */
+      listRefusals: Method<'listCouponRefusals', [couponId: string]>
+      /** The figures of a coupon: `GET /operator/v1/coupons/{id}/stats`. */
+      getStats: Method<'getCouponStats', [id: string]>
+      /** Make many codes of one definition: `POST /operator/v1/coupons/bulk`. */
+      createBatch: Method<'createCouponBatch'>
+      /** Read how far a batch of codes is: `GET /operator/v1/coupons/bulk/{batch_id}`. */
+      getBatch: Method<'getCouponBatch', [batchId: string]>
+      /** List the codes of a batch; with Accept: text/csv all of them from the cursor on: `GET /operator/v1/coupons/bulk/{batch_id}/codes`. */
+      listBatchCodes: Method<'listCouponBatchCodes', [batchId: string]>
+    }
+    refusals: {
+      /** List refused redeems, of any code: `GET /operator/v1/refusals`. */
+      list: Method<'listRefusals'>
+    }
+    redemptions: {
+      /** Reverse a redemption: `POST /operator/v1/redemptions/{id}/reverse`. */
+      reverse: Method<'reverseRedemption', [id: string]>
+    }
+    giftCards: {
+      /** Give a customer a gift card: `POST /operator/v1/gift-cards`. */
+      issue: Method<'issueGiftCard'>
+      /** Find gift cards: `GET /operator/v1/gift-cards`. */
+      list: Method<'listGiftCards'>
+      /** Read a gift card: `GET /operator/v1/gift-cards/{code}`. */
+      getByCode: Method<'getGiftCardByCode', [code: string]>
+      /** Redeem a gift card, or a part of it: `POST /operator/v1/gift-cards/{code}/redeem`. */
+      redeemByCode: Method<'redeemGiftCardByCode', [code: string]>
+      /** Void a gift card: `POST /operator/v1/gift-cards/{code}/void`. */
+      voidByCode: Method<'voidGiftCardByCode', [code: string]>
+      /** List what happened to a gift card: `GET /operator/v1/gift-cards/{card_id}/transactions`. */
+      listTransactions: Method<'listGiftCardTransactions', [cardId: string]>
+      /** Correct what is on a gift card: `POST /operator/v1/gift-cards/adjust`. */
+      adjust: Method<'adjustGiftCard'>
+      /** Close a gift card by its id: `POST /operator/v1/gift-cards/void`. */
+      void: Method<'voidGiftCard'>
+      /** Unlock a gift card: `POST /operator/v1/gift-cards/unlock`. */
+      unlock: Method<'unlockGiftCard'>
+    }
+    tiers: {
+      /** Create a tier: `POST /operator/v1/tiers`. */
+      create: Method<'createTier'>
+      /** List tiers: `GET /operator/v1/tiers`. */
+      list: Method<'listTiersAsOperator'>
+      /** Read a tier: `GET /operator/v1/tiers/{id}`. */
+      get: Method<'getTier', [id: string]>
+      /** Change a tier: `PATCH /operator/v1/tiers/{id}`. */
+      update: Method<'updateTier', [id: string]>
+      /** Delete a tier that nobody is in: `DELETE /operator/v1/tiers/{id}`. */
+      delete: Method<'deleteTier', [id: string]>
+    }
+    events: {
+      /** Announce an event, which holds what its order spends: `POST /operator/v1/events`. */
+      announce: Method<'announceEventAsOperator'>
+      /** List events: `GET /operator/v1/events`. */
+      list: Method<'listEventsAsOperator'>
+      /** Read an event: `GET /operator/v1/events/{id}`. */
+      get: Method<'getEventAsOperator', [id: string]>
+      /** Cancel an event and free what it holds: `POST /operator/v1/events/{id}/cancel`. */
+      cancel: Method<'cancelEventAsOperator', [id: string]>
+      /** Take a fulfilled event back: `POST /operator/v1/events/{id}/reverse`. */
+      reverse: Method<'reverseEvent', [id: string]>
+      /** Return a part of a purchase, or all that is left of it: `POST /operator/v1/events/{id}/return`. */
+      return: Method<'returnEventAsOperator', [id: string]>
+    }
+    campaigns: {
+      /** Create a campaign: `POST /operator/v1/campaigns`. */
+      create: Method<'createCampaign'>
+      /** List campaigns: `GET /operator/v1/campaigns`. */
+      list: Method<'listCampaigns'>
+      /** Read a campaign: `GET /operator/v1/campaigns/{id}`. */
+      get: Method<'getCampaign', [id: string]>
+      /** Change a campaign, as a new version: `PATCH /operator/v1/campaigns/{id}`. */
+      update: Method<'updateCampaign', [id: string]>
+      /** Try a campaign on a purchase or a cart: `POST /operator/v1/campaigns/simulate`. */
+      simulate: Method<'simulateCampaign'>
+      /** List the versions of a campaign: `GET /operator/v1/campaigns/{id}/versions`. */
+      listVersions: Method<'listCampaignVersions', [id: string]>
+      /** Activate a draft of a campaign: `POST /operator/v1/campaigns/{id}/activate`. */
+      activate: Method<'activateCampaign', [id: string]>
+      /** Pause a campaign: `POST /operator/v1/campaigns/{id}/pause`. */
+      pause: Method<'pauseCampaign', [id: string]>
+      /** Resume a campaign: `POST /operator/v1/campaigns/{id}/resume`. */
+      resume: Method<'resumeCampaign', [id: string]>
+      /** Archive a campaign, for good: `POST /operator/v1/campaigns/{id}/archive`. */
+      archive: Method<'archiveCampaign', [id: string]>
+      /** The figures of a campaign: `GET /operator/v1/campaigns/{id}/stats`. */
+      getStats: Method<'getCampaignStats', [id: string]>
+    }
+    reviewForms: {
+      /** Create a review form: `POST /operator/v1/review-forms`. */
+      create: Method<'createReviewForm'>
+      /** List review forms: `GET /operator/v1/review-forms`. */
+      list: Method<'listReviewFormsAsOperator'>
+      /** Read a review form of any status: `GET /operator/v1/review-forms/{id}`. */
+      get: Method<'getReviewFormAsOperator', [id: string]>
+      /** Change a review form: `PATCH /operator/v1/review-forms/{id}`. */
+      update: Method<'updateReviewForm', [id: string]>
+      /** List the submissions of a review form: `GET /operator/v1/review-forms/{id}/submissions`. */
+      listSubmissions: Method<'listReviewFormSubmissions', [id: string]>
+      /** Read the results of a review form: `GET /operator/v1/review-forms/{id}/results`. */
+      getResults: Method<'getReviewFormResults', [id: string]>
+    }
+    personas: {
+      /** Read a persona with its contacts: `GET /operator/v1/personas/{id}`. */
+      get: Method<'getPersona', [id: string]>
+      /** Erase a person with all contacts: `DELETE /operator/v1/personas/{id}`. */
+      erase: Method<'erasePersona', [id: string]>
+      /** List what happened to a persona: `GET /operator/v1/personas/{id}/history`. */
+      listHistory: Method<'listPersonaHistory', [id: string]>
+      /** Undo a merge: `POST /operator/v1/personas/{id}/undo`. */
+      undoStep: Method<'undoPersonaStep', [id: string]>
+      /** Give a contact a persona of its own, for good: `POST /operator/v1/personas/{id}/split`. */
+      split: Method<'splitPersona', [id: string]>
+    }
+    identityRules: {
+      /** Read the rules by which contacts are one person: `GET /operator/v1/identity-rules`. */
+      get: Method<'getIdentityRules'>
+      /** Replace the rules by which contacts are one person: `PUT /operator/v1/identity-rules`. */
+      replace: Method<'replaceIdentityRules'>
+      /** Tell what would happen to a contact, and do nothing: `POST /operator/v1/identity-rules/try`. */
+      try: Method<'tryIdentityRules'>
+    }
+    imports: {
+      /** List imports: `GET /operator/v1/imports`. */
+      list: Method<'listImports'>
+      /** Read an import: `GET /operator/v1/imports/{import_id}`. */
+      get: Method<'getImport', [importId: string]>
+      /** List the row errors of an import: `GET /operator/v1/imports/{import_id}/errors`. */
+      listErrors: Method<'listImportErrors', [importId: string]>
+      /** Tell what an import of customers would do, and change nothing: `POST /operator/v1/imports/check`. */
+      check: Method<'checkImport'>
+      /** Pause an import: `POST /operator/v1/imports/{import_id}/pause`. */
+      pause: Method<'pauseImport', [importId: string]>
+      /** Go on with a paused import: `POST /operator/v1/imports/{import_id}/resume`. */
+      resume: Method<'resumeImport', [importId: string]>
+      /** Take back what an import gave, as long as nobody has touched it: `POST /operator/v1/imports/{import_id}/undo`. */
+      undo: Method<'undoImport', [importId: string]>
+    }
+    deadLetters: {
+      /** List rows that could not be processed: `GET /operator/v1/dead-letters`. */
+      list: Method<'listDeadLetters'>
+      /** Process all matching rows again, some hundred a call: `POST /operator/v1/dead-letters/run`. */
+      runAll: Method<'runDeadLetters'>
+      /** Process a row again: `POST /operator/v1/dead-letters/{id}/run`. */
+      run: Method<'runDeadLetter', [id: string]>
+      /** Give a row up: `DELETE /operator/v1/dead-letters/{id}`. */
+      discard: Method<'discardDeadLetter', [id: string]>
+    }
+    reports: {
+      /** What moved each reward: `GET /operator/v1/reports/points`. */
+      points: Method<'reportPoints'>
+      /** What is outstanding: `GET /operator/v1/reports/liability`. */
+      liability: Method<'reportLiability'>
+      /** What became of coupons: `GET /operator/v1/reports/coupons`. */
+      coupons: Method<'reportCoupons'>
+      /** What campaigns paid: `GET /operator/v1/reports/campaigns`. */
+      campaigns: Method<'reportCampaigns'>
+      /** New and active customers, and tiers: `GET /operator/v1/reports/customers`. */
+      customers: Method<'reportCustomers'>
+    }
+    tokens: {
+      /** Revoke a token: `POST /operator/v1/tokens/revoke`. */
+      revoke: Method<'revokeToken'>
+      /** List revoked tokens: `GET /operator/v1/tokens/revoked`. */
+      listRevoked: Method<'listRevokedTokens'>
+    }
+    audit: {
+      /** List what operators changed: `GET /operator/v1/audit`. */
+      list: Method<'listAudit'>
+    }
+    webhooks: {
+      /** Have facts sent to a URL: `POST /operator/v1/webhooks`. */
+      create: Method<'createWebhook'>
+      /** List webhooks: `GET /operator/v1/webhooks`. */
+      list: Method<'listWebhooks'>
+      /** Read a webhook: `GET /operator/v1/webhooks/{id}`. */
+      get: Method<'getWebhook', [id: string]>
+      /** Change, pause or resume a webhook: `PATCH /operator/v1/webhooks/{id}`. */
+      update: Method<'updateWebhook', [id: string]>
+      /** Delete a webhook: `DELETE /operator/v1/webhooks/{id}`. */
+      delete: Method<'deleteWebhook', [id: string]>
+      /** Give a webhook a new secret: `POST /operator/v1/webhooks/{id}/rotate`. */
+      rotateSecret: Method<'rotateWebhookSecret', [id: string]>
+      /** Resume a webhook: `POST /operator/v1/webhooks/{id}/resume`. */
+      resume: Method<'resumeWebhook', [id: string]>
+      /** Call a webhook once, as a test: `POST /operator/v1/webhooks/{id}/test`. */
+      test: Method<'testWebhook', [id: string]>
+      /** List what was sent to a webhook: `GET /operator/v1/webhooks/{id}/deliveries`. */
+      listDeliveries: Method<'listWebhookDeliveries', [id: string]>
+      /** Read a delivery with its attempts: `GET /operator/v1/webhooks/{id}/deliveries/{delivery_id}`. */
+      getDelivery: Method<'getWebhookDelivery', [id: string, deliveryId: string]>
+      /** Send a delivery again: `POST /operator/v1/webhooks/{id}/deliveries/{delivery_id}/send`. */
+      sendDelivery: Method<'sendWebhookDelivery', [id: string, deliveryId: string]>
+      /** Send the facts of a time again: `POST /operator/v1/webhooks/{id}/replay`. */
+      replay: Method<'replayWebhook', [id: string]>
+    }
+    exports: {
+      /** Export rows: `GET /operator/v1/exports/{kind}`. */
+      get: Method<'exportRows', [kind: 'transactions' | 'customers' | 'redemptions' | 'events' | 'contacts']>
+    }
+    live: {
+      /** Follow facts as they are published: `GET /operator/v1/live`. */
+      follow: Method<'followLiveFacts'>
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import type { Browser } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { freshAccount, type TestAccount } from '../harness/account.js'
+import { findings } from './axe.js'
+import { hasBrowser, isOfNetwork, open, openBrowser, visit, type Visit } from './browser.js'
+
+interface Wallet {
+  data: { totals: { total: number }[] }
+}
+
+describe.skipIf(!hasBrowser)('the console without a connection', () => {
+  let browser: Browser
+  let account: TestAccount
+  beforeAll(async () => {
+    browser = await openBrowser()
+    account = await freshAccount()
+    await account.createReward({ name: 'Points' })
+  })
+
+  const totals = async (customer: string): Promise<number[]> => {
+    const { body } = await account.operator<Wallet>('GET', `/wallets/${customer}`)
+    return body.data.totals.map(({ total }) => total)
+  }
+
+  /** Somebody at the page of a customer, with the dialog of a grant that is filled in and sent offline. */
+  async function grantOffline(customer: string): Promise<Visit & { writes: string[] }> {
+    const visited = await visit(browser, { token: account.operatorToken })
+    const { page } = visited
+    const writes: string[] = []
+    await page.route('**/adjust', (route) => {
+      const body = route.request().postData() ?? ''
+      if (!body.includes('dry_run')) writes.push(body)
+      return route.fallback()
+    })
+    await open(page, `/customers/${customer}`)
+    await page.getByRole('button', { name: 'Adjust' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: 'Reward' }).click()
+    await page.getByRole('option', { name: 'Points' }).click()
+    await dialog.getByRole('textbox', { name: 'Amount' }).fill('7')
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('a goodwill')
+    await dialog.getByLabel('After: 7', { exact: true }).waitFor()
+    await page.context().setOffline(true)
+    await dialog.getByRole('button', { name: 'Give', exact: true }).click()
+    await dialog.getByText('This is not sent yet').waitFor()
+    await page.getByText('Waiting to be sent: Adjust').waitFor()
+    return { ...visited, writes }
+  }
+
+  test.each(['Cancel', 'Close'])(
+    'a grant that waits is dropped by %s, and never booked',
+    async (way) => {
+      const customer = await account.createCustomer()
+      const { page, problems, writes, close } = await grantOffline(customer)
+      expect(await findings(page)).toStrictEqual([])
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: way, exact: true }).click()
+      await dialog.waitFor({ state: 'detached' })
+      await page.getByText('Waiting to be sent').waitFor({ state: 'detached' })
+      await page.getByText('You are offline').waitFor()
+
+      await page.context().setOffline(false)
+      await page.getByText('You are offline').waitFor({ state: 'detached' })
+      // A later grant is done, and is the only one.
+      await page.getByRole('button', { name: 'Adjust' }).click()
+      await dialog.getByRole('combobox', { name: 'Reward' }).click()
+      await page.getByRole('option', { name: 'Points' }).click()
+      await dialog.getByRole('textbox', { name: 'Amount' }).fill('1')
+      await dialog.getByRole('textbox', { name: 'Reason' }).fill('another one')
+      await dialog.getByRole('button', { name: 'Give', exact: true }).click()
+      await dialog.getByRole('status').waitFor()
+      expect(writes).toHaveLength(1)
+      expect(await totals(customer)).toStrictEqual([1])
+      expect(problems.filter((problem) => !isOfNetwork(problem))).toStrictEqual([])
+      await close()
+    },
+  )
+
+  test('a grant that waits is sent once the connection is back, while its dialog is open', async () => {
+    const customer = await account.createCustomer()
+    const { page, problems, writes, close } = await grantOffline(customer)
+    await page.context().setOffline(false)
+    await page.getByRole('dialog').getByRole('status').waitFor()
+    expect(writes).toHaveLength(1)
+    expect(await totals(customer)).toStrictEqual([7])
+    expect(problems.filter((problem) => !isOfNetwork(problem))).toStrictEqual([])
+    await close()
+  })
+
+  test('a grant whose connection breaks is not tried again once its dialog has gone', async () => {
+    const customer = await account.createCustomer()
+    const { page, close } = await visit(browser, { token: account.operatorToken })
+    const { promise: hasBroken, resolve: breakIt } = Promise.withResolvers<void>()
+    let tries = 0
+    await open(page, '/customers')
+    await open(page, `/customers/${customer}`)
+    await page.getByRole('button', { name: 'Adjust' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: 'Reward' }).click()
+    await page.getByRole('option', { name: 'Points' }).click()
+    await dialog.getByRole('textbox', { name: 'Amount' }).fill('7')
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('a goodwill')
+    await dialog.getByLabel('After: 7', { exact: true }).waitFor()
+    await page.route('**/adjust', async (route) => {
+      tries += 1
+      // So late that somebody has left the page before the next try.
+      await page.evaluate(`history.back()`)
+      await dialog.waitFor({ state: 'detached' })
+      await route.fulfill({ status: 503, headers: { 'retry-after': '0' }, body: '{}' })
+      breakIt()
+    })
+    await dialog.getByRole('button', { name: 'Give', exact: true }).click()
+    await hasBroken
+    await page.getByRole('heading', { name: 'Customers' }).waitFor()
+    // Any other write of the page comes after the tries that would follow at once.
+    await page.getByRole('button', { name: 'New customer' }).first().click()
+    await dialog.getByRole('textbox', { name: 'Customer id' }).fill(`after-${customer}`)
+    await dialog.getByRole('button', { name: 'New customer' }).click()
+    await dialog.getByRole('status').waitFor()
+    expect(tries).toBe(1)
+    expect(await totals(customer)).toStrictEqual([])
+    await close()
+  })
+
+  test('a page that was not loaded before says so, and opens when the connection is back', async () => {
+    const { page, problems, close } = await visit(browser, { token: account.operatorToken })
+    await open(page, '/customers')
+    await page.context().setOffline(true)
+    await page.getByRole('link', { name: 'Tiers' }).click()
+    await page.getByRole('heading', { name: 'This page is not loaded yet' }).waitFor()
+    await page.getByText('You are offline').first().waitFor()
+    expect(await findings(page)).toStrictEqual([])
+    await page.context().setOffline(false)
+    await page.getByRole('heading', { name: 'Tiers' }).waitFor()
+    const others = problems.filter((one) => !isOfNetwork(one) && !one.startsWith('NotReached'))
+    expect(others).toStrictEqual([])
+    await close()
+  })
+})
