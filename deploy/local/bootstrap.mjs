@@ -34,6 +34,7 @@ const programs = {
   audit: { needs: '@loyalty/local', program: 'deploy/local/dist/supply-chain/audit.js' },
   sbom: { needs: '@loyalty/local', program: 'deploy/local/dist/supply-chain/sbom.js' },
   bench: { program: 'tests/bench/dist/main.js' },
+  clients: { program: 'tests/clients/dist/main.js' },
   chaos: { program: 'tests/chaos/dist/main.js' },
   build: { turbo: ['run', 'build'] },
   typecheck: { turbo: ['run', 'typecheck', CONTINUE] },
