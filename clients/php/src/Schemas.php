@@ -228,7 +228,7 @@ namespace Loyalty;
  *   key?: string,
  *   products?: Selector,
  *   value: numeric-string|string|bool,
- *   actual: numeric-string|string|bool,
+ *   actual: numeric-string|string|bool|null,
  *   met: bool,
  *   tier: CampaignSimulationConditionTier|null,
  *   actual_tier: CampaignSimulationConditionTier|null,
@@ -1226,7 +1226,7 @@ namespace Loyalty;
  *   key?: string,
  *   products?: Selector,
  *   value: numeric-string|string|bool,
- *   actual: numeric-string|string|bool,
+ *   actual: numeric-string|string|bool|null,
  * }
  * @phpstan-type MissedOffer array{
  *   from: 'CAMPAIGN'|'COUPON'|'REWARD',

@@ -85,6 +85,11 @@ test.each<{ name: string; schema: JsonSchema; expected: JsonSchema }>([
     expected: { oneOf: [{ type: ['string', 'null'] }, { type: 'boolean' }] },
   },
   {
+    name: 'an amount or a text',
+    schema: { anyOf: [{ type: 'number' }, text, { type: 'null' }] },
+    expected: { oneOf: [at('Amount'), text, { type: 'null' }] },
+  },
+  {
     name: 'a text of one of two forms',
     schema: { anyOf: [{ ...text, pattern: '^a$' }, { ...text, pattern: '^$' }, { type: 'null' }] },
     expected: { type: ['string', 'null'], pattern: '^a$|^$' },
