@@ -18,7 +18,7 @@ func expect(what string, found, wanted any) {
 	}
 }
 
-func tag(value any) *loyalty.Tags_AdditionalProperties {
+func tag(value any) loyalty.Tags_AdditionalProperties {
 	var tag loyalty.Tags_AdditionalProperties
 	var err error
 	switch value := value.(type) {
@@ -30,7 +30,7 @@ func tag(value any) *loyalty.Tags_AdditionalProperties {
 		err = tag.FromTags2(value)
 	}
 	must(err)
-	return &tag
+	return tag
 }
 
 func must(err error) {
@@ -40,7 +40,7 @@ func must(err error) {
 }
 
 func main() {
-	const exact = 12345678.9123
+	const exact = "12345678.9123"
 	ctx := context.Background()
 	customer, purchase := os.Getenv("LOYALTY_CUSTOMER"), os.Getenv("LOYALTY_PURCHASE")
 	client, err := loyalty.NewClientWithResponses(os.Getenv("LOYALTY_ORIGIN"),
@@ -57,19 +57,19 @@ func main() {
 	expect("sign-up", signedUp.StatusCode(), 201)
 
 	value := loyalty.AmountOrNull(exact)
-	lines := []loyalty.OrderLineInput{{Sku: "cup", Amount: 4, Value: &value}}
+	lines := []loyalty.OrderLineInput{{Sku: "cup", Amount: "4", Value: &value}}
 	checkedOut, err := client.CheckOutCartWithResponse(ctx, nil, loyalty.CheckOutCartRequest{
 		CustomerId: customer, PurchaseId: purchase, Order: loyalty.OrderInput{Products: &lines}})
 	must(err)
 	expect("checkout", checkedOut.StatusCode(), 201)
 	event, priced := checkedOut.JSON201.Data.Event, checkedOut.JSON201.Data.Evaluation
-	expect("amount there and back", *(*priced.Order.Products)[0].Value, exact)
+	expect("amount there and back", string(*(*priced.Order.Products)[0].Value), exact)
 
 	fulfilled, err := client.FulfillEventWithResponse(ctx, event.Id.String(), nil)
 	must(err)
 	expect("fulfil", fulfilled.StatusCode(), 200)
 
-	part := []loyalty.ReturnEventRequestProduct{{Line: 0, Amount: 1}}
+	part := []loyalty.ReturnEventRequestProduct{{Line: 0, Amount: "1"}}
 	returned, err := client.ReturnEventWithResponse(ctx, event.Id.String(), nil,
 		loyalty.ReturnEventRequest{Products: &part})
 	must(err)

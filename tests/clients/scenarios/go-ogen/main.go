@@ -52,13 +52,13 @@ func main() {
 		"visits": loyalty.NewFloat64TagsItem(3),
 		"kept":   loyalty.NewBoolTagsItem(true),
 	}
-	_ = success[*loyalty.OperatorCustomerWithWalletResponse](client.CreateCustomer(ctx,
+	_ = success[*loyalty.OperatorCustomerWithWalletAnswer](client.CreateCustomer(ctx,
 		&loyalty.CreateCustomerRequest{ID: customer, Tags: loyalty.NewOptTags(tags)},
 		loyalty.CreateCustomerParams{}))
 
 	line := loyalty.OrderLineInput{
 		Sku: "cup", Amount: 4, Value: loyalty.NewOptNilAmountOrNull(exact)}
-	checkedOut := success[*loyalty.CheckedOutCartResponse](client.CheckOutCart(ctx,
+	checkedOut := success[*loyalty.CheckedOutCartAnswer](client.CheckOutCart(ctx,
 		&loyalty.CheckOutCartRequest{CustomerID: customer, PurchaseID: purchase,
 			Order: loyalty.OrderInput{
 				Products: loyalty.NewOptNilOrderLineInputArray([]loyalty.OrderLineInput{line})}},
@@ -67,11 +67,11 @@ func main() {
 	expect("amount there and back", float64(priced.Products[0].Value.Value), exact)
 
 	id := uuid.UUID(checkedOut.Data.Event.ID).String()
-	_ = success[*loyalty.BehaviorEventResponse](
+	_ = success[*loyalty.BehaviorEventAnswer](
 		client.FulfillEvent(ctx, loyalty.FulfillEventParams{EventId: id}))
 
 	part := []loyalty.ReturnEventRequestProduct{{Line: 0, Amount: 1}}
-	returned := success[*loyalty.ReturnEventResponse](client.ReturnEvent(ctx,
+	returned := success[*loyalty.ReturnEventAnswer](client.ReturnEvent(ctx,
 		&loyalty.ReturnEventRequest{Products: part}, loyalty.ReturnEventParams{EventId: id}))
 	effect, isDone := returned.Data.GetReturnedBehaviorEvent()
 	expect("return", isDone, true)
@@ -81,7 +81,7 @@ func main() {
 		loyalty.ListTransactionsParams{Date: os.Getenv("LOYALTY_DAY")}))
 	expect("transactions", day.Count >= 2, true)
 
-	left := success[*loyalty.CustomerWithWalletResponse](client.RemoveCustomerTags(ctx,
+	left := success[*loyalty.CustomerWithWalletAnswer](client.RemoveCustomerTags(ctx,
 		loyalty.RemoveCustomerTagsParams{ID: customer, Tags: loyalty.NewOptString("colour,visits")}))
 	expect("tags", left.Data.Customer.Tags, loyalty.CustomerTags{"kept": jx.Raw("true")})
 	fmt.Println("done")
