@@ -9862,7 +9862,7 @@ export interface components {
         /** @description Origins of pages that may call with a token of the account, such as https://shop.example. Those of the deployment may besides. */
         AllowedOrigins: string[];
         /** @description What the purchase and the customer have; null when it is not known, and for a customer without a tier, who stands below every rank. */
-        Actual: components["schemas"]["Amount"] | string | boolean | null;
+        Actual: components["schemas"]["Amount"] | (string | null) | boolean;
         /** @description The place of the product line, from 0; null for the whole order and the shipping. */
         Line: number | null;
         /** @description Codes of coupons as they were entered, in the order of their use. */

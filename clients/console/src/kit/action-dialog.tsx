@@ -18,6 +18,7 @@ import { dataOf, mayPass, problemOf, type Call, type Problem } from '../client/l
 import { useSend } from '../client/sending.js'
 import classes from './action-dialog.module.css'
 import { BeforeAfter, DRY_RUN, DryRun, type Change, type Outcome } from './dry-run.js'
+import { CALENDAR } from './day.js'
 import { placeErrors } from './field-errors.js'
 import { LongTextField } from './fields.js'
 import { FormProvider, useFormState } from './form-state.js'
@@ -85,7 +86,8 @@ export function ActionDialog<Data extends object>(props: ActionDialogProps<Data>
     form.current !== null && typedIn(form.current) !== first.current
   // By Esc and by a click outside, which may be a slip; the cross and Cancel are meant.
   const leave = (): void => {
-    if (isSending) return
+    const isInCalendar = document.activeElement?.closest(`[${CALENDAR}]`) != null
+    if (isSending || isInCalendar) return
     if (!isHalfFilled() || isAsking) return isAsking ? setIsAsking(false) : onClose()
     setIsAsking(true)
   }

@@ -12,7 +12,7 @@ import { IconCalendar } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { regionOf } from '../messages/languages.js'
-import type { Day, Limits } from './day.js'
+import { CALENDAR, type Day, type Limits } from './day.js'
 import { useRefusal, useTrouble } from './form-state.js'
 import { useText } from './format.js'
 import { NumberInput } from './number-input.js'
@@ -113,7 +113,12 @@ export function DayInput({ value = null, onChange, minDate, maxDate, ...props }:
               <IconCalendar size={16} stroke={1.6} aria-hidden />
             </ActionIcon>
           </Popover.Target>
-          <Popover.Dropdown data-mantine-stop-propagation="true">
+          <Popover.Dropdown
+            {...{ [CALENDAR]: true }}
+            onKeyDown={({ key }) => {
+              if (key === 'Escape') setIsOpen(false)
+            }}
+          >
             <DatePicker
               locale={i18n.language}
               value={value}
@@ -121,6 +126,9 @@ export function DayInput({ value = null, onChange, minDate, maxDate, ...props }:
               {...(minDate != null && { minDate })}
               {...(maxDate != null && { maxDate })}
               allowDeselect
+              // Days of other months, and red ones, can't be read on this ground.
+              hideOutsideDates
+              weekendDays={[]}
               onChange={choose}
               ariaLabels={{
                 previousMonth: t('typed.previous'),

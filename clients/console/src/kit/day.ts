@@ -3,6 +3,9 @@ import { DAY_MS } from '@loyalty/contracts/durations'
 /** A day of the account's zone, `2026-12-31`. It ends with the instant at which the next one begins. */
 export type Day = string
 
+/** Marks a calendar, which Esc closes before the dialog that it was opened from. */
+export const CALENDAR = 'data-calendar'
+
 export const startOfDay = (day: Day, timeZone: string): string => instantOf(day, timeZone)
 
 /** The first instant after the day: what an `ends_at` names. */

@@ -94,7 +94,7 @@ export class SchemaParts {
       const text = oneText([first, ...more])
       if (text !== null) return { ...beside, ...(orNull ? nullable(text) : text) }
       // Generators of code know a choice between types, and one type or null, but no list of types.
-      return { ...beside, oneOf: orNull ? orNone(first, more) : [first, ...more] }
+      return { ...beside, oneOf: orNull ? withNull([first, ...more]) : [first, ...more] }
     }
     if (!orNull) return { ...beside, ...first }
     if (first.$ref === undefined) return { ...beside, ...nullable(first) }
@@ -206,9 +206,13 @@ function nullable(schema: JsonSchema): JsonSchema {
   } as JsonSchema
 }
 
-/** A reference cannot say beside itself that null is allowed too. */
-const orNone = (first: JsonSchema, more: JsonSchema[]): JsonSchema[] =>
-  first.$ref === undefined ? [nullable(first), ...more] : [first, ...more, { type: 'null' }]
+/** A choice that may be null: its first kind with a type of its own says so. */
+function withNull(kinds: JsonSchema[]): JsonSchema[] {
+  const chosen = kinds.find(({ $ref }) => $ref === undefined)
+  return chosen === undefined
+    ? [...kinds, { type: 'null' }]
+    : kinds.map((kind) => (kind === chosen ? nullable(kind) : kind))
+}
 
 /** One schema for texts of several forms; null for anything else. */
 function oneText(kinds: JsonSchema[]): JsonSchema | null {

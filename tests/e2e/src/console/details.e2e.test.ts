@@ -89,7 +89,7 @@ describe.skipIf(!hasBrowser)('small things of the console', () => {
       units: '10',
       cost: '0',
     }))
-    const { page, close } = await visit(browser, { token: account.operatorToken })
+    const { page, problems, close } = await visit(browser, { token: account.operatorToken })
     await page.route('**/operator/v1/reports/liability?*', (route) =>
       route.fulfill({
         json: {
@@ -112,7 +112,7 @@ describe.skipIf(!hasBrowser)('small things of the console', () => {
     await page.locator('svg').getByText('Never expires').first().waitFor()
     await go(page, '/')
     await page.locator('svg').getByText('Never expires').first().waitFor()
-    expect(await page.locator('svg').getByText('Never expires').count()).toBeGreaterThan(0)
+    expect(problems).toStrictEqual([])
     await close()
   })
 

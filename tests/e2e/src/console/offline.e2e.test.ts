@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import { findings } from './axe.js'
-import { hasBrowser, isOfNetwork, open, openBrowser, visit, type Visit } from './browser.js'
+import { go, hasBrowser, isOfNetwork, open, openBrowser, visit, type Visit } from './browser.js'
 
 interface Wallet {
   data: { totals: { total: number }[] }
@@ -93,7 +93,8 @@ describe.skipIf(!hasBrowser)('the console without a connection', () => {
     const { promise: hasBroken, resolve: breakIt } = Promise.withResolvers<void>()
     let tries = 0
     await open(page, '/customers')
-    await open(page, `/customers/${customer}`)
+    // By a link, so that the way back is within the page.
+    await go(page, `/customers/${customer}`)
     await page.getByRole('button', { name: 'Adjust' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('combobox', { name: 'Reward' }).click()
