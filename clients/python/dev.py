@@ -15,6 +15,8 @@ import shutil
 import subprocess
 import sys
 import venv
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
@@ -46,6 +48,18 @@ def environment(name: str, digest: str, *requirements: object) -> Path:
     return python
 
 
+@contextmanager
+def alone() -> Iterator[None]:
+    """One process at a time makes environments: what another one uses is not taken from under it."""
+    CACHE.mkdir(parents=True, exist_ok=True)
+    with (CACHE / "lock").open("w") as lock:
+        if os.name == "posix":
+            import fcntl
+
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
 def digest_of(*paths: Path) -> str:
     digest = hashlib.sha256()
     for path in sorted(paths):
@@ -54,7 +68,8 @@ def digest_of(*paths: Path) -> str:
 
 
 def development() -> Path:
-    return environment("dev", digest_of(HERE / "pyproject.toml"), "-e", ".[webhooks,dev]")
+    with alone():
+        return environment("dev", digest_of(HERE / "pyproject.toml"), "-e", ".[webhooks,dev]")
 
 
 def prepare() -> None:
@@ -78,13 +93,14 @@ def wheel() -> None:
     digest = digest_of(HERE / "pyproject.toml", HERE / "README.md", *sources)
     folder = CACHE / "wheel"
     built = folder / digest
-    if not built.exists():
-        shutil.rmtree(folder, ignore_errors=True)
-        options = ["wheel", "--quiet", "--retries", "0", "--no-deps", "--wheel-dir", folder]
-        run(sys.executable, *PIP, *options, ".")
-        built.touch()
-    (file,) = folder.glob("*.whl")
-    say(environment("installed", digest, f"{file}[webhooks]"))
+    with alone():
+        if not built.exists():
+            shutil.rmtree(folder, ignore_errors=True)
+            options = ["wheel", "--quiet", "--retries", "0", "--no-deps", "--wheel-dir", folder]
+            run(sys.executable, *PIP, *options, ".")
+            built.touch()
+        (file,) = folder.glob("*.whl")
+        say(environment("installed", digest, f"{file}[webhooks]"))
 
 
 if __name__ == "__main__":

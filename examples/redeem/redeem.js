@@ -22,7 +22,7 @@ const texts = {
   INSUFFICIENT_BALANCE: 'there are too few points for it',
   UPSTREAM_TIMEOUT: `nobody knows yet: run this again for order ${order}`,
   TIMED_OUT: `nobody knows yet: run this again for order ${order}`,
-  CONNECTION_FAILED: `nobody knows yet: run this again for order ${order}`,
+  NO_ANSWER: `nobody knows yet: run this again for order ${order}`,
 }
 
 /**

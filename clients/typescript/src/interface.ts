@@ -2914,20 +2914,21 @@ export interface components {
             /** @description Of IMPORT_ALL_FAILED the results, row by row; of CART_CHANGED what the cart costs now. No other error has it. */
             data?: Record<string, never>;
             /** @description One entry for each thing that is wrong: of a validation, of several codes, of a cart. */
-            errors?: {
-                /** @description The place of it, such as `body.code`. */
-                field: string;
-                /** @description What kind of mistake it is. */
-                code: string;
-                /** @description What it must be, in words. */
-                message: string;
-            }[];
+            errors?: components["schemas"]["ErrorEntry"][];
         };
         /**
          * @description A code of the catalogue; `x-statuses` has the status of each.
          * @enum {string}
          */
         ErrorCode: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "AUTHORIZATION_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "WEBHOOK_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "GIFT_CARD_REDEEMED" | "GIFT_CARD_LOCKED" | "SUBMISSION_EXISTS" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "CART_CHANGED" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_ORDER_REQUIRED" | "COUPON_EXCLUDED" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "ORDER_VALUE_DIFFERS" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "GIFT_CARD_INSUFFICIENT" | "GIFT_CARD_PIN_WRONG" | "PERSONA_UNKNOWN" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RETURN_EXCEEDS_ORDER" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+        ErrorEntry: {
+            /** @description The place of it, such as `body.code`. */
+            field: string;
+            /** @description What kind of mistake it is. */
+            code: string;
+            /** @description What it must be, in words. */
+            message: string;
+        };
         AcceptedImport: {
             /**
              * Format: uuid

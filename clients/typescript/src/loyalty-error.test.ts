@@ -92,7 +92,7 @@ it.each<[string, Answer, number, number]>([
 it('a connection that breaks is an error with its cause', async () => {
   expect(await errorOf(breaks)).toMatchObject({
     name: 'LoyaltyError',
-    code: 'CONNECTION_FAILED',
+    code: 'NO_ANSWER',
     status: null,
     cause: new TypeError('fetch failed'),
   })

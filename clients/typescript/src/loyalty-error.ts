@@ -7,7 +7,7 @@ import { retryAfterMsOf } from './repeat.js'
  * Codes of the client's own, for calls that the service did not answer: the time was over, no connection, or an
  * answer that is not the service's, such as the page of a proxy.
  */
-export type ClientErrorCode = 'TIMED_OUT' | 'CONNECTION_FAILED' | 'UNEXPECTED_ANSWER'
+export type ClientErrorCode = 'TIMED_OUT' | 'NO_ANSWER' | 'UNEXPECTED_ANSWER'
 
 type Fields = NonNullable<Schemas['Error']['errors']>
 
@@ -95,7 +95,7 @@ export function failureOf(cause: unknown): LoyaltyError {
   const details = cause instanceof Error ? cause.message : String(cause)
   return isLate
     ? new LoyaltyError('TIMED_OUT', 'The service did not answer in time', { details, cause })
-    : new LoyaltyError('CONNECTION_FAILED', 'The service was not reached', { details, cause })
+    : new LoyaltyError('NO_ANSWER', 'The service was not reached', { details, cause })
 }
 
 const isErrorBody = (body: unknown): body is Schemas['Error'] =>

@@ -84,6 +84,16 @@ export const errorCode: JsonSchema = {
   ),
 }
 
+export const errorEntry: JsonSchema = {
+  type: 'object',
+  required: ['field', 'code', 'message'],
+  properties: {
+    field: { ...text, description: 'The place of it, such as `body.code`.' },
+    code: { ...text, description: 'What kind of mistake it is.' },
+    message: { ...text, description: 'What it must be, in words.' },
+  },
+}
+
 export const errorSchema: JsonSchema = {
   type: 'object',
   required: ['error', 'details', 'code', 'request_id'],
@@ -112,15 +122,7 @@ export const errorSchema: JsonSchema = {
       type: 'array',
       description:
         'One entry for each thing that is wrong: of a validation, of several codes, of a cart.',
-      items: {
-        type: 'object',
-        required: ['field', 'code', 'message'],
-        properties: {
-          field: { ...text, description: 'The place of it, such as `body.code`.' },
-          code: { ...text, description: 'What kind of mistake it is.' },
-          message: { ...text, description: 'What it must be, in words.' },
-        },
-      },
+      items: reference('schemas', 'ErrorEntry'),
     },
   },
 }

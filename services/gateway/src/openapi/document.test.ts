@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { dereferenced } from '@loyalty/testing/dereferenced'
 import { operations } from '../operations/index.js'
-import { openApiDocument } from './document.js'
+import { isOfStorefront, openApiDocument } from './document.js'
 
 const document = await openApiDocument(operations)
 
@@ -50,6 +50,38 @@ test('every array of the document says what its items are', () => {
   const arrays = [...nodesIn(written)].filter(([, { type }]) => type === 'array')
   expect(arrays.length).toBeGreaterThan(100)
   expect(arrays.filter(([, { items }]) => !isNode(items)).map(([path]) => path)).toEqual([])
+})
+
+test('every object has a name of its own, and is referred to wherever it stands', () => {
+  const inline = [...nodesIn(written)].filter(
+    ([path, { properties }]) =>
+      isNode(properties) && !/^\/components\/schemas\/\w+$/.test(path) && !path.endsWith('/not'),
+  )
+  expect(inline.map(([path]) => path)).toEqual([])
+})
+
+test('what may be null says so beside its type, or as one of two kinds', () => {
+  const choices = [...nodesIn(written)].filter(
+    ([, { anyOf }]) => Array.isArray(anyOf) && anyOf.some((kind: Node) => kind['type'] === 'null'),
+  )
+  expect(choices.map(([path]) => path)).toEqual([])
+})
+
+test('no number is left to 32 bits: it is an amount, or a double', () => {
+  const numbers = [...nodesIn(written)].filter(([, { type }]) => [type].flat().includes('number'))
+  expect(numbers.length).toBeGreaterThan(3)
+  const open = numbers.filter(([, node]) => node['format'] !== 'double' && !('x-java-type' in node))
+  expect(open.map(([path]) => path)).toEqual([])
+})
+
+const LINES_MAX = 15_000
+const STOREFRONT_BYTES_MAX = 300_000
+
+test('the document is short enough for generators, and for who reads it', async () => {
+  const committed = new URL('../../../../docs/openapi.json', import.meta.url)
+  expect((await readFile(committed, 'utf8')).split('\n').length).toBeLessThan(LINES_MAX)
+  const storefront = await openApiDocument(operations.filter(isOfStorefront))
+  expect(JSON.stringify(storefront).length).toBeLessThan(STOREFRONT_BYTES_MAX)
 })
 
 /** Paths of what an example shows although its schema says that only answers have it. */

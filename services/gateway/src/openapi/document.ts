@@ -14,6 +14,7 @@ import {
   accountParameter,
   errorCode,
   errorCodesOfMany,
+  errorEntry,
   errorResponse,
   errorSchema,
   headers,
@@ -62,7 +63,12 @@ export async function openApiDocument(operations: readonly Operation[]) {
       parameters: { ...parameters, ...shared },
       headers,
       responses: { Error: errorResponse },
-      schemas: shareFields({ Error: errorSchema, ErrorCode: errorCode, ...parts.all() }),
+      schemas: shareFields({
+        Error: errorSchema,
+        ErrorCode: errorCode,
+        ErrorEntry: errorEntry,
+        ...parts.all(),
+      }),
     },
   }
 }

@@ -25,6 +25,8 @@ export const erasedCustomers = collection({
     fact_id: uuid,
     /** When what is kept is rewritten again; null once all of it is. */
     due_at: nullable(date),
+    /** True when what came late, of calls on their way and of batches under way, was taken out too. */
+    is_settled: optional(boolean),
     /** Processes of the version before write it. */
     is_kept_rewritten: optional(boolean),
     created_at: date,

@@ -37,14 +37,17 @@ export function createErasureWorker(settings: {
   const rows = db.collection<ErasedCustomer>(erasedCustomers.name)
 
   const erase = async (erased: ErasedCustomer) => {
-    await rewriteKept(db, erased)
     const now = clock.now().getTime()
     const isSettled = now - erased.created_at.getTime() >= SETTLED_MS
+    if (erased.is_settled !== true) {
+      await rewriteKept(db, erased)
+      if (isSettled) await forgetAnswers(db, erased)
+    }
     const isTold = isSettled && (await tellsNobody(db, erased))
     if (isTold) await rewriteOne(db, erased, erased.fact_id)
-    if (isSettled) await forgetAnswers(db, erased)
     const next = isTold ? null : new Date(now + (isSettled ? TOLD_POLL_MS : SETTLED_MS))
-    await rows.updateOne({ _id: erased._id }, { $set: { due_at: next } }, limited())
+    const changes = { due_at: next, is_settled: isSettled }
+    await rows.updateOne({ _id: erased._id }, { $set: changes }, limited())
   }
 
   return createPoller({

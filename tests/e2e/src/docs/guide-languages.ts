@@ -1,11 +1,8 @@
-import { execFile } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { repository } from '@loyalty/local/paths'
+import { isOnPath } from '@loyalty/testing/is-on-path'
 import { preparePython } from '../clients/prepare-python.js'
-
-const run = promisify(execFile)
 
 export type Command = readonly [program: string, ...options: string[]]
 
@@ -68,10 +65,7 @@ const python = (interpreter: string): GuideLanguage => ({
 
 /** Those that this machine can run. */
 export async function programsOf(): Promise<readonly GuideLanguage[]> {
-  const hasCurl = await run('curl', ['--version']).then(
-    () => true,
-    () => false,
-  )
+  const hasCurl = isOnPath('curl')
   if (!hasCurl) console.log('the curls of docs/guide are not run: curl is not on this machine')
   const interpreter = await preparePython('wheel')
   return [
