@@ -52,7 +52,9 @@ main() {
   say 'users of database and broker'
   quietly docker compose run --rm --no-deps -T mongo-init ||
     fail 'users cannot be brought up to date (see above), no process was replaced'
-  docker compose kill --signal HUP nats >/dev/null 2>&1
+  # From inside: Docker takes a signal of `docker compose kill` for a stop by hand, and would start the broker no more.
+  quietly docker compose exec -T nats nats-server --signal reload=1 ||
+    fail 'the broker does not read its users again (see above), no process was replaced'
   for service in "${data_services[@]}"; do
     say "deploy step of $service"
     quietly docker compose run --rm --no-deps -T "$service-deploy" ||
