@@ -55,6 +55,12 @@ export const shareRevocationsAge = sharedTarget(
   (ages) => Math.max(...ages),
 )
 
+export const tokenKeyLoaded = gauge({
+  name: 'loyalty_token_key_loaded',
+  help: 'Always 1, for each key of JWKS that this gateway checks tokens against now.',
+  labelNames: ['kid'],
+})
+
 export const certificateExpiresAt = gauge({
   name: 'loyalty_certificate_expires_timestamp_seconds',
   help: 'When the certificate that this gateway shows to callers expires, as a Unix time; told where TLS_CERT_FILE is set.',

@@ -157,6 +157,7 @@ test('a cell that is away from the start takes nothing from the others', async (
     status: 'ready',
     cells: true,
     accepting: true,
+    keys: ['EdDSA-1'],
     cells_away: { north: { broker: false, subscriptions: false, revocations: false } },
   })
   expect(await sampleOf(world, 'loyalty_cell_ready{cell="home"}')).toMatch(/ 1$/)

@@ -66,7 +66,7 @@ describe('docker-compose.yml', () => {
       const sources = compose.services[service]?.secrets.map(({ source }) => source)
       const own =
         service === 'gateway'
-          ? ['jwks.json', 'customer-token-key.json']
+          ? ['customer-token-key.json']
           : [`mongo-url-${service}`, `mongo-password-${service}-before`]
       const ofBroker = [`nats-password-${service}`, `nats-password-${service}-before`]
       expect(sources?.toSorted()).toEqual([...own, ...ofBroker].toSorted())

@@ -42,7 +42,7 @@ interface Remembered {
 
 /** Checks bearer tokens: signature, issuer, audience, expiry, and the claims that we need. */
 export function createTokenVerifier(
-  keys: KeySet,
+  keys: Pick<KeySet, 'find' | 'version'>,
   { issuer, audience, lifetimeSecondsMax, algorithms, ...names }: ExpectedClaims,
   own: CustomerKeys | null = null,
 ): TokenVerifier {
