@@ -11,13 +11,13 @@ const filesOfFolder: Readonly<Record<string, readonly string[]>> = {
 const value = z
   .union([z.string(), z.number()])
   .transform((given) => String(given).replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1'))
-const given = z.union([
+export const secretMount = z.union([
   z.string().transform((source) => ({ source, target: source })),
   z.object({ source: z.string(), target: z.string() }),
 ])
 
 /** In the long form, which makes no folder that is missing, as `source:target`. */
-const bind = z
+export const bind = z
   .object({
     type: z.literal('bind'),
     source: z.string(),
@@ -41,7 +41,7 @@ const composeService = z.object({
   volumes: z.array(z.union([z.string(), bind])).default([]),
   profiles: z.array(z.string()).default([]),
   environment: z.record(z.string(), value.nullable()).default({}),
-  secrets: z.array(given).default([]),
+  secrets: z.array(secretMount).default([]),
   ports: z.array(z.string()).default([]),
   networks: z.array(z.string()).default([]),
   depends_on: z
