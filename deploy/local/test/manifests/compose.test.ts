@@ -261,7 +261,7 @@ describe('docker-compose.yml', () => {
     for (const service of serviceNames)
       expect(compose.services[service]?.build).toEqual({
         dockerfile: 'deploy/Dockerfile',
-        args: { SERVICE: service },
+        args: { COMMIT: '${LOYALTY_COMMIT:-}', SERVICE: service },
       })
     const dockerfile = await readFile(join(repository, 'deploy', 'Dockerfile'), 'utf8')
     const [major, minor] = process.versions.node.split('.')

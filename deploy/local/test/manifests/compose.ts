@@ -32,7 +32,7 @@ const composeService = z.object({
   build: z
     .object({
       dockerfile: z.string(),
-      args: z.object({ SERVICE: z.string() }).optional(),
+      args: z.object({ COMMIT: z.string(), SERVICE: z.string().optional() }),
       target: z.string().optional(),
     })
     .optional(),
