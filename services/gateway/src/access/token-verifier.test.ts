@@ -1,3 +1,4 @@
+import { scrape } from '@loyalty/engine/process'
 import { hash } from 'node:crypto'
 import { createLocalJWKSet, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -278,4 +279,29 @@ test('keys that cannot be had are our fault, not the caller’s', async () => {
   await expect(own.verify(await issuer.issue())).rejects.toMatchObject({
     code: 'SERVICE_UNAVAILABLE',
   })
+})
+
+const refusedTokens = async (reason: string) => {
+  const { text } = await scrape()
+  const found = new RegExp(`^loyalty_tokens_refused_total\\{reason="${reason}".*\\} (\\d+)$`, 'm')
+  return Number(found.exec(text)?.[1] ?? 0)
+}
+
+test.each<[string, () => string | Promise<string>]>([
+  ['malformed', () => 'none'],
+  ['expired', () => issuer.issue({ exp: nowSeconds() - 60 })],
+  ['not_yet_valid', () => issuer.issue({ iat: nowSeconds() + 60 })],
+  ['not_yet_valid', () => issuer.issue({ nbf: nowSeconds() + 60 })],
+  ['issuer', () => issuer.issue({ iss: 'https://other.test' })],
+  ['audience', () => issuer.issue({ aud: 'other' })],
+  ['claim', () => issuer.issue({ account_id: 'acme' })],
+  ['lifetime', () => issuer.issue({ exp: nowSeconds() + 400_000_000 })],
+  ['type', () => issuer.issue({}, { typ: 'id' })],
+  ['signature', async () => (await createTestIssuer()).issue()],
+  ['unknown_key', async () => (await createTestIssuer('ES256')).issue()],
+  ['algorithm', async () => (await createTestIssuer('RS256')).issue()],
+])('a refused token is counted as %s', async (reason, token) => {
+  const before = await refusedTokens(reason)
+  expect(await verifier.verify(await token())).toHaveProperty('ok', false)
+  expect(await refusedTokens(reason)).toBe(before + 1)
 })
