@@ -36,7 +36,7 @@ const known = new Set([...labels.keys(), ...(await defaultMetrics())])
 
 describe('dashboards and alerts', () => {
   it('are there', () => {
-    expect(readDashboards().map(({ uid }) => uid)).toHaveLength(6)
+    expect(readDashboards().map(({ uid }) => uid)).toHaveLength(8)
     expect(readAlerts().length).toBeGreaterThan(15)
     expect(queries.length).toBeGreaterThan(60)
   })
@@ -139,8 +139,8 @@ describe('promtool', () => {
       ['test', 'rules', 'deploy/prometheus/faults.test.yml'],
     ],
     [
-      'finds that backups are missed after a day',
-      ['test', 'rules', 'deploy/prometheus/backup-alerts.test.yml'],
+      'finds what is missed after a day or for a day',
+      ['test', 'rules', 'deploy/prometheus/days.test.yml'],
     ],
   ] as const)('%s', async ([, [verb, what, file]], context) => {
     context.skip(whyNot !== '', whyNot)
