@@ -13,7 +13,7 @@ const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** What a browser shows where the gateway cannot be reached: it asks again once the machine has a connection. */
-export const offlinePage = (t: TFunction, language: string): string => `<!doctype html>
+const offlinePage = (t: TFunction, language: string): string => `<!doctype html>
 <html lang="${escaped(language)}">
   <head>
     <meta charset="utf-8">
