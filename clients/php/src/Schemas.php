@@ -92,6 +92,7 @@ namespace Loyalty;
  *   action: string|null,
  *   resource: string,
  *   resource_id: string,
+ *   customer_ids: list<string>,
  *   before: array<string, mixed>|null,
  *   after: array<string, mixed>|null,
  *   reason: string|null,

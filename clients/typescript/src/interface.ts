@@ -3198,19 +3198,21 @@ export interface components {
             actor: string;
             /**
              * @description What was done, such as `wallets.adjust`; null in rows of before it was kept.
-             * @example coupons.disable
+             * @example wallets.adjust
              */
             action: string | null;
             /**
              * @description The kind of the resource, such as `coupon`.
-             * @example coupon
+             * @example wallet
              */
             resource: string;
             /**
              * @description The id by which operators know the resource, or its wallet or line.
-             * @example 0198c0de-0003-7000-8000-000000000001
+             * @example 2c8e0d51-7f43-5b6a-9e21-84a0c7d3b911
              */
             resource_id: string;
+            /** @description Your ids of the customers whom it is about: two of a transfer, none of a coupon, and none in rows of before it was kept. */
+            customer_ids: string[];
             /** @description The changed members as they were; null for something new. */
             before: {
                 [key: string]: unknown;
@@ -3219,7 +3221,10 @@ export interface components {
             after: {
                 [key: string]: unknown;
             } | null;
-            /** @description Why, in the words of who wrote; null without one, and after the person is erased. */
+            /**
+             * @description Why, in the words of who wrote; null without one, and after the person is erased.
+             * @example Parcel came late
+             */
             reason: string | null;
             /**
              * @description The `X-Request-Id` of the call that wrote.
@@ -20738,14 +20743,19 @@ export interface operations {
                 actor?: string;
                 /**
                  * @description Only writes to this kind of resource.
-                 * @example coupon
+                 * @example wallet
                  */
                 resource?: "account" | "campaign" | "contact" | "coupon" | "customer" | "dead_letter" | "event" | "gift_card" | "identity_rules" | "import" | "persona" | "redemption" | "review_form" | "reward" | "tier" | "token" | "transfer" | "wallet" | "webhook";
                 /**
                  * @description Only writes to the resource of this id.
-                 * @example 0198c0de-0003-7000-8000-000000000001
+                 * @example 2c8e0d51-7f43-5b6a-9e21-84a0c7d3b911
                  */
                 resource_id?: string;
+                /**
+                 * @description Only writes about the customer of your own id, whichever resource they changed.
+                 * @example customer-4711
+                 */
+                customer_id?: string;
             };
             header?: never;
             path?: never;

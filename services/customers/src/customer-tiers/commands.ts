@@ -39,6 +39,7 @@ export const setCustomerTier = command(contracts.setCustomerTier, {
     view.audit({
       resource: 'customer',
       resourceId: customer.id,
+      customerIds: [customer.id],
       before: { tier_id: was.tier_id, tier_until: was.until },
       after: { tier_id: is.tier_id, tier_until: is.until },
       reason: request.reason,

@@ -121,6 +121,7 @@ export function auditChange(
   view.audit({
     resource: 'customer',
     resourceId: after.id,
+    customerIds: [after.id],
     before: { status: before.status },
     after: { status: after.status, changed: toldChanges(before, after) },
     reason,

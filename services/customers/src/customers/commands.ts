@@ -53,6 +53,7 @@ export const createCustomer = command<typeof contracts.createCustomer, CreateCus
       view.audit({
         resource: 'customer',
         resourceId: customer.id,
+        customerIds: [customer.id],
         before: null,
         after: { status: customer.status },
       })
