@@ -2920,7 +2920,7 @@ export interface components {
          * @description A code of the catalogue; `x-statuses` has the status of each.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "AUTHORIZATION_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "WEBHOOK_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "GIFT_CARD_REDEEMED" | "GIFT_CARD_LOCKED" | "SUBMISSION_EXISTS" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "CART_CHANGED" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_ORDER_REQUIRED" | "COUPON_EXCLUDED" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "ORDER_VALUE_DIFFERS" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "GIFT_CARD_INSUFFICIENT" | "GIFT_CARD_PIN_WRONG" | "PERSONA_UNKNOWN" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RETURN_EXCEEDS_ORDER" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+        ErrorCode: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "AUTHORIZATION_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "WEBHOOK_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "GIFT_CARD_REDEEMED" | "GIFT_CARD_LOCKED" | "SUBMISSION_EXISTS" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "CART_CHANGED" | "WRITE_CONFLICT" | "STALE" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_ORDER_REQUIRED" | "COUPON_EXCLUDED" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "ORDER_VALUE_DIFFERS" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "GIFT_CARD_INSUFFICIENT" | "GIFT_CARD_PIN_WRONG" | "PERSONA_UNKNOWN" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RETURN_EXCEEDS_ORDER" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
         ErrorEntry: {
             /** @description The place of it, such as `body.code`. */
             field: string;
@@ -3198,19 +3198,21 @@ export interface components {
             actor: string;
             /**
              * @description What was done, such as `wallets.adjust`; null in rows of before it was kept.
-             * @example coupons.disable
+             * @example wallets.adjust
              */
             action: string | null;
             /**
              * @description The kind of the resource, such as `coupon`.
-             * @example coupon
+             * @example wallet
              */
             resource: string;
             /**
              * @description The id by which operators know the resource, or its wallet or line.
-             * @example 0198c0de-0003-7000-8000-000000000001
+             * @example 2c8e0d51-7f43-5b6a-9e21-84a0c7d3b911
              */
             resource_id: string;
+            /** @description Your ids of the customers whom it is about: two of a transfer, none of a coupon, and none in rows of before it was kept. */
+            customer_ids: string[];
             /** @description The changed members as they were; null for something new. */
             before: {
                 [key: string]: unknown;
@@ -3219,7 +3221,10 @@ export interface components {
             after: {
                 [key: string]: unknown;
             } | null;
-            /** @description Why, in the words of who wrote; null without one, and after the person is erased. */
+            /**
+             * @description Why, in the words of who wrote; null without one, and after the person is erased.
+             * @example Parcel came late
+             */
             reason: string | null;
             /**
              * @description The `X-Request-Id` of the call that wrote.
@@ -8300,7 +8305,7 @@ export interface components {
             field: components["schemas"]["Field"];
         };
         /** @enum {string} */
-        RowErrorCode: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "AUTHORIZATION_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "WEBHOOK_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "SUBMISSION_EXISTS" | "GIFT_CARD_REDEEMED" | "GIFT_CARD_LOCKED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "CART_CHANGED" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_ORDER_REQUIRED" | "COUPON_EXCLUDED" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "ORDER_VALUE_DIFFERS" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "GIFT_CARD_INSUFFICIENT" | "GIFT_CARD_PIN_WRONG" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT" | "DUPLICATE_IN_REQUEST";
+        RowErrorCode: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "AUTHORIZATION_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "WEBHOOK_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "SUBMISSION_EXISTS" | "GIFT_CARD_REDEEMED" | "GIFT_CARD_LOCKED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "CART_CHANGED" | "STALE" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_ORDER_REQUIRED" | "COUPON_EXCLUDED" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "ORDER_VALUE_DIFFERS" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "GIFT_CARD_INSUFFICIENT" | "GIFT_CARD_PIN_WRONG" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT" | "DUPLICATE_IN_REQUEST";
         RowResult: {
             index: components["schemas"]["Index"];
             /**
@@ -9917,6 +9922,8 @@ export interface components {
         RequiredAccountId: string;
         /** @description ETags that the caller holds; 304 when one of them still stands. */
         IfNoneMatch: string;
+        /** @description The ETag of what was read: the call changes only that version, and is 412 STALE when somebody has changed it since. */
+        IfMatch: string;
         /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
         IdempotencyKey: string;
         /**
@@ -14001,6 +14008,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    ETag: components["headers"]["EntityTag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14039,6 +14047,8 @@ export interface operations {
             header?: {
                 /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of what was read: the call changes only that version, and is 412 STALE when somebody has changed it since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path?: never;
             cookie?: never;
@@ -14071,6 +14081,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    ETag: components["headers"]["EntityTag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14085,7 +14096,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "UNSUPPORTED_MEDIA_TYPE";
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "UNSUPPORTED_MEDIA_TYPE" | "STALE";
                     };
                 };
             };
@@ -14303,6 +14314,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    ETag: components["headers"]["EntityTag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14394,6 +14406,8 @@ export interface operations {
             header?: {
                 /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of what was read: the call changes only that version, and is 412 STALE when somebody has changed it since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /**
@@ -14443,6 +14457,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    ETag: components["headers"]["EntityTag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14457,7 +14472,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "UNSUPPORTED_MEDIA_TYPE" | "DOCUMENT_PAIR_REQUIRED" | "CUSTOMER_NOT_FOUND" | "LIMIT_EXCEEDED";
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "UNSUPPORTED_MEDIA_TYPE" | "DOCUMENT_PAIR_REQUIRED" | "CUSTOMER_NOT_FOUND" | "STALE" | "LIMIT_EXCEEDED";
                     };
                 };
             };
@@ -14531,6 +14546,8 @@ export interface operations {
             header?: {
                 /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of what was read: the call changes only that version, and is 412 STALE when somebody has changed it since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /**
@@ -14568,6 +14585,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    ETag: components["headers"]["EntityTag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14582,7 +14600,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "STATE_CONFLICT";
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "STALE" | "STATE_CONFLICT";
                     };
                 };
             };
@@ -14606,6 +14624,8 @@ export interface operations {
             header?: {
                 /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of what was read: the call changes only that version, and is 412 STALE when somebody has changed it since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /**
@@ -14633,6 +14653,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    ETag: components["headers"]["EntityTag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14647,7 +14668,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "TIER_UNKNOWN";
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "STALE" | "TIER_UNKNOWN";
                     };
                 };
             };
@@ -15329,6 +15350,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    ETag: components["headers"]["EntityTag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15367,6 +15389,8 @@ export interface operations {
             header?: {
                 /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of what was read: the call changes only that version, and is 412 STALE when somebody has changed it since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /**
@@ -15409,6 +15433,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    ETag: components["headers"]["EntityTag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15423,7 +15448,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "UNSUPPORTED_MEDIA_TYPE" | "INVALID_CONDITION" | "REWARD_NOT_FOUND";
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "UNSUPPORTED_MEDIA_TYPE" | "INVALID_CONDITION" | "REWARD_NOT_FOUND" | "STALE";
                     };
                 };
             };
@@ -15654,6 +15679,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    ETag: components["headers"]["EntityTag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15692,6 +15718,8 @@ export interface operations {
             header?: {
                 /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of what was read: the call changes only that version, and is 412 STALE when somebody has changed it since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /**
@@ -15774,6 +15802,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    ETag: components["headers"]["EntityTag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15788,7 +15817,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "UNSUPPORTED_MEDIA_TYPE" | "INVALID_CONDITION" | "COUPON_NOT_FOUND" | "STATE_CONFLICT" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN";
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "UNSUPPORTED_MEDIA_TYPE" | "INVALID_CONDITION" | "COUPON_NOT_FOUND" | "STALE" | "STATE_CONFLICT" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN";
                     };
                 };
             };
@@ -15812,6 +15841,8 @@ export interface operations {
             header?: {
                 /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of what was read: the call changes only that version, and is 412 STALE when somebody has changed it since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /**
@@ -15827,6 +15858,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    ETag: components["headers"]["EntityTag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15841,7 +15873,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "COUPON_NOT_FOUND";
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "COUPON_NOT_FOUND" | "STALE";
                     };
                 };
             };
@@ -15865,6 +15897,8 @@ export interface operations {
             header?: {
                 /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of what was read: the call changes only that version, and is 412 STALE when somebody has changed it since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /**
@@ -15880,6 +15914,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    ETag: components["headers"]["EntityTag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15894,7 +15929,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "COUPON_NOT_FOUND";
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "COUPON_NOT_FOUND" | "STALE";
                     };
                 };
             };
@@ -17169,6 +17204,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    ETag: components["headers"]["EntityTag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17207,6 +17243,8 @@ export interface operations {
             header?: {
                 /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of what was read: the call changes only that version, and is 412 STALE when somebody has changed it since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /**
@@ -17222,6 +17260,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    ETag: components["headers"]["EntityTag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17236,7 +17275,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "TIER_NOT_FOUND" | "TIER_IN_USE";
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "TIER_NOT_FOUND" | "STALE" | "TIER_IN_USE";
                     };
                 };
             };
@@ -17260,6 +17299,8 @@ export interface operations {
             header?: {
                 /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of what was read: the call changes only that version, and is 412 STALE when somebody has changed it since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /**
@@ -17291,6 +17332,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    ETag: components["headers"]["EntityTag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17305,7 +17347,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "UNSUPPORTED_MEDIA_TYPE" | "TIER_NOT_FOUND" | "TIER_RANK_EXISTS";
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "UNSUPPORTED_MEDIA_TYPE" | "TIER_NOT_FOUND" | "STALE" | "TIER_RANK_EXISTS";
                     };
                 };
             };
@@ -17971,6 +18013,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    ETag: components["headers"]["EntityTag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18009,6 +18052,8 @@ export interface operations {
             header?: {
                 /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of what was read: the call changes only that version, and is 412 STALE when somebody has changed it since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /**
@@ -18103,6 +18148,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    ETag: components["headers"]["EntityTag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18117,7 +18163,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "UNSUPPORTED_MEDIA_TYPE" | "INVALID_CONDITION" | "CAMPAIGN_NOT_FOUND" | "STATE_CONFLICT" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "LIMIT_EXCEEDED";
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "UNSUPPORTED_MEDIA_TYPE" | "INVALID_CONDITION" | "CAMPAIGN_NOT_FOUND" | "STALE" | "STATE_CONFLICT" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "LIMIT_EXCEEDED";
                     };
                 };
             };
@@ -18286,6 +18332,8 @@ export interface operations {
             header?: {
                 /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of what was read: the call changes only that version, and is 412 STALE when somebody has changed it since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /**
@@ -18301,6 +18349,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    ETag: components["headers"]["EntityTag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18315,7 +18364,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "CAMPAIGN_NOT_FOUND" | "STATE_CONFLICT" | "LIMIT_EXCEEDED";
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "CAMPAIGN_NOT_FOUND" | "STALE" | "STATE_CONFLICT" | "LIMIT_EXCEEDED";
                     };
                 };
             };
@@ -18339,6 +18388,8 @@ export interface operations {
             header?: {
                 /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of what was read: the call changes only that version, and is 412 STALE when somebody has changed it since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /**
@@ -18354,6 +18405,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    ETag: components["headers"]["EntityTag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18368,7 +18420,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "CAMPAIGN_NOT_FOUND" | "STATE_CONFLICT";
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "CAMPAIGN_NOT_FOUND" | "STALE" | "STATE_CONFLICT";
                     };
                 };
             };
@@ -18392,6 +18444,8 @@ export interface operations {
             header?: {
                 /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of what was read: the call changes only that version, and is 412 STALE when somebody has changed it since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /**
@@ -18407,6 +18461,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    ETag: components["headers"]["EntityTag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18421,7 +18476,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "CAMPAIGN_NOT_FOUND" | "STATE_CONFLICT" | "LIMIT_EXCEEDED";
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "CAMPAIGN_NOT_FOUND" | "STALE" | "STATE_CONFLICT" | "LIMIT_EXCEEDED";
                     };
                 };
             };
@@ -18445,6 +18500,8 @@ export interface operations {
             header?: {
                 /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of what was read: the call changes only that version, and is 412 STALE when somebody has changed it since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /**
@@ -18460,6 +18517,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    ETag: components["headers"]["EntityTag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18474,7 +18532,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "CAMPAIGN_NOT_FOUND";
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "CAMPAIGN_NOT_FOUND" | "STALE";
                     };
                 };
             };
@@ -20738,14 +20796,19 @@ export interface operations {
                 actor?: string;
                 /**
                  * @description Only writes to this kind of resource.
-                 * @example coupon
+                 * @example wallet
                  */
                 resource?: "account" | "campaign" | "contact" | "coupon" | "customer" | "dead_letter" | "event" | "gift_card" | "identity_rules" | "import" | "persona" | "redemption" | "review_form" | "reward" | "tier" | "token" | "transfer" | "wallet" | "webhook";
                 /**
                  * @description Only writes to the resource of this id.
-                 * @example 0198c0de-0003-7000-8000-000000000001
+                 * @example 2c8e0d51-7f43-5b6a-9e21-84a0c7d3b911
                  */
                 resource_id?: string;
+                /**
+                 * @description Only writes about the customer of your own id, whichever resource they changed.
+                 * @example customer-4711
+                 */
+                customer_id?: string;
             };
             header?: never;
             path?: never;

@@ -75,6 +75,8 @@ export const people = {
     zone: 'Horas de {{zone}}',
     history: 'Historial',
     historyCut: 'Este historial es largo: puede que falte lo más antiguo.',
+    because: 'Motivo: {{reason}}',
+    doneBy: '{{moment}}, por {{actor}}',
     refused: 'Rechazado: {{code}}',
     refusedUnknown: 'Rechazado: un código desconocido',
     noHistory: 'Aún no hay movimientos',
