@@ -1,16 +1,16 @@
-import { IconSpeakerphone } from '@tabler/icons-react'
+import { IconCalendarEvent, IconPlus, IconSpeakerphone } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMay } from '../../client/definitions.js'
 import { loyalty, newestFirst, usePages } from '../../client/loyalty.js'
-import { CreateButton } from '../../kit/action-dialog.js'
+import { ButtonLink } from '../../kit/button-link.js'
 import { present, useFilters } from '../../kit/filters.js'
-import { useConditionPhrase, useText } from '../../kit/format.js'
+import { useText } from '../../kit/format.js'
 import { linkTo } from '../../kit/links.js'
 import { ListTable, RowLink, StatusFilter, UsedOf } from '../../kit/list.js'
+import { useConditionPhrase } from '../../kit/offer-phrases.js'
 import { Hint, Page, StatusBadge } from '../../kit/page.js'
 import { readCampaignFigures, useRange, useReport } from '../reports/reports.js'
-import { CreateCampaign } from './campaign-form.js'
-import { statusOf, usePays } from './campaign-phrases.js'
+import { statusOf, useGives } from './campaign-phrases.js'
 
 const route = getRouteApi('/campaigns')
 const statuses = ['DRAFT', 'ACTIVE', 'PAUSED', 'ARCHIVED'] as const
@@ -18,7 +18,8 @@ const statuses = ['DRAFT', 'ACTIVE', 'PAUSED', 'ARCHIVED'] as const
 export default function CampaignsPage() {
   const { t, format, until } = useText()
   const used = useBudgetsUsed()
-  const pays = usePays()
+  const gives = useGives()
+  const may = useMay()
   const conditionPhrase = useConditionPhrase()
   const filters = route.useSearch()
   const { chosen } = useFilters(filters, route.useNavigate())
@@ -34,11 +35,23 @@ export default function CampaignsPage() {
       title={t('campaigns.title')}
       lead={t('campaigns.lead')}
       actions={
-        <CreateButton
-          label={t('campaigns.create')}
-          scope="programme:write"
-          dialog={CreateCampaign}
-        />
+        <>
+          <ButtonLink
+            to="/campaigns/calendar"
+            leftSection={<IconCalendarEvent size={18} aria-hidden />}
+          >
+            {t('calendar.title')}
+          </ButtonLink>
+          {may('programme:write') && (
+            <ButtonLink
+              to="/campaigns/new"
+              variant="filled"
+              leftSection={<IconPlus size={18} aria-hidden />}
+            >
+              {t('campaigns.create')}
+            </ButtonLink>
+          )}
+        </>
       }
     >
       <ListTable
@@ -50,10 +63,10 @@ export default function CampaignsPage() {
           [t('field.name'), ({ id, name }) => <RowLink {...linkTo.campaign(id)}>{name}</RowLink>],
           [
             t('campaigns.pays'),
-            ({ rewards, conditions }) => (
+            (row) => (
               <>
-                {pays(rewards)}
-                <Hint size="xs">{conditionPhrase(conditions) ?? t('campaigns.always')}</Hint>
+                {gives(row)}
+                <Hint size="xs">{conditionPhrase(row.conditions) ?? t('campaigns.always')}</Hint>
               </>
             ),
             'wide',
@@ -80,11 +93,11 @@ export default function CampaignsPage() {
   )
 }
 
-/** The payouts of each active campaign; none where the token may not read them. */
+/** The payouts of each campaign, those too of one without a limit; none where the token may not read them. */
 function useBudgetsUsed(): ReadonlyMap<string, number> {
   const may = useMay()('reports:read')
   const { range, isKnown } = useRange()
-  const today = { from: range.to, to: range.to, status: 'ACTIVE' } as const
+  const today = { from: range.to, to: range.to }
   const { data } = useReport(
     ['campaigns', 'used', today],
     () => readCampaignFigures(today),

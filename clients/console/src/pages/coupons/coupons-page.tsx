@@ -1,13 +1,14 @@
-import { IconSearch, IconTicket } from '@tabler/icons-react'
+import { IconPlus, IconSearch, IconTicket } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
+import { useMay } from '../../client/definitions.js'
 import { loyalty, newestFirst, usePages } from '../../client/loyalty.js'
-import { CreateButton } from '../../kit/action-dialog.js'
+import { ButtonLink } from '../../kit/button-link.js'
 import { present, useFilters } from '../../kit/filters.js'
-import { useAmounts, useText } from '../../kit/format.js'
+import { useText } from '../../kit/format.js'
 import { linkTo } from '../../kit/links.js'
 import { ListTable, RowLink, StatusFilter, TextFilter } from '../../kit/list.js'
 import { Hint, Page, StatusBadge } from '../../kit/page.js'
-import { CreateCoupon } from './create-coupon.js'
+import { useCouponGives } from './coupon-phrases.js'
 import { Used } from './redemptions.js'
 
 const route = getRouteApi('/coupons')
@@ -15,7 +16,8 @@ const statuses = ['ACTIVE', 'DISABLED'] as const
 
 export default function CouponsPage() {
   const { t, format, until } = useText()
-  const amountsOf = useAmounts()
+  const may = useMay()
+  const gives = useCouponGives()
   const filters = route.useSearch()
   const { chosen, typed, isFiltered } = useFilters(filters, route.useNavigate())
   const status = statuses.find((one) => one === filters.status)
@@ -33,7 +35,15 @@ export default function CouponsPage() {
       title={t('coupons.title')}
       lead={t('coupons.lead')}
       actions={
-        <CreateButton label={t('coupons.create')} scope="programme:write" dialog={CreateCoupon} />
+        may('programme:write') && (
+          <ButtonLink
+            to="/coupons/new"
+            variant="filled"
+            leftSection={<IconPlus size={18} aria-hidden />}
+          >
+            {t('coupons.create')}
+          </ButtonLink>
+        )
       }
     >
       <ListTable
@@ -62,7 +72,7 @@ export default function CouponsPage() {
               </>
             ),
           ],
-          [t('coupons.gives'), ({ grants }) => amountsOf(grants) ?? '–', 'wide'],
+          [t('coupons.gives'), (coupon) => gives(coupon) || '–', 'wide'],
           [t('coupons.used'), (coupon) => <Used coupon={coupon} />, 'number'],
           [t('coupons.validity'), (coupon) => validity(coupon.ends_at), 'wide'],
           [t('field.status'), (coupon) => <StatusBadge status={coupon.status} />],
