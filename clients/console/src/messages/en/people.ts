@@ -18,6 +18,11 @@ export const people = {
     from: 'Since the day',
     export: 'Export',
     exportFile: 'customers',
+    exportSelected: 'Export them',
+    exportLeadSelected_one: 'The {{count}} customer who is selected, as a file of CSV.',
+    exportLeadSelected_other: 'The {{count}} customers who are selected, as a file of CSV.',
+    noBalance: 'No column',
+    byId: 'By customer id',
     exportLead:
       'What the filters of this list find now, one customer a row, as a CSV file: at most {{max}} rows. The command line takes away more.',
     exportBalance: 'Balance of',

@@ -117,6 +117,8 @@ export const programme = {
     used: 'What it has paid',
     usedLead: 'Payouts so far, and how long they will do.',
     usedOf: '{{used}} of {{max}} payouts used',
+    usedOpenShort_one: '{{count}}, unlimited',
+    usedOpenShort_other: '{{count}}, unlimited',
     usedOpen_one: '{{count}} payout, without a limit',
     usedOpen_other: '{{count}} payouts, without a limit',
     granted: '{{reward}}, given',

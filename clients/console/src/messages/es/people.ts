@@ -18,6 +18,11 @@ export const people = {
     from: 'Desde el día',
     export: 'Exportar',
     exportFile: 'clientes',
+    exportSelected: 'Exportar la selección',
+    exportLeadSelected_one: '{{count}} cliente seleccionado, como archivo CSV.',
+    exportLeadSelected_other: 'Los {{count}} clientes seleccionados, como archivo CSV.',
+    noBalance: 'Sin columna',
+    byId: 'Por identificador',
     exportLead:
       'Lo que encuentran ahora los filtros de esta lista, un cliente por fila, como archivo CSV: {{max}} filas como máximo. La línea de comandos exporta más.',
     exportBalance: 'Saldo de',

@@ -127,6 +127,8 @@ export const programme = {
     used: 'Lo que ha pagado',
     usedLead: 'Pagos hasta ahora, y cuánto durarán.',
     usedOf: '{{used}} de {{max}} pagos usados',
+    usedOpenShort_one: '{{count}}, sin límite',
+    usedOpenShort_other: '{{count}}, sin límite',
     usedOpen_one: '{{count}} pago, sin límite',
     usedOpen_other: '{{count}} pagos, sin límite',
     granted: '{{reward}}, dado',
