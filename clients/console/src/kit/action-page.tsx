@@ -2,6 +2,7 @@ import { Box } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { useRef, useState, type ReactNode } from 'react'
 import { ActionForm, AskToLeave, useTyped, type ActionDialogProps } from './action-dialog.js'
+import classes from './action-dialog.module.css'
 import { FormProvider } from './form-state.js'
 import { Page } from './page.js'
 
@@ -24,7 +25,7 @@ export function ActionPage<Data extends object>(props: ActionPageProps<Data>) {
   })
   return (
     <Page title={title} lead={lead} back={back}>
-      <Box maw="56rem">
+      <Box maw="56rem" className={classes['page'] ?? ''}>
         <FormProvider>
           <ActionForm
             {...props}

@@ -10,7 +10,7 @@ import {
 } from './discounts.js'
 import { ChoiceField } from './fields.js'
 import { useText } from './format.js'
-import { AddButton, AmountInput, RemoveButton, rowsOf } from './inputs.js'
+import { AddButton, AmountInput, RemoveLink, rowsOf } from './inputs.js'
 import { NumberInput } from './number-input.js'
 import { SelectorInput } from './selector-input.js'
 
@@ -155,7 +155,7 @@ function DiscountFields({ name, value, onChange, onRemove }: DiscountFieldsProps
           onChange={(products) => onChange({ products })}
         />
       )}
-      <RemoveButton label={t('discount.remove')} onClick={onRemove} />
+      <RemoveLink label={t('discount.remove')} onClick={onRemove} />
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import type { SelectProps } from '@mantine/core'
+import { Button, type SelectProps } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useRewards } from '../client/definitions.js'
@@ -58,6 +58,20 @@ export const AddButton = ({ label, why = null, onClick }: RowButtonProps) => (
   >
     {label}
   </WhyButton>
+)
+
+/** The same in words, for what is larger than a row. */
+export const RemoveLink = ({ label, onClick }: RowButtonProps) => (
+  <Button
+    variant="subtle"
+    color="gray"
+    size="xs"
+    w="fit-content"
+    leftSection={<IconTrash size={14} aria-hidden />}
+    onClick={onClick}
+  >
+    {label}
+  </Button>
 )
 
 export const RemoveButton = ({ label, why = null, onClick }: RowButtonProps) => (

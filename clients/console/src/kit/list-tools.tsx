@@ -3,6 +3,7 @@ import {
   Checkbox,
   Group,
   Menu,
+  Modal,
   Paper,
   Popover,
   Stack,
@@ -102,41 +103,43 @@ export function SavedViews() {
     setName('')
   }
   return (
-    <Popover opened={isNaming} onChange={setIsNaming} position="bottom-end" trapFocus returnFocus>
-      <Popover.Target>
-        <div>
-          <Menu position="bottom-end">
-            <Menu.Target>
-              <Button leftSection={<IconBookmark size={18} stroke={1.6} aria-hidden />}>
-                {t('list.views')}
-              </Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {views.length === 0 && <Menu.Label>{t('list.noViews')}</Menu.Label>}
-              {views.map((view) => (
-                <Group key={view.name} gap={4} wrap="nowrap">
-                  <Menu.Item flex={1} onClick={() => open(view.search)}>
-                    {view.name}
-                  </Menu.Item>
-                  <Menu.Item
-                    w="auto"
-                    aria-label={t('action.removeOf', { name: view.name })}
-                    closeMenuOnClick={false}
-                    onClick={() => keep(withoutView(kept, pathname, view.name))}
-                  >
-                    <IconTrash size={16} aria-hidden />
-                  </Menu.Item>
-                </Group>
-              ))}
-              <Menu.Divider />
-              <Menu.Item onClick={() => setIsNaming(true)}>{t('list.saveView')}</Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
-        </div>
-      </Popover.Target>
-      <Popover.Dropdown>
+    <>
+      <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <Button leftSection={<IconBookmark size={18} stroke={1.6} aria-hidden />}>
+            {t('list.views')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {views.length === 0 && <Menu.Label>{t('list.noViews')}</Menu.Label>}
+          {views.map((view) => (
+            <Group key={view.name} gap={4} wrap="nowrap">
+              <Menu.Item flex={1} onClick={() => open(view.search)}>
+                {view.name}
+              </Menu.Item>
+              <Menu.Item
+                w="auto"
+                aria-label={t('action.removeOf', { name: view.name })}
+                closeMenuOnClick={false}
+                onClick={() => keep(withoutView(kept, pathname, view.name))}
+              >
+                <IconTrash size={16} aria-hidden />
+              </Menu.Item>
+            </Group>
+          ))}
+          <Menu.Divider />
+          <Menu.Item onClick={() => setIsNaming(true)}>{t('list.saveView')}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Modal
+        opened={isNaming}
+        onClose={() => setIsNaming(false)}
+        title={t('list.views')}
+        centered
+        closeButtonProps={{ 'aria-label': t('action.close') }}
+      >
         <form onSubmit={save}>
-          <Group align="flex-end" gap="xs">
+          <Stack>
             <TextInput
               label={t('list.viewName')}
               description={t('list.viewHint')}
@@ -144,13 +147,15 @@ export function SavedViews() {
               value={name}
               onChange={(event) => setName(event.currentTarget.value)}
             />
-            <Button type="submit" variant="filled" disabled={name.trim() === ''}>
-              {t('action.save')}
-            </Button>
-          </Group>
+            <Group justify="flex-end">
+              <Button type="submit" variant="filled" disabled={name.trim() === ''}>
+                {t('action.save')}
+              </Button>
+            </Group>
+          </Stack>
         </form>
-      </Popover.Dropdown>
-    </Popover>
+      </Modal>
+    </>
   )
 }
 

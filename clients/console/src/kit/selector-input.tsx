@@ -1,7 +1,7 @@
 import { Fieldset, Group, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { TextField, TextsField } from './fields.js'
-import { AddButton, RemoveButton, rowsOf } from './inputs.js'
+import { AddButton, RemoveButton, RemoveLink, rowsOf } from './inputs.js'
 import { Hint } from './page.js'
 import {
   emptyPart,
@@ -41,13 +41,10 @@ export function SelectorInput({ name, label, value, onChange }: SelectorInputPro
           onChange={(part) => onChange({ ...value, ...part })}
         />
         {except === null ? (
-          <Group gap="xs">
-            <AddButton
-              label={t('selector.leaveOut')}
-              onClick={() => onChange({ ...value, except: emptyPart() })}
-            />
-            <RemoveButton label={t('selector.takeAll')} onClick={() => onChange(null)} />
-          </Group>
+          <AddButton
+            label={t('selector.leaveOut')}
+            onClick={() => onChange({ ...value, except: emptyPart() })}
+          />
         ) : (
           <Fieldset legend={t('selector.except')} p="sm">
             <Stack gap="sm">
@@ -56,13 +53,14 @@ export function SelectorInput({ name, label, value, onChange }: SelectorInputPro
                 value={except}
                 onChange={(part) => onChange({ ...value, except: { ...except, ...part } })}
               />
-              <RemoveButton
+              <RemoveLink
                 label={t('selector.leaveNoneOut')}
                 onClick={() => onChange({ ...value, except: null })}
               />
             </Stack>
           </Fieldset>
         )}
+        <RemoveLink label={t('selector.takeAll')} onClick={() => onChange(null)} />
       </Stack>
     </Fieldset>
   )
@@ -80,13 +78,12 @@ function PartFields({ name, value, onChange }: PartFieldsProps) {
   return (
     <>
       {value.tags.map((tag, index) => (
-        <Group key={tag.key} gap="xs" wrap="nowrap" align="flex-end">
+        <Group key={tag.key} gap="xs" align="flex-end">
           <TextField
             name={`${name}.tags.${index}`}
             label={t('selector.tag')}
             placeholder={t('selector.tagHint')}
-            flex="1 1 8rem"
-            miw={0}
+            flex="1 1 7rem"
             value={tag.name}
             onChange={(event) => change(tag.key, { name: event.currentTarget.value })}
           />
@@ -94,8 +91,7 @@ function PartFields({ name, value, onChange }: PartFieldsProps) {
             name={`${name}.tags`}
             label={t('selector.values')}
             placeholder={tag.values.length === 0 ? t('selector.valuesHint') : ''}
-            flex="2 1 12rem"
-            miw={0}
+            flex="2 1 9rem"
             value={tag.values}
             onChange={(values) => change(tag.key, { values })}
           />

@@ -107,7 +107,7 @@ describe.skipIf(!hasBrowser)('coupons and campaigns in whole', () => {
     // Its days stand in the calendar, and its copy has none yet.
     await open(page, '/campaigns/calendar?month=2026-12')
     const row = page.getByRole('row').filter({ hasText: 'December' })
-    await row.getByText('1 Dec 2026').waitFor()
+    await row.getByText('1 Dec 2026', { exact: true }).waitFor()
     await row.getByText('31 Dec 2026, end of day').waitFor()
     await page.getByRole('button', { name: 'Later' }).click()
     await page.getByText('No campaign in this month').waitFor()

@@ -8,7 +8,7 @@ export const offers = {
     beside: 'Together with other offers',
     group: 'Exclusion group',
     groupHint: 'Of all offers in one group, only the best discount applies.',
-    noGroup: 'None',
+    none: 'None',
   },
   selector: {
     all: 'all products',
@@ -65,6 +65,7 @@ export const offers = {
     lead: 'Which campaigns run on which days. Days in {{zone}}.',
     thisMonth: 'This month',
     days: 'From, until',
+    noFirstDay: 'No first day',
     cut: 'There are more campaigns than a page can show. The oldest are here.',
     none: 'No campaign in this month',
     noneHint: 'Choose another month, or schedule a campaign.',

@@ -47,7 +47,7 @@ export const programme = {
     platforms: 'Platforms',
     stores: 'Stores',
     channels: 'Channels',
-    eventTypes: 'Pays for',
+    eventTypes: 'Events that count',
     priority: 'Priority',
     priorityHint: 'The higher applies first.',
     eventTypesHint: 'PURCHASE is buying; other types are your own.',

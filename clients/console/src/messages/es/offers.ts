@@ -9,7 +9,7 @@ export const offers = {
     beside: 'Junto a otras ofertas',
     group: 'Grupo de exclusión',
     groupHint: 'De todas las ofertas de un grupo se aplica solo el mejor descuento.',
-    noGroup: 'Ninguno',
+    none: 'Ninguno',
   },
   selector: {
     all: 'todos los productos',
@@ -66,6 +66,7 @@ export const offers = {
     lead: 'Qué campañas están en marcha cada día. Días de {{zone}}.',
     thisMonth: 'Este mes',
     days: 'Desde, hasta',
+    noFirstDay: 'Sin primer día',
     cut: 'Hay más campañas de las que caben en una página. Aquí están las más antiguas.',
     none: 'Ninguna campaña este mes',
     noneHint: 'Elija otro mes o programe una campaña.',

@@ -51,7 +51,7 @@ export const programme = {
     platforms: 'Plataformas',
     stores: 'Tiendas',
     channels: 'Canales',
-    eventTypes: 'Paga por',
+    eventTypes: 'Eventos que cuentan',
     priority: 'Prioridad',
     priorityHint: 'La más alta se aplica primero.',
     eventTypesHint: 'PURCHASE es una compra; los demás tipos son suyos.',

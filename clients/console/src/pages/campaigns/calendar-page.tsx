@@ -110,7 +110,7 @@ function Bars({ bars, month, today }: BarsProps) {
               </Table.Td>
               <Table.Td>
                 <Text size="sm">
-                  {starts === null ? t('campaigns.atOnce') : format.day(starts)}
+                  {starts === null ? t('calendar.noFirstDay') : format.day(starts)}
                 </Text>
                 <Text size="sm">{ends === null ? t('coupons.always') : until(ends)}</Text>
               </Table.Td>

@@ -7,7 +7,7 @@ import { LimitsFields } from '../../kit/day-input.js'
 import { DiscountsInput } from '../../kit/discounts-input.js'
 import { ChoiceField, TextField, TextsField } from '../../kit/fields.js'
 import { useText } from '../../kit/format.js'
-import { AddButton, AmountInput, RemoveButton, RewardSelect, rowsOf } from '../../kit/inputs.js'
+import { AddButton, AmountInput, RemoveLink, RewardSelect, rowsOf } from '../../kit/inputs.js'
 import { NumberInput } from '../../kit/number-input.js'
 import { Hint, Section } from '../../kit/page.js'
 import { PlacesFields } from '../../kit/places-fields.js'
@@ -160,6 +160,9 @@ export function CampaignFields({ form, campaign }: CampaignFieldsProps) {
 const ways = ['perUnit', 'fixed'] as const
 const DAYS_MAX = 36_500
 
+/** On a phone the words of a choice need two lines. */
+const brokenLines = { label: { whiteSpace: 'normal', height: 'auto' } } as const
+
 interface RewardFieldsProps {
   /** The field of the request that the reward is. */
   name: string
@@ -183,6 +186,7 @@ function RewardFields({ name, value, onChange: change, onRemove }: RewardFieldsP
       />
       <SegmentedControl
         fullWidth
+        styles={brokenLines}
         aria-label={t('campaigns.way')}
         data={[...ways, ...(hadOwnFactor ? (['byReward'] as const) : [])].map((way) => ({
           value: way,
@@ -214,7 +218,7 @@ function RewardFields({ name, value, onChange: change, onRemove }: RewardFieldsP
           onChange={(days) => change({ days })}
         />
       </Group>
-      <RemoveButton label={t('campaigns.removeReward')} onClick={onRemove} />
+      <RemoveLink label={t('campaigns.removeReward')} onClick={onRemove} />
     </Stack>
   )
 }

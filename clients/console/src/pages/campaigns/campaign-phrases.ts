@@ -73,7 +73,7 @@ export function useCampaignFacts(): (campaign: Campaign) => Fact[] {
         t('campaigns.consent'),
         purpose === null ? t('campaigns.noConsent') : t(`purpose.${purpose}`),
       ],
-      ['exclusion_group', t('offer.group'), campaign.exclusion_group ?? t('offer.noGroup')],
+      ['exclusion_group', t('offer.group'), campaign.exclusion_group ?? t('offer.none')],
       ['funded_by', t('campaigns.fundedBy'), campaign.funded_by ?? '–'],
       ['brand_id', t('field.brand'), campaign.brand_id ?? t('rewards.allBrands')],
       ['platforms', t('campaigns.platforms'), someOf(campaign.platforms)],

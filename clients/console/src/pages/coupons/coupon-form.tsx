@@ -1,7 +1,5 @@
 import { Group, Paper, SegmentedControl, SimpleGrid, Stack, Switch } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { useMay } from '../../client/definitions.js'
-import { loyalty, useAll } from '../../client/loyalty.js'
 import { ConditionsInput } from '../../kit/conditions-input.js'
 import { LimitsFields } from '../../kit/day-input.js'
 import { DiscountsInput } from '../../kit/discounts-input.js'
@@ -12,6 +10,7 @@ import { NumberInput } from '../../kit/number-input.js'
 import { Hint, Section } from '../../kit/page.js'
 import { PlacesFields } from '../../kit/places-fields.js'
 import { emptyUnits, type Coupon, type CouponDraft, type UnitsDraft } from './coupon-draft.js'
+import { useCampaigns } from './use-campaigns.js'
 
 interface CouponFieldsProps {
   form: UseFormReturnType<CouponDraft>
@@ -233,23 +232,18 @@ interface CampaignSelectProps {
 /** A campaign of all that there are, found by words of its name. */
 function CampaignSelect(props: CampaignSelectProps) {
   const { t } = useText()
-  const may = useMay()
-  const { data } = useAll(
-    ['campaigns', 'all'],
-    (query) => loyalty.GET('/operator/v1/campaigns', { params: { query } }),
-    { enabled: may('programme:read') },
-  )
+  const { campaigns } = useCampaigns()
   return (
     <ChoiceField
       name="campaign_id"
       label={t('coupons.campaign')}
       description={t('coupons.campaignHint')}
-      placeholder={t('field.nothing')}
+      placeholder={t('offer.none')}
       searchable
       clearable
       allowDeselect
       nothingFoundMessage={t('list.nothing')}
-      data={(data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      data={campaigns.map(({ id, name }) => ({ value: id, label: name }))}
       {...props}
     />
   )

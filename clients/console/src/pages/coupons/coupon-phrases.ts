@@ -5,6 +5,7 @@ import type { Change } from '../../kit/dry-run.js'
 import { useAmounts, useLimitPhrases, useText } from '../../kit/format.js'
 import { useConditionPhrase, useDiscountPhrase } from '../../kit/offer-phrases.js'
 import { definitionOf, isComplete, type Coupon, type CouponDraft } from './coupon-draft.js'
+import { useCampaigns } from './use-campaigns.js'
 
 /** What a coupon gives and takes off; empty where it only costs something. */
 export function useCouponGives(): (coupon: Pick<Coupon, 'grants' | 'discounts'>) => string {
@@ -33,6 +34,7 @@ export function useCouponFacts(): (coupon: Coupon) => CouponFact[] {
   const amountsOf = useAmounts()
   const gives = useCouponGives()
   const conditionPhrase = useConditionPhrase()
+  const { nameOf: campaignName } = useCampaigns()
   const countOf = (max: number | null) => (max === null ? t('limits.none') : format.count(max))
   const someOf = (some: readonly string[] | null) =>
     some === null || some.length === 0 ? t('list.all') : format.and(some)
@@ -75,10 +77,14 @@ export function useCouponFacts(): (coupon: Coupon) => CouponFact[] {
       ['store_ids', t('campaigns.stores'), someOf(coupon.store_ids)],
       ['channel_ids', t('campaigns.channels'), someOf(coupon.channel_ids)],
       ['recipient_ids', t('coupons.recipients'), someOf(coupon.recipient_ids)],
-      ['exclusion_group', t('offer.group'), coupon.exclusion_group ?? t('offer.noGroup')],
+      ['exclusion_group', t('offer.group'), coupon.exclusion_group ?? t('offer.none')],
       ['combinable', t('coupons.combinable'), yes(coupon.combinable)],
       ['listed', t('coupons.listed'), yes(coupon.listed)],
-      ['campaign_id', t('coupons.campaign'), coupon.campaign_id ?? t('field.nothing')],
+      [
+        'campaign_id',
+        t('coupons.campaign'),
+        coupon.campaign_id === null ? t('offer.none') : campaignName(coupon.campaign_id),
+      ],
     ]
     return facts.map(([of, name, words]) => ({ of, name, words }))
   }

@@ -146,7 +146,6 @@ export default function CustomersPage() {
                 searchable
                 data={rewards.map(({ id, name }) => ({ value: id, label: name }))}
                 {...chosen('balance')}
-                {...narrow}
               />
             )}
             {q === undefined && (
