@@ -77,7 +77,7 @@ describe.skipIf(!hasBrowser)('a gateway that answers 503 to what is taken up aga
 
     await open(page, '/coupons')
     await page.getByRole('link', { name: 'New coupon' }).click()
-    await page.getByText('A batch of codes').click()
+    await page.getByText('A batch of codes', { exact: true }).click()
     await page.getByRole('textbox', { name: 'How many codes' }).fill(String(CODES))
     await page.getByRole('button', { name: 'Add something to give' }).click()
     await page.getByRole('combobox', { name: 'Gives' }).click()

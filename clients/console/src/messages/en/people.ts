@@ -78,6 +78,12 @@ export const people = {
     drops: 'Next expires: {{day}}',
     expiring: 'What expires when',
     zone: 'Times of {{zone}}',
+    historyKind: {
+      movement: 'Balance changes',
+      purchase: 'Purchases',
+      refusal: 'Refusals',
+      change: 'Changes by colleagues',
+    },
     history: 'History',
     historyCut: 'This history is long: what is oldest may be missing here.',
     refused: 'Refused: {{code}}',

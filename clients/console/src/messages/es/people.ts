@@ -78,6 +78,12 @@ export const people = {
     drops: 'Caduca antes: {{day}}',
     expiring: 'Qué caduca y cuándo',
     zone: 'Horas de {{zone}}',
+    historyKind: {
+      movement: 'Movimientos',
+      purchase: 'Compras',
+      refusal: 'Rechazos',
+      change: 'Cambios del equipo',
+    },
     history: 'Historial',
     historyCut: 'Este historial es largo: puede que falte lo más antiguo.',
     refused: 'Rechazado: {{code}}',

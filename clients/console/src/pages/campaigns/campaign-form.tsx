@@ -130,7 +130,7 @@ export function CampaignFields({ form, campaign }: CampaignFieldsProps) {
         </Stack>
       </Section>
       <Section title={t('offer.beside')}>
-        <SimpleGrid cols={{ base: 1, sm: 3 }}>
+        <SimpleGrid cols={{ base: 1, sm: 3 }} style={{ alignItems: 'end' }}>
           <TextField
             name="exclusion_group"
             label={t('offer.group')}

@@ -23,13 +23,16 @@ import { EmptyState, Hint, Loaded, Section, StatusBadge, TextLink } from '../../
 import type { Transaction } from '../../kit/transaction.js'
 import { TakeBack } from '../coupons/redemptions.js'
 import { linesOf, orderOf, stateOf, type PurchaseEvent } from '../purchases/order.js'
+import { HistoryFilterFields } from './history-filter-fields.js'
+import { foundIn, noFilters } from './history-filters.js'
 import { entriesOf, type Redeemed, type Refused } from './history-entries.js'
 
-const SHOWN_STEP = 20
+const SHOWN_STEP = 100
 
 /** All that a customer bought, earned, spent and was refused, the newest first. */
 export function History({ customerId }: { customerId: string }) {
-  const { t } = useText()
+  const { t, format } = useText()
+  const [filters, setFilters] = useState(noFilters)
   const [shown, setShown] = useState(SHOWN_STEP)
   const [dialog, takeBack] = useDialog<Redeemed>((redeemed, onClose) => (
     <TakeBack customerId={customerId} {...redeemed} onClose={onClose} />
@@ -41,29 +44,36 @@ export function History({ customerId }: { customerId: string }) {
   return (
     <Section title={t('customer.history')}>
       <Loaded of={history} height={120}>
-        {({ entries, isCut }) => (
-          <>
-            {isCut && <Alert mb="md">{t('customer.historyCut')}</Alert>}
-            {entries.length === 0 && <EmptyState of={['customer.noHistory', IconHistory]} />}
-            <Stack gap="md" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
-              {entries.slice(0, shown).map((entry) => {
-                if (entry.kind === 'purchase')
-                  return <Purchase key={entry.key} event={entry.event} />
-                if (entry.kind === 'refusal')
-                  return <Refusal key={entry.key} refused={entry.refused} />
-                const { key, row, redeemed } = entry
-                return <Movement key={key} {...{ row, customerId, redeemed, takeBack }} />
-              })}
-            </Stack>
-            {entries.length > shown && (
-              <Center mt="md">
-                <Button size="xs" onClick={() => setShown(shown + SHOWN_STEP)}>
-                  {t('list.more')}
-                </Button>
-              </Center>
-            )}
-          </>
-        )}
+        {({ entries: all, isCut }) => {
+          const entries = foundIn(all, filters, format.zone)
+          return (
+            <>
+              {all.length > 0 && (
+                <HistoryFilterFields entries={all} value={filters} onChange={setFilters} />
+              )}
+              {isCut && <Alert mb="md">{t('customer.historyCut')}</Alert>}
+              {all.length === 0 && <EmptyState of={['customer.noHistory', IconHistory]} />}
+              {entries.length === 0 && all.length > 0 && <Hint>{t('list.nothing')}</Hint>}
+              <Stack gap="md" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
+                {entries.slice(0, shown).map((entry) => {
+                  if (entry.kind === 'purchase')
+                    return <Purchase key={entry.key} event={entry.event} />
+                  if (entry.kind === 'refusal')
+                    return <Refusal key={entry.key} refused={entry.refused} />
+                  const { key, row, redeemed } = entry
+                  return <Movement key={key} {...{ row, customerId, redeemed, takeBack }} />
+                })}
+              </Stack>
+              {entries.length > shown && (
+                <Center mt="md">
+                  <Button size="xs" onClick={() => setShown(shown + SHOWN_STEP)}>
+                    {t('list.more')}
+                  </Button>
+                </Center>
+              )}
+            </>
+          )
+        }}
       </Loaded>
       {dialog}
     </Section>
