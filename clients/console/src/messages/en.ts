@@ -1,12 +1,13 @@
 import { common } from './en/common.js'
 import { errors } from './en/errors.js'
+import { offers } from './en/offers.js'
 import { people } from './en/people.js'
 import { programme } from './en/programme.js'
 import { reports } from './en/reports.js'
 import { running } from './en/running.js'
 
 /** Every message of the page in English; the other languages have the same keys. */
-export const en = { ...common, ...people, ...programme, ...running, errors, reports }
+export const en = { ...common, ...people, ...programme, ...offers, ...running, errors, reports }
 
 /** The same keys as English has, each with a text of another language. */
 export type Catalogue<Texts = typeof en> = {

@@ -1,6 +1,7 @@
 import type { Catalogue } from './en.js'
 import { common } from './es/common.js'
 import { errors } from './es/errors.js'
+import { offers } from './es/offers.js'
 import { people } from './es/people.js'
 import { programme } from './es/programme.js'
 import { reports } from './es/reports.js'
@@ -11,6 +12,7 @@ export const es: Catalogue = {
   ...common,
   ...people,
   ...programme,
+  ...offers,
   ...running,
   errors,
   reports,

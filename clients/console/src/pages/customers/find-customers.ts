@@ -12,6 +12,7 @@ export interface CustomerFilters {
   tag?: string
   created_from?: string
   created_to?: string
+  order?: 'desc'
 }
 
 /** The gateway searches by at least so many letters; a single one finds too many. */
@@ -22,6 +23,16 @@ export const findCustomers = (filters: CustomerFilters, page: PageQuery) =>
   answerOf(loyalty.GET('/operator/v1/customers', { params: { query: { ...page, ...filters } } }))
 
 /** The filters of the list of customers; each stands in the address. */
-export const customerFilterNames = ['q', 'status', 'tier', 'tag', 'from', 'to'] as const
+export const customerFilterNames = [
+  'q',
+  'status',
+  'tier',
+  'tag',
+  'from',
+  'to',
+  'balance',
+  'columns',
+  'order',
+] as const
 
 export const statuses = ['ACTIVE', 'INACTIVE', 'BLOCKED', 'DELETED'] as const
