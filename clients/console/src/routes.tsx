@@ -47,6 +47,7 @@ const routeTree = root.addChildren([
   pageAt('/coupons/$id', () => import('./pages/coupons/coupon-page.js'), 'tab'),
   pageAt('/campaigns', () => import('./pages/campaigns/campaigns-page.js'), 'status'),
   pageAt('/campaigns/$id', () => import('./pages/campaigns/campaign-page.js')),
+  pageAt('/carts', () => import('./pages/carts/carts-page.js')),
   pageAt('/tiers', () => import('./pages/tiers.js')),
   pageAt('/forms', () => import('./pages/forms/forms-page.js')),
   pageAt('/forms/$id', () => import('./pages/forms/form-page.js')),

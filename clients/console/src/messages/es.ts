@@ -1,4 +1,5 @@
 import type { Catalogue } from './en.js'
+import { carts } from './es/carts.js'
 import { common } from './es/common.js'
 import { errors } from './es/errors.js'
 import { people } from './es/people.js'
@@ -12,6 +13,7 @@ export const es: Catalogue = {
   ...people,
   ...programme,
   ...running,
+  ...carts,
   errors,
   reports,
 }
