@@ -9,6 +9,11 @@ import { keepPicture } from './screenshots.js'
 /** A story in which axe looks at the page twice. */
 const STORY_MS_MAX = 120_000
 
+const rowsOf = async (page: Page): Promise<string[]> => {
+  const rows = page.getByRole('table', { name: 'Receipt' }).getByRole('row')
+  return (await rows.allTextContents()).map((text) => text.replaceAll(/\s+/g, ' '))
+}
+
 describe.skipIf(!hasBrowser)('a cart that is tried', () => {
   let visited: Visit
 
@@ -55,11 +60,6 @@ describe.skipIf(!hasBrowser)('a cart that is tried', () => {
     })
   })
   afterAll(() => visited.close())
-
-  const rowsOf = async (page: Page): Promise<string[]> => {
-    const rows = page.getByRole('table', { name: 'Receipt' }).getByRole('row')
-    return (await rows.allTextContents()).map((text) => text.replaceAll(/\s+/g, ' '))
-  }
 
   test(
     'is told as a receipt: what applied, what was refused and why, what is missing, what it earns',
