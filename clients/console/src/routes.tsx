@@ -31,6 +31,13 @@ const range = ['from', 'to', 'granularity'] as const
 const routeTree = root.addChildren([
   pageAt('/', () => import('./pages/home/home-page.js')),
   pageAt('/customers', () => import('./pages/customers/customers-page.js'), ...customerFilterNames),
+  pageAt(
+    '/give',
+    () => import('./pages/giving/give-page.js'),
+    'to_whom',
+    'customer',
+    ...customerFilterNames,
+  ),
   pageAt('/customers/$id', () => import('./pages/customers/customer-page.js')),
   pageAt(
     '/purchases',

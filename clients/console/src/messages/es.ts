@@ -2,6 +2,7 @@ import type { Catalogue } from './en.js'
 import { carts } from './es/carts.js'
 import { common } from './es/common.js'
 import { errors } from './es/errors.js'
+import { giving } from './es/giving.js'
 import { people } from './es/people.js'
 import { programme } from './es/programme.js'
 import { reports } from './es/reports.js'
@@ -14,6 +15,7 @@ export const es: Catalogue = {
   ...programme,
   ...running,
   ...carts,
+  ...giving,
   errors,
   reports,
 }

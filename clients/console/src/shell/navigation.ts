@@ -5,6 +5,7 @@ import {
   IconFileImport,
   IconGift,
   IconGiftCard,
+  IconHeartHandshake,
   IconHistory,
   IconHome,
   IconSettings,
@@ -25,6 +26,7 @@ export const navigation = [
     entries: [
       { to: '/customers', name: 'customers.title', icon: IconUsers, scope: 'support:read' },
       { to: '/purchases', name: 'purchases.title', icon: IconShoppingBag, scope: 'support:read' },
+      { to: '/give', name: 'giving.title', icon: IconHeartHandshake, scope: 'support:write' },
       { to: '/gift-cards', name: 'giftCard.title', icon: IconGiftCard, scope: 'support:read' },
       { to: '/contacts', name: 'contacts.title', icon: IconAddressBook, scope: 'support:read' },
     ],

@@ -2,14 +2,13 @@ import type { Schemas } from '@loyalty/client'
 import { Button, Checkbox, Popover, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useLocalStorage } from '@mantine/hooks'
-import { IconColumns3, IconSearch, IconUsers } from '@tabler/icons-react'
-import { getRouteApi } from '@tanstack/react-router'
-import { useTiers } from '../../client/definitions.js'
+import { IconColumns3, IconGift, IconSearch, IconUsers } from '@tabler/icons-react'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useMay, useTiers } from '../../client/definitions.js'
 import { loyalty, usePages } from '../../client/loyalty.js'
 import { ActionDialog, CreateButton } from '../../kit/action-dialog.js'
 import { amountText } from '../../kit/amount.js'
 import { DayInput } from '../../kit/day-input.js'
-import { endOfDay, startOfDay } from '../../kit/day.js'
 import { TextField } from '../../kit/fields.js'
 import { present, useFilters } from '../../kit/filters.js'
 import { useText } from '../../kit/format.js'
@@ -24,7 +23,7 @@ import {
 } from '../../kit/list.js'
 import { Page, StatusBadge, TextLink } from '../../kit/page.js'
 import { ExportCustomers } from './export-customers.js'
-import { findCustomers, QUERY_LENGTH_MIN, statuses } from './find-customers.js'
+import { askedOf, findCustomers, statuses } from './find-customers.js'
 
 const route = getRouteApi('/customers')
 
@@ -40,15 +39,8 @@ export default function CustomersPage() {
     defaultValue: first,
     getInitialValueInEffect: false,
   })
-  const { q, tag, from, to } = filters
-  const asked = present({
-    q: q !== undefined && q.length >= QUERY_LENGTH_MIN ? q : undefined,
-    status: statuses.find((one) => one === filters.status),
-    tier_id: tiers.find(({ id }) => id === filters.tier)?.id,
-    tag,
-    created_from: from === undefined ? undefined : startOfDay(from, format.zone),
-    created_to: to === undefined ? undefined : endOfDay(to, format.zone),
-  })
+  const { from } = filters
+  const asked = askedOf(filters, tiers, format.zone)
   const pages = usePages(['customers', asked], async (page) => ({
     data: await findCustomers(asked, page),
   }))
@@ -69,6 +61,7 @@ export default function CustomersPage() {
         <>
           <ChooseColumns chosen={shown} choose={show} />
           <ExportCustomers filters={asked} />
+          <GiveToThese filters={filters} />
           <CreateButton
             label={t('customers.create')}
             scope="support:write"
@@ -128,6 +121,23 @@ export default function CustomersPage() {
         ]}
       />
     </Page>
+  )
+}
+
+/** The way to the page that gives something to all whom the filters find. */
+function GiveToThese({ filters }: { filters: ReturnType<typeof route.useSearch> }) {
+  const { t } = useText()
+  const may = useMay()
+  if (!may('support:write')) return null
+  return (
+    <Button
+      leftSection={<IconGift size={18} stroke={1.6} aria-hidden />}
+      renderRoot={(props) => (
+        <Link {...props} to="/give" search={{ ...filters, to_whom: 'FILTER' }} />
+      )}
+    >
+      {t('giving.toThese')}
+    </Button>
   )
 }
 

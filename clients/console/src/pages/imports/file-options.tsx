@@ -106,10 +106,10 @@ function Sample({ csv, kind, mapping, reading }: FileOptionsProps) {
         </Text>
       )
     }
-    const kind = readAs[field]
-    if (kind === 'DAY') return format.dayInWords(cell.value)
-    if (kind === 'MOMENT') return format.moment(cell.value)
-    return kind === 'AMOUNT' ? format.grouped(cell.value) : cell.value
+    const how = readAs[field]
+    if (how === 'DAY') return format.dayInWords(cell.value)
+    if (how === 'MOMENT') return format.moment(cell.value)
+    return how === 'AMOUNT' ? format.grouped(cell.value) : cell.value
   }
   if (columns.length === 0) return <Hint mt="md">{t('imports.noSample')}</Hint>
   return (
