@@ -13,12 +13,12 @@ import { version } from '../version.js'
  * A test holds the list against the services.
  */
 export const knownVersions = {
-  customers: { oldest: 2, newest: 6 },
-  wallet: { oldest: 3, newest: 10 },
-  catalog: { oldest: 2, newest: 6 },
-  contacts: { oldest: 2, newest: 4 },
-  migration: { oldest: 2, newest: 8 },
-  webhooks: { oldest: 1, newest: 2 },
+  customers: { oldest: 2, newest: 7 },
+  wallet: { oldest: 3, newest: 11 },
+  catalog: { oldest: 2, newest: 7 },
+  contacts: { oldest: 2, newest: 5 },
+  migration: { oldest: 2, newest: 9 },
+  webhooks: { oldest: 1, newest: 3 },
 } as const
 
 export type DataService = keyof typeof knownVersions
