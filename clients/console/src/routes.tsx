@@ -90,7 +90,14 @@ const routeTree = root.addChildren([
   pageAt('/imports/$id', () => import('./pages/imports/import-page.js')),
   pageAt('/webhooks', () => import('./pages/webhooks/webhooks-page.js')),
   pageAt('/webhooks/$id', () => import('./pages/webhooks/webhook-page.js'), 'state'),
-  pageAt('/audit', () => import('./pages/audit.js'), 'actor', 'resource', 'resource_id'),
+  pageAt(
+    '/audit',
+    () => import('./pages/audit.js'),
+    'actor',
+    'resource',
+    'resource_id',
+    'customer_id',
+  ),
   pageAt('/account', () => import('./pages/account.js')),
   pageAt('/reports', () => import('./pages/reports/points-page.js'), ...range, 'reward'),
   pageAt(

@@ -126,6 +126,8 @@ export const common = {
       'This is not sent yet. It is sent when the connection is back, if this window is still open. Close it or cancel, and nothing is sent.',
     notLoaded: 'This page is not loaded yet',
     notLoadedHint: 'It opens by itself when the connection is back.',
+    unreached: 'The console cannot be reached',
+    unreachedHint: 'Check your connection. The page opens by itself when it is back.',
   },
   refused: {
     email: 'Write an e-mail address, such as ada@example.com.',

@@ -86,6 +86,8 @@ export const people = {
     },
     history: 'History',
     historyCut: 'This history is long: what is oldest may be missing here.',
+    because: 'Reason: {{reason}}',
+    doneBy: '{{moment}}, by {{actor}}',
     refused: 'Refused: {{code}}',
     refusedUnknown: 'Refused: an unknown code',
     noHistory: 'No movements yet',

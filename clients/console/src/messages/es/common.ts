@@ -126,6 +126,8 @@ export const common = {
       'Todavía no se ha enviado. Se enviará cuando vuelva la conexión, si esta ventana sigue abierta. Si la cierra o cancela, no se envía nada.',
     notLoaded: 'Esta página aún no se ha cargado',
     notLoadedHint: 'Se abrirá sola cuando vuelva la conexión.',
+    unreached: 'No se puede acceder a la consola',
+    unreachedHint: 'Compruebe su conexión. La página se abrirá sola cuando vuelva.',
   },
   refused: {
     email: 'Escriba un correo electrónico, como ada@example.com.',

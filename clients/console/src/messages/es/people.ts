@@ -86,6 +86,8 @@ export const people = {
     },
     history: 'Historial',
     historyCut: 'Este historial es largo: puede que falte lo más antiguo.',
+    because: 'Motivo: {{reason}}',
+    doneBy: '{{moment}}, por {{actor}}',
     refused: 'Rechazado: {{code}}',
     refusedUnknown: 'Rechazado: un código desconocido',
     noHistory: 'Aún no hay movimientos',

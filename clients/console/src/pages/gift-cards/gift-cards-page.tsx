@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { IconGiftCard, IconSearch } from '@tabler/icons-react'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
@@ -13,6 +13,7 @@ import { linkTo } from '../../kit/links.js'
 import { ListTable, RowLink, StatusFilter, TextFilter } from '../../kit/list.js'
 import { OrderFilter, SavedViews } from '../../kit/list-tools.js'
 import { ErrorNotice, Page, Section } from '../../kit/page.js'
+import { WhyButton } from '../../kit/why-button.js'
 import { cardStatuses, CardStatus, CodeInput, Holder, useCardName } from './card.js'
 import { SellGiftCard } from './sell-gift-card.js'
 
@@ -108,15 +109,15 @@ function FindByCode() {
       <form onSubmit={find} role="search" aria-label={t('giftCard.byCode')}>
         <Group align="flex-end">
           <CodeInput value={code} onChange={setCode} />
-          <Button
+          <WhyButton
             type="submit"
             variant="filled"
             leftSection={<IconSearch size={16} aria-hidden />}
             loading={found.isPending}
-            disabled={code.trim() === ''}
+            why={code.trim() === '' ? t('why.missing', { fields: t('giftCard.byCode') }) : null}
           >
             {t('action.find')}
-          </Button>
+          </WhyButton>
         </Group>
       </form>
       {found.error !== null && <ErrorNotice thrown={found.error} onRetry={() => found.mutate()} />}
