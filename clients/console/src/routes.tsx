@@ -31,6 +31,13 @@ const range = ['from', 'to', 'granularity'] as const
 const routeTree = root.addChildren([
   pageAt('/', () => import('./pages/home/home-page.js')),
   pageAt('/customers', () => import('./pages/customers/customers-page.js'), ...customerFilterNames),
+  pageAt(
+    '/give',
+    () => import('./pages/giving/give-page.js'),
+    'to_whom',
+    'customer',
+    ...customerFilterNames,
+  ),
   pageAt('/customers/$id', () => import('./pages/customers/customer-page.js')),
   pageAt(
     '/purchases',
@@ -66,6 +73,7 @@ const routeTree = root.addChildren([
   pageAt('/campaigns/calendar', () => import('./pages/campaigns/calendar-page.js'), 'month'),
   pageAt('/campaigns/$id/edit', () => import('./pages/campaigns/edit-campaign-page.js')),
   pageAt('/campaigns/$id', () => import('./pages/campaigns/campaign-page.js')),
+  pageAt('/carts', () => import('./pages/carts/carts-page.js')),
   pageAt('/tiers', () => import('./pages/tiers.js')),
   pageAt('/forms', () => import('./pages/forms/forms-page.js')),
   pageAt('/forms/$id', () => import('./pages/forms/form-page.js')),

@@ -6,13 +6,19 @@ import type { en } from '../messages/en.js'
 import { regionOf } from '../messages/languages.js'
 import { amountText, type AmountText } from './amount.js'
 import { isDay, lastDayBefore, numberOf, startOfDay, type Day, type Limits } from './day.js'
+import { moneyFormat, type Currency } from './money.js'
 import { textAt, type Transaction } from './transaction.js'
+import { unitsText } from './units.js'
 
 /** Messages, and numbers, amounts and times as the language writes them, times in the account's zone. */
 export function useText() {
   const { t, i18n } = useTranslation()
-  const { timeZone } = useAccount()
-  const format = useMemo(() => formatsOf(i18n.language, timeZone), [i18n.language, timeZone])
+  const { timeZone, account } = useAccount()
+  const currency = account?.currency ?? null
+  const format = useMemo(
+    () => formatsOf(i18n.language, timeZone, currency),
+    [i18n.language, timeZone, currency],
+  )
   /** When something ends: a whole day where it ends with one, else the instant. */
   const until = (iso: string): string =>
     format.isMidnight(iso)
@@ -21,7 +27,7 @@ export function useText() {
   return { t, i18n, format, until }
 }
 
-function formatsOf(language: string, timeZone: string) {
+function formatsOf(language: string, timeZone: string, currency: Currency) {
   const region = regionOf(language)
   const count = new Intl.NumberFormat(region)
   const compact = new Intl.NumberFormat(region, { notation: 'compact' })
@@ -51,6 +57,8 @@ function formatsOf(language: string, timeZone: string) {
     count: (value: number) => count.format(value),
     // Factors are written by it too, which have eight decimals.
     amount: amount({ maximumFractionDigits: 8 }),
+    /** Money of the account. */
+    money: moneyFormat(region, currency),
     /** With each group of digits apart, to say how a typed number was read. */
     grouped: amount({ maximumFractionDigits: 8, useGrouping: 'always' }),
     signed: amount({ maximumFractionDigits: 4, signDisplay: 'exceptZero' }),
@@ -120,6 +128,6 @@ export function useAmounts() {
   const { nameOf } = useRewards()
   return (amounts: readonly { reward_id: string; amount: number }[]): string | null =>
     amounts
-      .map(({ reward_id: id, amount }) => `${format.amount(amountText(amount))} ${nameOf(id)}`)
+      .map(({ reward_id: id, amount }) => unitsText(format.amount(amountText(amount)), nameOf(id)))
       .join(', ') || null
 }

@@ -1,7 +1,6 @@
 import type { paths } from '@loyalty/client'
 import {
   Alert,
-  Autocomplete,
   Box,
   Button,
   Collapse,
@@ -16,11 +15,9 @@ import {
   ThemeIcon,
 } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useDebouncedValue, useDisclosure } from '@mantine/hooks'
+import { useDisclosure } from '@mantine/hooks'
 import { IconCheck, IconCircleCheck, IconCircleX, IconFlask, IconX } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import type { KeyboardEvent } from 'react'
-import { useMay } from '../../client/definitions.js'
 import { dataOf, loyalty } from '../../client/loyalty.js'
 import { useSend } from '../../client/sending.js'
 import {
@@ -39,7 +36,7 @@ import { NumberInput } from '../../kit/number-input.js'
 import { useConditionPhrase } from '../../kit/offer-phrases.js'
 import { ErrorNotice, Hint } from '../../kit/page.js'
 import { WhyButton } from '../../kit/why-button.js'
-import { findCustomers, QUERY_LENGTH_MIN } from '../customers/find-customers.js'
+import { CustomerInput } from '../customers/customer-input.js'
 import { PURCHASE, type Campaign, type Definition } from './campaign-draft.js'
 
 interface TryCampaignProps {
@@ -105,7 +102,7 @@ function TryFields({ of, takesOff, places: known, version }: TryCampaignProps) {
         spacing="sm"
         style={{ alignItems: 'start' }}
       >
-        <CustomerInput {...field('customerId')} value={draft.customerId} />
+        <CustomerInput required {...field('customerId')} value={draft.customerId} />
         <AmountInput
           label={t('campaigns.tryValue')}
           description={t('campaigns.tryValueHint')}
@@ -181,40 +178,6 @@ export function FoldedTry(props: TryCampaignProps) {
       </Button>
       <Collapse expanded={isOpen}>{isOpen && <TryCampaign {...props} />}</Collapse>
     </Stack>
-  )
-}
-
-const PAUSE_MS = 200
-const FOUND_MAX = 8
-
-/** A customer by id, or found by whatever is known of them, for who may find people. */
-function CustomerInput(props: { value: string; onChange: (id: string) => void }) {
-  const { t } = useText()
-  const may = useMay()
-  const [q] = useDebouncedValue(props.value.trim(), PAUSE_MS)
-  const { data } = useQuery({
-    queryKey: ['customers', 'found', q],
-    queryFn: () => findCustomers({ q }, { limit: FOUND_MAX }),
-    enabled: may('support:read') && q.length >= QUERY_LENGTH_MIN,
-  })
-  const found = data?.data ?? []
-  const names = new Map(found.map(({ id, name }) => [id, name]))
-  return (
-    <Autocomplete
-      label={t('field.customer')}
-      description={t('campaigns.tryCustomerHint')}
-      required
-      {...props}
-      data={found.map(({ id }) => id)}
-      // The found customers fit already, by more than their ids.
-      filter={({ options }) => options}
-      renderOption={({ option }) => (
-        <div>
-          <Text size="sm">{names.get(option.value) ?? option.value}</Text>
-          <Hint size="xs">{option.value}</Hint>
-        </div>
-      )}
-    />
   )
 }
 

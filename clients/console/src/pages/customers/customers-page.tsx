@@ -1,15 +1,15 @@
 import type { Schemas } from '@loyalty/client'
 import { useForm } from '@mantine/form'
-import { IconSearch, IconUsers } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconGift, IconSearch, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMay, useRewards, useTiers } from '../../client/definitions.js'
 import { loyalty, usePages } from '../../client/loyalty.js'
 import { ActionDialog, CreateButton } from '../../kit/action-dialog.js'
 import { amountText } from '../../kit/amount.js'
 import { DayInput } from '../../kit/day-input.js'
-import { endOfDay, startOfDay } from '../../kit/day.js'
 import { TextField } from '../../kit/fields.js'
 import { present, useFilters } from '../../kit/filters.js'
 import { useText } from '../../kit/format.js'
@@ -31,7 +31,7 @@ import {
 } from '../../kit/list-tools.js'
 import { Page, StatusBadge, TextLink } from '../../kit/page.js'
 import { balanceOf, ExportCustomers } from './export-customers.js'
-import { findCustomers, QUERY_LENGTH_MIN, statuses } from './find-customers.js'
+import { askedOf, findCustomers, statuses } from './find-customers.js'
 
 type Customer = Schemas['OperatorCustomer']
 
@@ -55,17 +55,8 @@ export default function CustomersPage() {
   })
   const [selected, select] = useState<ReadonlyMap<string, Customer>>(new Map())
   const balance = rewards.find(({ id }) => id === filters.balance)
-  const { q, tag, from, to } = filters
-  const asked = present({
-    q: q !== undefined && q.length >= QUERY_LENGTH_MIN ? q : undefined,
-    status: statuses.find((one) => one === filters.status),
-    tier_id: tiers.find(({ id }) => id === filters.tier)?.id,
-    tag,
-    created_from: from === undefined ? undefined : startOfDay(from, format.zone),
-    created_to: to === undefined ? undefined : endOfDay(to, format.zone),
-    // Who searches, gets the best first.
-    order: filters.order === 'desc' && q === undefined ? ('desc' as const) : undefined,
-  })
+  const { q, from } = filters
+  const asked = askedOf(filters, tiers, format.zone)
   const pages = usePages(['customers', asked], async (page) => ({
     data: await findCustomers(asked, page),
   }))
@@ -91,6 +82,7 @@ export default function CustomersPage() {
             choose={choose}
           />
           <ExportCustomers filters={asked} />
+          <GiveToThese filters={filters} />
           <CreateButton
             label={t('customers.create')}
             scope="support:write"
@@ -176,6 +168,23 @@ export default function CustomersPage() {
         ]}
       />
     </Page>
+  )
+}
+
+/** The way to the page that gives something to all whom the filters find. */
+function GiveToThese({ filters }: { filters: ReturnType<typeof route.useSearch> }) {
+  const { t } = useText()
+  const may = useMay()
+  if (!may('support:write')) return null
+  return (
+    <Button
+      leftSection={<IconGift size={18} stroke={1.6} aria-hidden />}
+      renderRoot={(props) => (
+        <Link {...props} to="/give" search={{ ...filters, to_whom: 'FILTER' }} />
+      )}
+    >
+      {t('giving.toThese')}
+    </Button>
   )
 }
 

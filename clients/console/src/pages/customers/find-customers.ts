@@ -1,5 +1,7 @@
 import type { Schemas } from '@loyalty/client'
 import { type PageQuery, answerOf, loyalty } from '../../client/loyalty.js'
+import { endOfDay, startOfDay } from '../../kit/day.js'
+import { present } from '../../kit/filters.js'
 
 type Customer = Schemas['OperatorCustomer']
 
@@ -21,6 +23,25 @@ export const QUERY_LENGTH_MIN = 2
 /** Customers that all filters fit, the best match first where something was typed. */
 export const findCustomers = (filters: CustomerFilters, page: PageQuery) =>
   answerOf(loyalty.GET('/operator/v1/customers', { params: { query: { ...page, ...filters } } }))
+
+/** What the filters of an address ask for. */
+export function askedOf(
+  filters: Partial<Record<(typeof customerFilterNames)[number], string>>,
+  tiers: readonly { id: string }[],
+  timeZone: string,
+): CustomerFilters {
+  const { q, tag, from, to } = filters
+  return present({
+    q: q !== undefined && q.length >= QUERY_LENGTH_MIN ? q : undefined,
+    status: statuses.find((one) => one === filters.status),
+    tier_id: tiers.find(({ id }) => id === filters.tier)?.id,
+    tag,
+    created_from: from === undefined ? undefined : startOfDay(from, timeZone),
+    created_to: to === undefined ? undefined : endOfDay(to, timeZone),
+    // Who searches, gets the best first.
+    order: filters.order === 'desc' && q === undefined ? ('desc' as const) : undefined,
+  })
+}
 
 /** The filters of the list of customers; each stands in the address. */
 export const customerFilterNames = [
