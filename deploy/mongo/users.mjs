@@ -27,7 +27,7 @@ const own = {
     ],
     // An erased customer's id goes out of its rows.
     rewritten: ['audit'],
-    appended: [],
+    appended: ['bulk_effects'],
   },
   wallet: {
     changed: [

@@ -11,6 +11,7 @@ import { applyCustomerCopy } from '@loyalty/contracts/customers/operations'
 import { applyCustomerErased } from '@loyalty/contracts/erasure'
 import { createFetchAccount } from './accounts/apply-account.js'
 import { createCalendars } from './accounts/calendars.js'
+import { BulkHandlers } from './bulk/handlers.js'
 import { collectionsVersion } from './collections.js'
 import type { CustomersConfig } from './config.js'
 import { CustomerTierHandlers } from './customer-tiers/handlers.js'
@@ -77,6 +78,7 @@ export async function buildCustomers(
       new TierHandlers(tiers, committer),
       new CustomerTierHandlers({ db, customers, tiers, committer, copies, calendars, clock }),
       new ImportHandlers(db, committer, erasedIds),
+      new BulkHandlers(committer),
       new ErasureHandlers({ committer, copies, erasedIds, worker: erasureWorker }),
       new ExportHandlers({ db, committer, calendars, clock }),
       auditHandlers(db, 'customers', committer),

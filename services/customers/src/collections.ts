@@ -1,5 +1,6 @@
 import { commonCollectionsWithPushes, type Collection } from '@loyalty/engine/collection'
 import { accountCopies } from './accounts/store.js'
+import { bulkEffects } from './bulk/store.js'
 import { customers } from './customers/store.js'
 import { devices } from './devices/store.js'
 import { erasedCustomers, erasureKeys } from './erased-ids/store.js'
@@ -11,6 +12,7 @@ export const collections: readonly Collection[] = [
   customers,
   devices,
   purchases,
+  bulkEffects,
   accountTiers,
   accountCopies,
   erasedCustomers,
@@ -20,7 +22,7 @@ export const collections: readonly Collection[] = [
 ]
 
 /** Goes up with each change of the above: docs/versioning.md. */
-export const collectionsVersion = 6
+export const collectionsVersion = 7
 
 /** The lowest version whose documents this build reads. */
 export const collectionsVersionMin = 2

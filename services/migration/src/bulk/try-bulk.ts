@@ -1,7 +1,8 @@
 import { IMPORT_ROWS_MAX } from '@loyalty/contracts/import-rows'
 import { LEFT_OUT_MAX, type BulkAction, type BulkDryRun } from '@loyalty/contracts/migration/bulk'
 import { applyBulk } from '@loyalty/contracts/wallet/bulk'
-import type { OutputOf } from '@loyalty/contracts/contract'
+import type { BulkRowResult } from '@loyalty/contracts/bulk-rows'
+import { applyCustomersBulk } from '@loyalty/contracts/customers/bulk'
 import { Fault } from '@loyalty/contracts/errors/fault'
 import type { CustomerId } from '@loyalty/contracts/ids'
 import { sumAmounts, toAmount, toWireAmount } from '@loyalty/contracts/money'
@@ -9,14 +10,13 @@ import { answer } from '@loyalty/contracts/outcome'
 import { uuidV7 } from '@loyalty/contracts/uuid-v7'
 import type { RequestContext } from '@loyalty/engine/handler'
 import type { Requester } from '@loyalty/engine/process'
+import { isOfWallet } from './of-wallet.js'
 import { refuseToBegin } from './begin.js'
 
 interface Tried {
   action: BulkAction
   customers: readonly CustomerId[]
 }
-
-type Result = OutputOf<typeof applyBulk>['results'][number]
 
 /** Tells what a job would do, by the decisions that it would be made by. Nothing is stored. */
 export async function tryBulk(
@@ -29,27 +29,28 @@ export async function tryBulk(
   const asked = { bulk_id: id, action, rows, is_check: true }
   const refusal = await refuseToBegin(asked, context, requester)
   if (refusal !== null) return refusal
-  const results: Result[] = []
+  const results: BulkRowResult[] = []
   for (let from = 0; from < rows; from += IMPORT_ROWS_MAX) {
     const some = customers.slice(from, from + IMPORT_ROWS_MAX)
     const range = {
       bulk_id: id,
       actor: context.actor,
-      action,
       is_check: true,
       rows: some.map((customer_id, at) => ({ customer_id, index: from + at })),
     }
-    const reply = await requester.call(applyBulk, range, context)
-    if (!reply.ok) throw new Fault('SERVICE_UNAVAILABLE', `${applyBulk.subject}: ${reply.code}`)
-    const answered = JSON.parse(Buffer.from(reply.bytes).toString()) as { results: Result[] }
+    const reply = await (isOfWallet(action)
+      ? requester.call(applyBulk, { ...range, action }, context)
+      : requester.call(applyCustomersBulk, { ...range, action }, context))
+    if (!reply.ok) throw new Fault('SERVICE_UNAVAILABLE', `a dry run was answered ${reply.code}`)
+    const answered = JSON.parse(Buffer.from(reply.bytes).toString()) as { results: BulkRowResult[] }
     results.push(...answered.results)
   }
   return answer(toDryRun(customers, results))
 }
 
-function toDryRun(customers: readonly CustomerId[], results: readonly Result[]): BulkDryRun {
+function toDryRun(customers: readonly CustomerId[], results: readonly BulkRowResult[]): BulkDryRun {
   const effects = results.filter((result) => result.status !== 'failed')
-  const countOf = (status: Result['status']) =>
+  const countOf = (status: BulkRowResult['status']) =>
     results.filter((result) => result.status === status).length
   const sumOf = (field: 'units' | 'cost') =>
     toWireAmount(sumAmounts(effects.map((effect) => toAmount(effect[field]))))

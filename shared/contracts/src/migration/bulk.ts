@@ -7,10 +7,13 @@ import {
   customerId,
   positiveAmount,
   positiveCount,
+  tags,
   timestamp,
   uuid,
 } from '../scalars.js'
-import { WalletAction } from '../wallet/bulk.js'
+import { customerActions, tagKeys } from '../customers/bulk.js'
+import { CustomerStatus } from '../customers/customer.js'
+import { walletActions } from '../wallet/bulk.js'
 import { count, RowError, rowPlace, Undo } from './import.js'
 
 /** Customers that one call may name. More of them come as a segment or as an upload. */
@@ -19,10 +22,10 @@ export const BULK_IDS_MAX = 1_000
 export const LEFT_OUT_MAX = 100
 
 /** What a job does to each of its customers, as services tell each other. */
-export const BulkAction = WalletAction
+export const BulkAction = z.discriminatedUnion('action', [...walletActions, ...customerActions])
 export type BulkAction = z.output<typeof BulkAction>
 
-export const bulkActions = ['GRANT', 'EXPIRE'] as const
+export const bulkActions = ['GRANT', 'EXPIRE', 'ADD_TAGS', 'REMOVE_TAGS', 'SET_STATUS'] as const
 type ActionName = (typeof bulkActions)[number]
 
 /** COLLECTING takes rows; the last four are final, but for dead letters that are run again, and for undo. */
@@ -42,6 +45,9 @@ const aboutTerms = {
   amount: 'With GRANT: units for each customer.',
   expires_after_days:
     'With GRANT: days until the units expire; null or left out for the default of the account.',
+  tags: 'With ADD_TAGS: tags to set, merged with those there are by key; null removes a key.',
+  keys: 'With REMOVE_TAGS: the keys of the tags to delete.',
+  status: 'With SET_STATUS: the status to set.',
   reason: 'Why, for the audit row alone.',
 }
 
@@ -49,12 +55,18 @@ const aboutTerms = {
 const termsOf: Record<ActionName, { needs: readonly string[]; takes: readonly string[] }> = {
   GRANT: { needs: ['reward_id', 'amount', 'reason'], takes: ['expires_after_days'] },
   EXPIRE: { needs: ['reward_id', 'reason'], takes: [] },
+  ADD_TAGS: { needs: ['tags'], takes: ['reason'] },
+  REMOVE_TAGS: { needs: ['keys'], takes: ['reason'] },
+  SET_STATUS: { needs: ['status', 'reason'], takes: [] },
 }
 
 const Terms = {
   reward_id: uuid.optional(),
   amount: positiveAmount.optional(),
   expires_after_days: positiveCount.nullable().optional(),
+  tags: tags.optional(),
+  keys: tagKeys.optional(),
+  status: CustomerStatus.optional(),
 }
 const names = [...Object.keys(Terms), 'reason']
 

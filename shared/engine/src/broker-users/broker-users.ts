@@ -25,6 +25,7 @@ import {
   importEvents,
   undoBalances,
 } from '@loyalty/contracts/wallet/import'
+import { applyCustomersBulk } from '@loyalty/contracts/customers/bulk'
 import { applyBulk, beginBulk, undoBulk } from '@loyalty/contracts/wallet/bulk'
 import { EVENTS_STREAM, subjectsInto } from '../jetstream/events-stream.js'
 import { inboxPrefixOf } from '../transport/connect.js'
@@ -90,6 +91,7 @@ const amongServices: Record<DataService, readonly Contract[]> = {
     importEvents,
     beginBulk,
     applyBulk,
+    applyCustomersBulk,
     undoBulk,
   ],
   webhooks: [],
