@@ -23,6 +23,7 @@ const own = {
       'purchases',
       'pushes',
       'search_index_passes',
+      'segments',
       'tiers',
     ],
     // An erased customer's id goes out of its rows.

@@ -31,6 +31,9 @@ import { CustomerSearch } from './search/customer-search.js'
 import { SearchHandlers } from './search/handlers.js'
 import { createIndexWorker } from './search/index-worker.js'
 import { CustomerLists } from './search/list-customers.js'
+import { SegmentHandlers } from './segments/handlers.js'
+import { Members } from './segments/members.js'
+import { SegmentStore } from './segments/store.js'
 import { TierHandlers } from './tiers/handlers.js'
 import { TierStore } from './tiers/store.js'
 import { TokenHandlers } from './tokens/handlers.js'
@@ -69,6 +72,13 @@ export async function buildCustomers(
       new SearchHandlers({
         lists: new CustomerLists(db),
         search: new CustomerSearch(db, customers),
+        calendars,
+        clock,
+      }),
+      new SegmentHandlers({
+        segments: new SegmentStore(db),
+        members: new Members({ db, calendars, clock }),
+        committer,
         calendars,
         clock,
       }),

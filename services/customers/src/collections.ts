@@ -6,6 +6,7 @@ import { devices } from './devices/store.js'
 import { erasedCustomers, erasureKeys } from './erased-ids/store.js'
 import { purchases } from './purchases/store.js'
 import { indexPasses } from './search/store.js'
+import { accountSegments } from './segments/store.js'
 import { accountTiers } from './tiers/store.js'
 
 export const collections: readonly Collection[] = [
@@ -14,6 +15,7 @@ export const collections: readonly Collection[] = [
   purchases,
   bulkEffects,
   accountTiers,
+  accountSegments,
   accountCopies,
   erasedCustomers,
   erasureKeys,

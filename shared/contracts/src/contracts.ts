@@ -16,6 +16,7 @@ import * as eraseCustomer from './customers/erase.js'
 import * as customersImport from './customers/import.js'
 import * as customers from './customers/operations.js'
 import * as purchase from './customers/purchase.js'
+import * as segment from './customers/segment.js'
 import * as shiftedBirthdays from './customers/shifted-birthdays.js'
 import * as tier from './customers/tier.js'
 import * as customerTokens from './customers/tokens.js'
@@ -64,6 +65,7 @@ const modules: readonly object[] = [
   customersImport,
   customers,
   purchase,
+  segment,
   shiftedBirthdays,
   tier,
   customerTokens,

@@ -26,6 +26,7 @@ import {
   undoBalances,
 } from '@loyalty/contracts/wallet/import'
 import { applyCustomersBulk } from '@loyalty/contracts/customers/bulk'
+import { listSegmentIds } from '@loyalty/contracts/customers/segment'
 import { applyBulk, beginBulk, undoBulk } from '@loyalty/contracts/wallet/bulk'
 import { EVENTS_STREAM, subjectsInto } from '../jetstream/events-stream.js'
 import { inboxPrefixOf } from '../transport/connect.js'
@@ -92,6 +93,7 @@ const amongServices: Record<DataService, readonly Contract[]> = {
     beginBulk,
     applyBulk,
     applyCustomersBulk,
+    listSegmentIds,
     undoBulk,
   ],
   webhooks: [],
