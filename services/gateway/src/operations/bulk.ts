@@ -1,4 +1,5 @@
 import {
+  appendBulkRows,
   cancelBulk,
   createBulk,
   getBulk,
@@ -11,6 +12,9 @@ import {
 import { at, ids, instants, orderedPage } from './examples.js'
 import { list, resource, table } from './kinds.js'
 
+/** 5,000 ids, and room for how they may be written. */
+const APPEND_BYTES_MAX = 2 * 1024 * 1024
+
 const path = { id: ids.bulk }
 
 const counts = { total: 2, changed: 1, unchanged: 0, failed: 1, dead_letters: 0, pending: 0 }
@@ -18,6 +22,7 @@ const counts = { total: 2, changed: 1, unchanged: 0, failed: 1, dead_letters: 0,
 const job = {
   id: ids.bulk,
   action: 'GRANT',
+  segment_id: null,
   terms: { reward_id: ids.reward, amount: 500, expires_after_days: 90 },
   status: 'DONE_WITH_ERRORS',
   counts,
@@ -90,6 +95,23 @@ export const bulk = table('Operate: many at once', [
           },
         ],
         cursor: '000001.-',
+      },
+    },
+  }),
+  resource('POST /operator/v1/bulk/:id/rows', appendBulkRows, {
+    id: 'appendBulkRows',
+    scopes: ['support:write'],
+    summary: 'Add customers to a bulk job that collects them',
+    description: 'Adds up to 5,000 customers to a job that was begun without any.',
+    bodyBytesMax: APPEND_BYTES_MAX,
+    example: {
+      path: { id: ids.openBulk },
+      body: { customer_ids: [ids.customer, ids.otherCustomer] },
+      answer: {
+        ...running,
+        id: ids.openBulk,
+        status: 'COLLECTING',
+        counts: running.counts,
       },
     },
   }),
