@@ -20354,7 +20354,7 @@ export interface operations {
             path: {
                 /**
                  * @description The id of the job.
-                 * @example 0198c0de-0008-7000-8000-000000000003
+                 * @example 0198c0de-0008-7000-8000-000000000004
                  */
                 id: string;
             };

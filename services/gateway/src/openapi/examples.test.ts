@@ -81,4 +81,6 @@ const readOnlyOf = ({ contract }: Operation): string[] =>
 const leftOut: Partial<Record<string, readonly string[]>> = {
   '/operator/v1/tokens/revoke': ['subject', 'issued_before'],
   '/operator/v1/campaigns/simulate': ['campaign', 'event'],
+  // Members of other actions, and one of three ways to name customers.
+  '/operator/v1/bulk': ['segment_id', 'tags', 'keys', 'status'],
 }

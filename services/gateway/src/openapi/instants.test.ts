@@ -72,6 +72,7 @@ const exceptions: Record<string, string> = {
   'POST /operator/v1/webhooks/{id}/test': RESULT,
   'POST /operator/v1/webhooks/{id}/replay': RESULT,
   'GET /operator/v1/imports/{import_id}/errors': 'a part of its import, which has both',
+  'GET /operator/v1/bulk/{id}/errors': 'a part of its job, which has both',
 }
 
 interface Schema {

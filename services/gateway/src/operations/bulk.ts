@@ -11,9 +11,7 @@ import {
 } from '@loyalty/contracts/migration/bulk'
 import { at, ids, instants, orderedPage } from './examples.js'
 import { list, resource, table } from './kinds.js'
-
-/** 5,000 ids, and room for how they may be written. */
-const APPEND_BYTES_MAX = 2 * 1024 * 1024
+import { IDS_BYTES_MAX } from './limits.js'
 
 const path = { id: ids.bulk }
 
@@ -49,6 +47,7 @@ export const bulk = table('Operate: many at once', [
     description:
       'Begins a job that comes to each of its customers once; without customers it takes rows until it is resumed.',
     status: 202,
+    bodyBytesMax: IDS_BYTES_MAX,
     example: {
       body: {
         customer_ids: [ids.customer, ids.otherCustomer],
@@ -103,7 +102,7 @@ export const bulk = table('Operate: many at once', [
     scopes: ['support:write'],
     summary: 'Add customers to a bulk job that collects them',
     description: 'Adds up to 5,000 customers to a job that was begun without any.',
-    bodyBytesMax: APPEND_BYTES_MAX,
+    bodyBytesMax: IDS_BYTES_MAX,
     example: {
       path: { id: ids.openBulk },
       body: { customer_ids: [ids.customer, ids.otherCustomer] },
@@ -134,7 +133,10 @@ export const bulk = table('Operate: many at once', [
     scopes: ['support:write'],
     summary: 'End a bulk job before its time',
     description: 'Leaves what is done as it is, and works on no further row.',
-    example: { path, answer: { ...running, status: 'CANCELLED', finished_at: at.done } },
+    example: {
+      path: { id: ids.openBulk },
+      answer: { ...running, id: ids.openBulk, status: 'CANCELLED', finished_at: at.done },
+    },
   }),
   resource('POST /operator/v1/bulk/:id/undo', undoBulk, {
     id: 'undoBulk',

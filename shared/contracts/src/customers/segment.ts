@@ -86,10 +86,10 @@ export const SegmentCondition = z
         field: z.enum(segmentFields),
         operator: z.enum(operators),
         value: z.union([
-          z.string(),
-          z.number(),
+          text(1, 600),
+          notNegativeAmount,
           z.boolean(),
-          z.array(z.string()).min(1).max(VALUES_MAX),
+          z.array(text(1, 600)).min(1).max(VALUES_MAX),
         ]),
         period: z.enum(metricPeriods).optional(),
       },
