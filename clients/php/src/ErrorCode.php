@@ -133,6 +133,8 @@ final class ErrorCode
     public const CART_CHANGED = 'CART_CHANGED';
     /** 409 */
     public const WRITE_CONFLICT = 'WRITE_CONFLICT';
+    /** 412 */
+    public const STALE = 'STALE';
     /** 422 */
     public const COUPON_DISABLED = 'COUPON_DISABLED';
     /** 422 */

@@ -29,6 +29,7 @@ const exceptions: Record<string, string> = {
   'POST /operator/v1/gift-cards/{code}/void transactions': WRITTEN_ONCE,
   'GET /operator/v1/personas/{id}/history': WRITTEN_ONCE,
   'GET /operator/v1/audit': WRITTEN_ONCE,
+  'GET /operator/v1/bulk/{id}/errors': 'what went wrong with rows of a job, which has them',
   'GET /operator/v1/review-forms/{id}/submissions': WRITTEN_ONCE,
   'GET /operator/v1/review-forms/{id}/results': 'sums of what was submitted, no resource',
   'POST /operator/v1/customers wallet': INTERFACE,
@@ -72,7 +73,6 @@ const exceptions: Record<string, string> = {
   'POST /operator/v1/webhooks/{id}/test': RESULT,
   'POST /operator/v1/webhooks/{id}/replay': RESULT,
   'GET /operator/v1/imports/{import_id}/errors': 'a part of its import, which has both',
-  'GET /operator/v1/bulk/{id}/errors': 'a part of its job, which has both',
 }
 
 interface Schema {

@@ -93,6 +93,11 @@ export interface Operation<C extends Contract = Contract> {
   onlyAs?: string
   /** True when a success carries `ETag`, by which a caller may ask for changes alone. */
   isConditional?: boolean
+  /**
+   * True when a success carries the `ETag` of the stored version. A write takes it in `If-Match` then, and its contract
+   * refuses another version with STALE.
+   */
+  isVersioned?: boolean
   /** True when a success may be cut off, which it then says in `X-Result-Truncated`. */
   isCutOff?: boolean
   /** Codes of the contract of a second service that is asked too. */

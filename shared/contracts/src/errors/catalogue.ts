@@ -67,6 +67,7 @@ export const catalogue: Readonly<Record<ErrorCode, { status: number; error: stri
   IDEMPOTENCY_IN_PROGRESS: { status: 409, error: 'The first call with this key is still running' },
   CART_CHANGED: { status: 409, error: 'The cart costs something else now' },
   WRITE_CONFLICT: { status: 409, error: 'Other writes were in the way' },
+  STALE: { status: 412, error: 'Somebody else has changed it since' },
   COUPON_DISABLED: { status: 422, error: 'The coupon is disabled' },
   COUPON_NOT_STARTED: { status: 422, error: 'The coupon is not valid yet' },
   COUPON_EXPIRED: { status: 422, error: 'The coupon has expired' },

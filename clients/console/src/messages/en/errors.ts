@@ -56,6 +56,7 @@ export const errors = {
   EVENT_DIFFERS:
     'This purchase is there with another content, which stays. Correct the purchase itself.',
   CART_CHANGED: 'The cart costs something else now. Look at it again.',
+  STALE: 'Somebody else has changed it since you opened it.',
   TIER_IN_USE: 'Customers are in this tier, so it can’t go.',
   TIER_RANK_EXISTS: 'Another tier has this rank.',
   GIFT_CARD_REDEEMED: 'The gift card has been used.',

@@ -54,6 +54,7 @@ export const errors = {
   EVENT_EXISTS: 'Esta compra ya se registró.',
   EVENT_DIFFERS: 'Esta compra ya está con otro contenido, que se queda. Corrige la propia compra.',
   CART_CHANGED: 'El carrito ya cuesta otra cosa. Vuelva a mirarlo.',
+  STALE: 'Otra persona lo ha cambiado desde que lo abrió.',
   TIER_IN_USE: 'Hay clientes en este nivel, así que no puede eliminarse.',
   TIER_RANK_EXISTS: 'Otro nivel ya tiene este rango.',
   GIFT_CARD_REDEEMED: 'La tarjeta regalo ya se usó.',
