@@ -23,11 +23,12 @@ const own = {
       'purchases',
       'pushes',
       'search_index_passes',
+      'segments',
       'tiers',
     ],
     // An erased customer's id goes out of its rows.
     rewritten: ['audit'],
-    appended: [],
+    appended: ['bulk_effects'],
   },
   wallet: {
     changed: [
