@@ -1,11 +1,10 @@
 import type { ErrorCode } from '@loyalty/client'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAccount, useRewards, useTiers } from '../client/definitions.js'
+import { useAccount, useRewards } from '../client/definitions.js'
 import type { en } from '../messages/en.js'
 import { regionOf } from '../messages/languages.js'
 import { amountText, type AmountText } from './amount.js'
-import { symbolOf, type Condition } from './conditions.js'
 import { isDay, lastDayBefore, numberOf, startOfDay, type Day, type Limits } from './day.js'
 import { moneyFormat, type Currency } from './money.js'
 import { textAt, type Transaction } from './transaction.js'
@@ -57,7 +56,10 @@ function formatsOf(language: string, timeZone: string, currency: Currency) {
   const calendarMonth = time({ month: 'short', year: 'numeric', timeZone: 'UTC' })
   const longDay = time({ dateStyle: 'long', timeZone: 'UTC' })
   const dayShort = time({ day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const weekday = new Intl.DateTimeFormat(region, { weekday: 'long', timeZone: 'UTC' })
   return {
+    /** From 1, Monday, to 7. */
+    weekday: (number: number) => weekday.format(Date.UTC(2024, 0, number)),
     count: (value: number) => count.format(value),
     // Factors are written by it too, which have eight decimals.
     amount: amount({ maximumFractionDigits: 8 }),
@@ -88,23 +90,6 @@ function formatsOf(language: string, timeZone: string, currency: Currency) {
     listed: list({ style: 'short', type: 'unit' }),
     zone: timeZone,
   }
-}
-
-/** Conditions as a sentence: alternatives of what must all hold. Null when there are none. */
-export function useConditionPhrase(): (alternatives: readonly Condition[][]) => string | null {
-  const { t, format } = useText()
-  const { tiers } = useTiers()
-  const one = (condition: Condition): string => {
-    const { type, operator, value, key } = condition
-    const tier = type === 'Tier' ? tiers.find(({ rank }) => rank === value)?.name : undefined
-    const against = typeof value === 'number' ? format.amount(amountText(value)) : String(value)
-    const what = [t(`condition.type.${type}`), key].filter(Boolean).join(' ')
-    return `${what} ${symbolOf(operator)} ${tier ?? against}`
-  }
-  return (alternatives) =>
-    alternatives.length === 0
-      ? null
-      : format.or(alternatives.map((conditions) => format.and(conditions.map(one))))
 }
 
 export function useLimitPhrases(): (limits: Limits) => string[] {

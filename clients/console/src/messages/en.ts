@@ -2,6 +2,7 @@ import { carts } from './en/carts.js'
 import { common } from './en/common.js'
 import { errors } from './en/errors.js'
 import { giving } from './en/giving.js'
+import { offers } from './en/offers.js'
 import { people } from './en/people.js'
 import { programme } from './en/programme.js'
 import { reports } from './en/reports.js'
@@ -12,6 +13,7 @@ export const en = {
   ...common,
   ...people,
   ...programme,
+  ...offers,
   ...running,
   ...carts,
   ...giving,

@@ -1,10 +1,11 @@
 import type { Schemas } from '@loyalty/client'
-import { Button, Checkbox, Popover, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useLocalStorage } from '@mantine/hooks'
-import { IconColumns3, IconGift, IconSearch, IconUsers } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconGift, IconSearch, IconUsers } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useMay, useTiers } from '../../client/definitions.js'
+import { useState } from 'react'
+import { useMay, useRewards, useTiers } from '../../client/definitions.js'
 import { loyalty, usePages } from '../../client/loyalty.js'
 import { ActionDialog, CreateButton } from '../../kit/action-dialog.js'
 import { amountText } from '../../kit/amount.js'
@@ -21,9 +22,18 @@ import {
   TextFilter,
   type Column,
 } from '../../kit/list.js'
+import {
+  ChooseColumns,
+  OrderFilter,
+  SavedViews,
+  SelectionBar,
+  useColumns,
+} from '../../kit/list-tools.js'
 import { Page, StatusBadge, TextLink } from '../../kit/page.js'
-import { ExportCustomers } from './export-customers.js'
+import { balanceOf, ExportCustomers } from './export-customers.js'
 import { askedOf, findCustomers, statuses } from './find-customers.js'
+
+type Customer = Schemas['OperatorCustomer']
 
 const route = getRouteApi('/customers')
 
@@ -32,19 +42,25 @@ const narrow = { w: 'auto', flex: '1 1 7.5rem' } as const
 export default function CustomersPage() {
   const { t, format } = useText()
   const filters = route.useSearch()
-  const { chosen, typed, isFiltered } = useFilters(filters, route.useNavigate())
+  const { filter, chosen, typed, isFiltered } = useFilters(filters, route.useNavigate())
+  const may = useMay()
   const { tiers, nameOf: tierName } = useTiers()
-  const [shown, show] = useLocalStorage<ColumnName[]>({
-    key: STORED,
-    defaultValue: first,
-    getInitialValueInEffect: false,
+  const { rewards } = useRewards()
+  const { shown, choose } = useColumns({
+    list: 'customers',
+    all: columnNames,
+    first,
+    inAddress: filters.columns,
+    toAddress: filter,
   })
-  const { from } = filters
+  const [selected, select] = useState<ReadonlyMap<string, Customer>>(new Map())
+  const balance = rewards.find(({ id }) => id === filters.balance)
+  const { q, from } = filters
   const asked = askedOf(filters, tiers, format.zone)
   const pages = usePages(['customers', asked], async (page) => ({
     data: await findCustomers(asked, page),
   }))
-  const texts: Record<ColumnName, (row: Schemas['OperatorCustomer']) => string> = {
+  const texts: Record<ColumnName, (row: Customer) => string> = {
     id: ({ id }) => id,
     email: ({ email }) => email ?? '–',
     phone: ({ phone }) => phone ?? '–',
@@ -59,7 +75,12 @@ export default function CustomersPage() {
       lead={t('customers.lead')}
       actions={
         <>
-          <ChooseColumns chosen={shown} choose={show} />
+          <SavedViews />
+          <ChooseColumns
+            columns={columnNames.map((name) => [name, t(`field.${name}`)])}
+            shown={shown}
+            choose={choose}
+          />
           <ExportCustomers filters={asked} />
           <GiveToThese filters={filters} />
           <CreateButton
@@ -70,9 +91,13 @@ export default function CustomersPage() {
         </>
       }
     >
+      <SelectionBar count={selected.size} onClear={() => select(new Map())}>
+        <ExportCustomers filters={asked} selected={[...selected.values()]} />
+      </SelectionBar>
       <ListTable
         label={t('customers.title')}
         pages={pages}
+        selection={may('data:export') ? { rows: selected, select, nameOf } : undefined}
         filters={
           <>
             <TextFilter
@@ -106,8 +131,21 @@ export default function CustomersPage() {
               {...chosen('to')}
               minDate={from ?? null}
             />
+            {rewards.length > 0 && (
+              <ChoiceFilter
+                label={t('customers.exportBalance')}
+                placeholder={t('customers.noBalance')}
+                searchable
+                data={rewards.map(({ id, name }) => ({ value: id, label: name }))}
+                {...chosen('balance')}
+              />
+            )}
+            {q === undefined && (
+              <OrderFilter first="asc" ascending={t('customers.byId')} {...chosen('order')} />
+            )}
           </>
         }
+        hint={t('list.orderHint')}
         empty={isFiltered ? ['customers.notFound', IconSearch] : ['customers.none', IconUsers]}
         columns={[
           [
@@ -117,6 +155,15 @@ export default function CustomersPage() {
           ...columnNames
             .filter((name) => shown.includes(name))
             .map((name) => [t(`field.${name}`), texts[name], hows[name] ?? 'wide'] as const),
+          ...(balance === undefined
+            ? []
+            : [
+                [
+                  balance.name,
+                  (row: Customer) => <Balance customer={row} rewardId={balance.id} />,
+                  'number',
+                ] as const,
+              ]),
           [t('field.status'), (row) => <StatusBadge status={row.status} />],
         ]}
       />
@@ -149,39 +196,21 @@ const hows: Partial<Record<ColumnName, Column<unknown>[2]>> = {
   since: 'wide short',
 }
 
-const STORED = 'loyalty.columns.customers'
-const first: ColumnName[] = ['id', 'email', 'tier', 'since']
+const first: readonly ColumnName[] = ['id', 'email', 'tier', 'since']
 
-interface ChooseColumnsProps {
-  chosen: readonly ColumnName[]
-  choose: (columns: ColumnName[]) => void
-}
+const nameOf = ({ id, name }: Customer): string => name ?? id
 
-/** Chooses the columns, where there is room for more than the name. This browser remembers them. */
-function ChooseColumns({ chosen, choose }: ChooseColumnsProps) {
-  const { t } = useText()
-  return (
-    <Popover position="bottom-end" trapFocus>
-      <Popover.Target>
-        <Button visibleFrom="sm" leftSection={<IconColumns3 size={18} stroke={1.6} aria-hidden />}>
-          {t('list.columns')}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <Checkbox.Group
-          aria-label={t('list.columns')}
-          value={[...chosen]}
-          onChange={(names) => choose(columnNames.filter((name) => names.includes(name)))}
-        >
-          <Stack gap="sm">
-            {columnNames.map((name) => (
-              <Checkbox key={name} value={name} label={t(`field.${name}`)} />
-            ))}
-          </Stack>
-        </Checkbox.Group>
-      </Popover.Dropdown>
-    </Popover>
-  )
+const FRESH_MS = 60_000
+
+/** What a customer has of a reward. The interface tells it customer by customer. */
+function Balance({ customer, rewardId }: { customer: Customer; rewardId: string }) {
+  const { format } = useText()
+  const { data } = useQuery({
+    queryKey: ['balance', customer.id, rewardId],
+    queryFn: () => balanceOf(customer, rewardId),
+    staleTime: FRESH_MS,
+  })
+  return data === undefined || data === '' ? '–' : format.amount(data)
 }
 
 const nobody = { id: '', name: '', email: '', phone: '' }

@@ -14,6 +14,7 @@ export interface CustomerFilters {
   tag?: string
   created_from?: string
   created_to?: string
+  order?: 'desc'
 }
 
 /** The gateway searches by at least so many letters; a single one finds too many. */
@@ -37,10 +38,22 @@ export function askedOf(
     tag,
     created_from: from === undefined ? undefined : startOfDay(from, timeZone),
     created_to: to === undefined ? undefined : endOfDay(to, timeZone),
+    // Who searches, gets the best first.
+    order: filters.order === 'desc' && q === undefined ? ('desc' as const) : undefined,
   })
 }
 
 /** The filters of the list of customers; each stands in the address. */
-export const customerFilterNames = ['q', 'status', 'tier', 'tag', 'from', 'to'] as const
+export const customerFilterNames = [
+  'q',
+  'status',
+  'tier',
+  'tag',
+  'from',
+  'to',
+  'balance',
+  'columns',
+  'order',
+] as const
 
 export const statuses = ['ACTIVE', 'INACTIVE', 'BLOCKED', 'DELETED'] as const

@@ -8,7 +8,7 @@ import { accountCopy, settingsIn, touchAccount } from '../../copies/copy-keys.js
 import { expiredIn, type WalletDocument } from '../../wallets/store.js'
 import { cardsIn, voidCards } from '../../gift-cards/cards-of-grants.js'
 import { recordMovements, toFactSides } from '../../ledger/record-movements.js'
-import { changeWallet } from '../../wallets/wallet-in-view.js'
+import { changeWallet, customersOf } from '../../wallets/wallet-in-view.js'
 import { freeHolds } from '../../wallets/rules/hold.js'
 import { countsBeside } from '../../wallets/rules/customer.js'
 import { toWalletLine } from '../../wallets/wire.js'
@@ -102,6 +102,7 @@ function save(
   const auditId = view.audit({
     resource: 'event',
     resourceId: event.id,
+    customerIds: customersOf(wallet),
     before: { state: event.state },
     after: { state: 'REVERSED' },
     reason,
