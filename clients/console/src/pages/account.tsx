@@ -1,5 +1,5 @@
 import type { Schemas } from '@loyalty/client'
-import { Badge, Button, Group, List, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useAccount, useMay, useMe } from '../client/definitions.js'
 import { loyalty } from '../client/loyalty.js'
@@ -9,6 +9,7 @@ import { ChoiceField, TextField } from '../kit/fields.js'
 import { useText } from '../kit/format.js'
 import { NumberInput, UNITS_MAX } from '../kit/number-input.js'
 import { Facts, Hint, Loaded, Page, Section } from '../kit/page.js'
+import { Scopes } from './access/scopes.js'
 
 export default function AccountPage() {
   const { t, i18n, format } = useText()
@@ -68,29 +69,6 @@ export default function AccountPage() {
       </Section>
       {dialog}
     </Page>
-  )
-}
-
-/** Scopes, each with a message beside its code; one without a message yet is its code alone. */
-function Scopes({ scopes }: { scopes: readonly string[] }) {
-  const { t, i18n } = useText()
-  const wordsOf = (scope: string): string | null => {
-    const key = `scope.${scope.replace(':', '.')}`
-    return i18n.exists(key) ? t(key as 'scope.operator') : null
-  }
-  return (
-    <List listStyleType="none" spacing="xs" mt="md">
-      {scopes.map((scope) => (
-        <List.Item key={scope}>
-          <Group gap="2px var(--mantine-spacing-xs)">
-            <Text size="sm">{wordsOf(scope)}</Text>
-            <Badge variant="default" tt="none">
-              {scope}
-            </Badge>
-          </Group>
-        </List.Item>
-      ))}
-    </List>
   )
 }
 
