@@ -28,6 +28,7 @@ export const auditResources = [
   'identity_rules',
   'import',
   'persona',
+  'punch_card',
   'redemption',
   'review_form',
   'reward',

@@ -13,10 +13,10 @@ import { Failure } from '../failure.js'
  */
 export const knownVersions = {
   customers: { oldest: 2, newest: 6 },
-  wallet: { oldest: 3, newest: 10 },
+  wallet: { oldest: 3, newest: 11 },
   catalog: { oldest: 2, newest: 6 },
   contacts: { oldest: 2, newest: 4 },
-  migration: { oldest: 2, newest: 8 },
+  migration: { oldest: 2, newest: 9 },
   webhooks: { oldest: 1, newest: 2 },
 } as const
 

@@ -31,6 +31,7 @@ export const errors = {
   REWARD_NOT_FOUND: 'There is no such reward.',
   IMPORT_NOT_FOUND: 'There is no such import.',
   CAMPAIGN_NOT_FOUND: 'There is no such campaign.',
+  PUNCH_CARD_NOT_FOUND: 'There is no such punch card.',
   TIER_NOT_FOUND: 'There is no such tier.',
   GIFT_CARD_NOT_FOUND: 'There is no such gift card.',
   AUTHORIZATION_NOT_FOUND: 'The authorisation does not exist.',

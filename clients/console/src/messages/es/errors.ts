@@ -30,6 +30,7 @@ export const errors = {
   REWARD_NOT_FOUND: 'No existe esa recompensa.',
   IMPORT_NOT_FOUND: 'No existe esa importación.',
   CAMPAIGN_NOT_FOUND: 'No existe esa campaña.',
+  PUNCH_CARD_NOT_FOUND: 'No existe esa tarjeta de sellos.',
   TIER_NOT_FOUND: 'No existe ese nivel.',
   GIFT_CARD_NOT_FOUND: 'No existe esa tarjeta regalo.',
   AUTHORIZATION_NOT_FOUND: 'La autorización no existe.',
