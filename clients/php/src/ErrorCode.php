@@ -60,6 +60,8 @@ final class ErrorCode
     /** 404 */
     public const IMPORT_NOT_FOUND = 'IMPORT_NOT_FOUND';
     /** 404 */
+    public const BULK_NOT_FOUND = 'BULK_NOT_FOUND';
+    /** 404 */
     public const CAMPAIGN_NOT_FOUND = 'CAMPAIGN_NOT_FOUND';
     /** 404 */
     public const PUNCH_CARD_NOT_FOUND = 'PUNCH_CARD_NOT_FOUND';
@@ -131,6 +133,8 @@ final class ErrorCode
     public const CART_CHANGED = 'CART_CHANGED';
     /** 409 */
     public const WRITE_CONFLICT = 'WRITE_CONFLICT';
+    /** 412 */
+    public const STALE = 'STALE';
     /** 422 */
     public const COUPON_DISABLED = 'COUPON_DISABLED';
     /** 422 */

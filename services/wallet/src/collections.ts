@@ -1,4 +1,5 @@
 import { commonCollections, cacheVersions, type Collection } from '@loyalty/engine/collection'
+import { bulkEffects, bulkGrants } from './bulk/store.js'
 import { activeCampaigns, campaignBudgets, campaignVersions, campaigns } from './campaigns/store.js'
 import { accountCopies, rewardCopies } from './copies/store.js'
 import { couponBatches, couponCustomers, couponEntries, coupons } from './coupons/store.js'
@@ -39,6 +40,8 @@ export const collections: readonly Collection[] = [
   behaviorEvents,
   purchases,
   importedEntries,
+  bulkEffects,
+  bulkGrants,
   campaigns,
   campaignVersions,
   activeCampaigns,
@@ -58,7 +61,7 @@ export const collections: readonly Collection[] = [
 ]
 
 /** Goes up with each change of the above: docs/versioning.md. */
-export const collectionsVersion = 11
+export const collectionsVersion = 12
 
 /** The lowest version whose documents this build reads. */
 export const collectionsVersionMin = 3

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { described } from './described.js'
 import { contract, type Contract } from './contract.js'
 import { orderedPage } from './list.js'
-import { text, uuid } from './scalars.js'
+import { customerId, text, uuid } from './scalars.js'
 
 /** The services that keep data, and so keep what operators changed of it. */
 export const dataServices = [
@@ -18,6 +18,7 @@ export type DataService = (typeof dataServices)[number]
 /** What an audited write may be about. */
 export const auditResources = [
   'account',
+  'bulk',
   'campaign',
   'contact',
   'coupon',
@@ -50,6 +51,8 @@ const about = {
   action: 'What was done, such as `wallets.adjust`; null in rows of before it was kept.',
   resource: 'The kind of the resource, such as `coupon`.',
   resource_id: 'The id by which operators know the resource, or its wallet or line.',
+  customer_ids:
+    'Your ids of the customers whom it is about: two of a transfer, none of a coupon, and none in rows of before it was kept.',
   before: 'The changed members as they were; null for something new.',
   after: 'The changed members as they are now; null for something deleted.',
   reason: 'Why, in the words of who wrote; null without one, and after the person is erased.',
@@ -72,6 +75,7 @@ export const AuditRow = z.object(
       action: z.string().nullable(),
       resource: z.string(),
       resource_id: z.string(),
+      customer_ids: z.array(z.string()),
       before: Side,
       after: Side,
       reason: z.string().nullable(),
@@ -87,6 +91,7 @@ const aboutQuery = {
   actor: 'Only what the token of this `sub` wrote.',
   resource: 'Only writes to this kind of resource.',
   resource_id: 'Only writes to the resource of this id.',
+  customer_id: 'Only writes about the customer of your own id, whichever resource they changed.',
 }
 
 /** `GET /operator/v1/audit`: rows after the cursor, in its order, that all filters select. */
@@ -97,6 +102,7 @@ export const AuditQuery = z.strictObject({
       actor: text(1, 256).optional(),
       resource: z.enum(auditResources).optional(),
       resource_id: text(1, 256).optional(),
+      customer_id: customerId.optional(),
     },
     aboutQuery,
   ),

@@ -17,6 +17,8 @@ export interface RequestContext {
   deadlineMs: number
   /** Present when the caller sent `Idempotency-Key` on a write. */
   idempotency?: IdempotencyKey
+  /** `If-Match` of the caller: the tags of the versions that it may change. Absent: any. */
+  ifMatch?: string
   /** True when it is work that nobody waits for in front of a screen. Absent: no. */
   isBulk?: boolean
   /** Counts the cost of the call in this process. It does not travel. Absent: nobody counts. */

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { parsedJson } from '../api/exact-json.js'
 import { Failure } from '../failure.js'
+import { version } from '../version.js'
 
 /**
  * The versions of collections that this program's services read (`collectionsVersionMin` of each) and make
@@ -12,12 +13,12 @@ import { Failure } from '../failure.js'
  * A test holds the list against the services.
  */
 export const knownVersions = {
-  customers: { oldest: 2, newest: 6 },
-  wallet: { oldest: 3, newest: 11 },
-  catalog: { oldest: 2, newest: 6 },
-  contacts: { oldest: 2, newest: 4 },
-  migration: { oldest: 2, newest: 9 },
-  webhooks: { oldest: 1, newest: 2 },
+  customers: { oldest: 2, newest: 7 },
+  wallet: { oldest: 3, newest: 12 },
+  catalog: { oldest: 2, newest: 7 },
+  contacts: { oldest: 2, newest: 5 },
+  migration: { oldest: 2, newest: 10 },
+  webhooks: { oldest: 1, newest: 3 },
 } as const
 
 export type DataService = keyof typeof knownVersions
@@ -113,7 +114,7 @@ export function failIfUnreadable(folder: string, manifest: Manifest): void {
   const all = versionsOf(manifest)
   const newer = all.filter(({ found, newest }) => found > newest)
   const older = all.filter(({ found, oldest }) => found < oldest)
-  const made = `${folder} was made by version ${manifest.version}, whose collections in`
+  const made = `This is version ${version}. ${folder} was made by version ${manifest.version}, whose collections in`
   const instead = 'restore it with that version. Nothing was changed.'
   if (newer.length > 0) {
     throw new Failure(`${made} ${namesOf(newer)} are newer than those of this program: ${instead}`)

@@ -65,7 +65,8 @@ export const audit: Rows = [
     columns,
     examples: [
       'loyalty audit list --resource coupon --all',
-      'loyalty audit list --actor operator --resource-id C-1001 --json',
+      'loyalty audit list --customer-id C-1001 --json',
+      'loyalty audit list --actor operator --resource campaign',
     ],
   },
   follow,

@@ -1,4 +1,4 @@
-import type { Committer } from '@loyalty/engine/command'
+import { taggedAnswer, type Committer } from '@loyalty/engine/command'
 import type { CopyPusher } from '@loyalty/engine/fact'
 import { Handles, type RequestContext } from '@loyalty/engine/handler'
 import * as contracts from '@loyalty/contracts/catalog/account'
@@ -21,7 +21,8 @@ export class AccountHandlers {
 
   @Handles(contracts.getAccount)
   async get(_: InputOf<typeof contracts.getAccount>, { account }: RequestContext) {
-    return answer(toAccount(await this.#read(account)))
+    const settings = await this.#read(account)
+    return taggedAnswer(toAccount(settings), settings)
   }
 
   @Handles(contracts.getAccountSettings)

@@ -1,4 +1,4 @@
-import type { Committer } from '@loyalty/engine/command'
+import { taggedAnswer, type Committer } from '@loyalty/engine/command'
 import type { CopyPusher } from '@loyalty/engine/fact'
 import { pageAnswer, Handles, type RequestContext } from '@loyalty/engine/handler'
 import * as contracts from '@loyalty/contracts/catalog/reward'
@@ -48,8 +48,11 @@ export class RewardHandlers {
   }
 
   @Handles(contracts.getReward)
-  get({ id }: InputOf<typeof contracts.getReward>, { account }: RequestContext) {
-    return this.#answer(account, id, toOperatorReward)
+  async get({ id }: InputOf<typeof contracts.getReward>, { account }: RequestContext) {
+    const reward = await this.rewards.find(account, id)
+    return reward === null
+      ? refuseUnknownReward(id)
+      : taggedAnswer(toOperatorReward(reward), reward)
   }
 
   @Handles(contracts.getRewardCopy)

@@ -1,5 +1,5 @@
 import * as contracts from '@loyalty/contracts/customers/tier'
-import { command, touch, type Command } from '@loyalty/engine/command'
+import { command, ifMatch, touch, type Command } from '@loyalty/engine/command'
 import type { DryRun, DryRunSide } from '@loyalty/contracts/ledger/by-hand'
 import { type Uuid, keyOf, type CustomerId } from '@loyalty/contracts/ids'
 import { answer } from '@loyalty/contracts/outcome'
@@ -14,38 +14,42 @@ import { touchAccount } from '../accounts/apply-account.js'
 import { customers } from '../customers/store.js'
 
 /** PUT /operator/v1/customers/{id}/tier */
-export const setCustomerTier = command(contracts.setCustomerTier, {
-  loads: [
-    (request, context) => [
-      ...touchCustomer(request, context),
-      touch(accountTiers, context.account),
+export const setCustomerTier = ifMatch(
+  command(contracts.setCustomerTier, {
+    loads: [
+      (request, context) => [
+        ...touchCustomer(request, context),
+        touch(accountTiers, context.account),
+      ],
     ],
-  ],
-  decide(request, view, call) {
-    const past = refusePast(request.until, call.now)
-    if (past !== null) return past
-    const customer = findCustomer(request, view, call)
-    if (customer === null) return refuseUnknown()
-    const measure = measureIn(view, call)
-    if ('missing' in measure) return measure
-    const { standing: before = noStanding } = customer
-    const decided = decideTier(request, before, measure)
-    if (!decided.ok) return decided
-    if (request.dry_run === true) return answer(toDryRun(before, decided.measured))
-    if (decided.measured === null) return answer(toCustomerTier(before, measure.tiers, measure))
+    decide(request, view, call) {
+      const past = refusePast(request.until, call.now)
+      if (past !== null) return past
+      const customer = findCustomer(request, view, call)
+      if (customer === null) return refuseUnknown()
+      const measure = measureIn(view, call)
+      if ('missing' in measure) return measure
+      const { standing: before = noStanding } = customer
+      const decided = decideTier(request, before, measure)
+      if (!decided.ok) return decided
+      if (request.dry_run === true) return answer(toDryRun(before, decided.measured))
+      if (decided.measured === null) return answer(toCustomerTier(before, measure.tiers, measure))
 
-    const { standing } = changeStanding(view, customer, decided.measured, call.now)
-    const [was, is] = [placeOf(before), placeOf(standing)]
-    view.audit({
-      resource: 'customer',
-      resourceId: customer.id,
-      before: { tier_id: was.tier_id, tier_until: was.until },
-      after: { tier_id: is.tier_id, tier_until: is.until },
-      reason: request.reason,
-    })
-    return answer(toCustomerTier(standing, measure.tiers, measure))
-  },
-})
+      const { standing } = changeStanding(view, customer, decided.measured, call.now)
+      const [was, is] = [placeOf(before), placeOf(standing)]
+      view.audit({
+        resource: 'customer',
+        resourceId: customer.id,
+        customerIds: [customer.id],
+        before: { tier_id: was.tier_id, tier_until: was.until },
+        after: { tier_id: is.tier_id, tier_until: is.until },
+        reason: request.reason,
+      })
+      return answer(toCustomerTier(standing, measure.tiers, measure))
+    },
+  }),
+  findCustomer,
+)
 
 interface Place {
   tier: { id: Uuid } | null

@@ -1,4 +1,10 @@
-import { touch, type Call, type CommandOutcome, type View } from '@loyalty/engine/command'
+import {
+  touch,
+  type Call,
+  type CommandOutcome,
+  type ReadView,
+  type View,
+} from '@loyalty/engine/command'
 import type { RequestContext } from '@loyalty/engine/handler'
 import {
   customerChanged,
@@ -36,7 +42,7 @@ export const momentOf = (view: View, { context, now }: Call): Moment => ({
   now,
 })
 
-export const findCustomer = ({ id }: OfCustomer, view: View, { context }: Call) =>
+export const findCustomer = ({ id }: OfCustomer, view: ReadView, { context }: Call) =>
   view.get(customers, keyOf(context.account, id))
 
 /** It does not repeat the id: a stored refusal must not name who was erased. */
@@ -121,6 +127,7 @@ export function auditChange(
   view.audit({
     resource: 'customer',
     resourceId: after.id,
+    customerIds: [after.id],
     before: { status: before.status },
     after: { status: after.status, changed: toldChanges(before, after) },
     reason,

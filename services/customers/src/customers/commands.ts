@@ -1,5 +1,5 @@
 import * as contracts from '@loyalty/contracts/customers/operations'
-import { command, touch, type Call, type View } from '@loyalty/engine/command'
+import { command, ifMatch, touch, type Call, type View } from '@loyalty/engine/command'
 import type { InputOf } from '@loyalty/contracts/contract'
 import { customerCreated } from '@loyalty/contracts/customers/facts'
 import { answer } from '@loyalty/contracts/outcome'
@@ -53,6 +53,7 @@ export const createCustomer = command<typeof contracts.createCustomer, CreateCus
       view.audit({
         resource: 'customer',
         resourceId: customer.id,
+        customerIds: [customer.id],
         before: null,
         after: { status: customer.status },
       })
@@ -71,11 +72,14 @@ export const updateCustomer = command(contracts.updateCustomer, {
 
 const applyOperatorUpdate = changeCustomer(decideOperatorUpdate, toOperatorCustomer, auditChange)
 
-export const updateCustomerForOperator = command(contracts.updateCustomerForOperator, {
-  loads: [touchCustomer],
-  decide: (request: InputOf<typeof contracts.updateCustomerForOperator>, view, call) =>
-    refuseBirth(request.dob, call.now) ?? applyOperatorUpdate(request, view, call),
-})
+export const updateCustomerForOperator = ifMatch(
+  command(contracts.updateCustomerForOperator, {
+    loads: [touchCustomer],
+    decide: (request: InputOf<typeof contracts.updateCustomerForOperator>, view, call) =>
+      refuseBirth(request.dob, call.now) ?? applyOperatorUpdate(request, view, call),
+  }),
+  findCustomer,
+)
 
 type PutConsent = InputOf<typeof contracts.putConsent>
 
@@ -91,10 +95,13 @@ export const giveConsent = command(contracts.giveConsent, {
 })
 
 /** What an operator puts down for the customer. */
-export const putConsent = command(contracts.putConsent, {
-  loads: [touchCustomer],
-  decide: deciding(changeCustomer(decideConsent, toOperatorCustomer, auditChange)),
-})
+export const putConsent = ifMatch(
+  command(contracts.putConsent, {
+    loads: [touchCustomer],
+    decide: deciding(changeCustomer(decideConsent, toOperatorCustomer, auditChange)),
+  }),
+  findCustomer,
+)
 
 export const updateTags = command(contracts.updateTags, {
   loads: [touchCustomer],

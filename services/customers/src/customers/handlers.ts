@@ -1,5 +1,5 @@
 import * as contracts from '@loyalty/contracts/customers/operations'
-import type { Command, Committer } from '@loyalty/engine/command'
+import { taggedAnswer, type Command, type Committer } from '@loyalty/engine/command'
 import type { CopyPusher } from '@loyalty/engine/fact'
 import { Handles, type RequestContext } from '@loyalty/engine/handler'
 import type { DatabaseClock } from '@loyalty/engine/service'
@@ -39,13 +39,17 @@ export class CustomerHandlers {
   constructor(private readonly parts: Parts) {}
 
   @Handles(contracts.getCustomer)
-  get(request: OfCustomer, context: RequestContext) {
-    return this.#answer(request, context, toCustomer)
+  async get(request: OfCustomer, context: RequestContext) {
+    const [customer, moment] = await this.#read(request, context)
+    return customer === null ? refuseUnknown() : answer(toCustomer(customer, moment))
   }
 
   @Handles(contracts.getCustomerForOperator)
-  getForOperator(request: OfCustomer, context: RequestContext) {
-    return this.#answer(request, context, toOperatorCustomer)
+  async getForOperator(request: OfCustomer, context: RequestContext) {
+    const [customer, moment] = await this.#read(request, context)
+    return customer === null
+      ? refuseUnknown()
+      : taggedAnswer(toOperatorCustomer(customer, moment), customer)
   }
 
   /** Asks nobody: it is wallet's question, for what stands in the customer alone. */
@@ -150,16 +154,11 @@ export class CustomerHandlers {
     return outcome
   }
 
-  async #answer(
-    request: OfCustomer,
-    context: RequestContext,
-    toWire: (customer: Customer, moment: Moment) => object,
-  ) {
-    const [customer, moment] = await Promise.all([
+  #read(request: OfCustomer, context: RequestContext): Promise<[Customer | null, Moment]> {
+    return Promise.all([
       this.parts.customers.find(context.account, request.id),
       this.#moment(context),
     ])
-    return customer === null ? refuseUnknown() : answer(toWire(customer, moment))
   }
 
   async #moment(context: RequestContext): Promise<Moment> {

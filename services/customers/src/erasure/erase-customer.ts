@@ -71,6 +71,7 @@ export const eraseCustomer = command<typeof contracts.eraseCustomer, EraseCustom
       view.audit({
         resource: 'customer',
         resourceId: request.erasedId,
+        customerIds: [request.erasedId],
         before: { status: customer.status },
         after: null,
       })

@@ -10,6 +10,7 @@ import { type AccountId, keyOf, ownerIdOf } from '@loyalty/contracts/ids'
 import { audit, type AuditDocument, type IdempotencyRecord } from '@loyalty/engine/collection'
 import { BATCHES_ENDED_MS } from '@loyalty/engine/command'
 import {
+  renameCustomer,
   rewriteAnswers,
   isOnItsWay,
   field,
@@ -79,6 +80,7 @@ async function cleanOwn(db: Db, account: AccountId, work: ErasureWork): Promise<
     { $set: { resource_id: erasedId }, $unset: { 'after.reason': '', reason: '', about: '' } },
     limited(),
   )
+  await renameCustomer(db, account, work)
   await db
     .collection<PurchaseDocument>(purchases.name)
     .deleteMany({ account_id: account, owner_id: ownerIdOf(account, id) }, limited())

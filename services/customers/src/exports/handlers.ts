@@ -43,6 +43,7 @@ const exportOne = command(exportPerson, {
     view.audit({
       resource: 'customer',
       resourceId: customer.id,
+      customerIds: [customer.id],
       before: null,
       after: { exported: true },
     })

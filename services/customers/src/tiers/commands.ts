@@ -1,4 +1,12 @@
-import { command, touch, type CommandOutcome, type View } from '@loyalty/engine/command'
+import {
+  command,
+  ifMatch,
+  touch,
+  type Call,
+  type CommandOutcome,
+  type ReadView,
+  type View,
+} from '@loyalty/engine/command'
 import type { RequestContext } from '@loyalty/engine/handler'
 import * as contracts from '@loyalty/contracts/customers/tier'
 import type { ErrorCode } from '@loyalty/contracts/errors/codes'
@@ -17,6 +25,10 @@ const touchTiers = ({ account }: RequestContext) => [touch(accountTiers, account
 
 const tiersIn = (view: View, { account }: RequestContext): AccountTiers =>
   view.get(accountTiers, account) ?? noTiers(account)
+
+/** All tiers of an account are one document, and one ladder: a change of one is a change of it. */
+const ladder = (_: unknown, view: ReadView, { context }: Call) =>
+  view.get(accountTiers, context.account)
 
 /** Puts what was decided with its audit row; a change that changes nothing writes nothing. */
 function settle<Code extends ErrorCode>(
@@ -50,18 +62,24 @@ export const createTier = command(contracts.createTier, {
   },
 })
 
-export const updateTier = command(contracts.updateTier, {
-  loads: [(_, context) => touchTiers(context)],
-  decide(request, view, { context, now }) {
-    const present = tiersIn(view, context)
-    return settle(view, present, decideTierUpdate(request, present, now))
-  },
-})
+export const updateTier = ifMatch(
+  command(contracts.updateTier, {
+    loads: [(_, context) => touchTiers(context)],
+    decide(request, view, { context, now }) {
+      const present = tiersIn(view, context)
+      return settle(view, present, decideTierUpdate(request, present, now))
+    },
+  }),
+  ladder,
+)
 
-export const deleteTier = command(contracts.deleteTier, {
-  loads: [(_, context) => touchTiers(context)],
-  decide(request, view, { context }) {
-    const present = tiersIn(view, context)
-    return settle(view, present, decideTierDeletion(request, present))
-  },
-})
+export const deleteTier = ifMatch(
+  command(contracts.deleteTier, {
+    loads: [(_, context) => touchTiers(context)],
+    decide(request, view, { context }) {
+      const present = tiersIn(view, context)
+      return settle(view, present, decideTierDeletion(request, present))
+    },
+  }),
+  ladder,
+)

@@ -1,4 +1,4 @@
-import type { Committer } from '@loyalty/engine/command'
+import { taggedAnswer, type Committer } from '@loyalty/engine/command'
 import { pageAnswer, Handles, type RequestContext } from '@loyalty/engine/handler'
 import type { InputOf } from '@loyalty/contracts/contract'
 import * as contracts from '@loyalty/contracts/customers/tier'
@@ -32,8 +32,9 @@ export class TierHandlers {
 
   @Handles(contracts.getTier)
   async get({ id }: InputOf<typeof contracts.getTier>, { account }: RequestContext) {
-    const tier = (await this.#find(account)).find((one) => one.id === id)
-    return tier === undefined ? refuseUnknownTier(id) : answer(toTier(tier))
+    const ladder = (await this.tiers.find(account)) ?? noTiers(account)
+    const tier = ladder.tiers.find((one) => one.id === id)
+    return tier === undefined ? refuseUnknownTier(id) : taggedAnswer(toTier(tier), ladder)
   }
 
   /** They stand in the order in which they were made, which is that of their ids. */

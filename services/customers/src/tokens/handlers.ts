@@ -22,6 +22,7 @@ const endTokens = command(contracts.endTokens, {
     view.audit({
       resource: 'customer',
       resourceId: customer.id,
+      customerIds: [customer.id],
       before: tokensEndedAt(customer.tokens_after),
       after: tokensEndedAt(bound),
     })

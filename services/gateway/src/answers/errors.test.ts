@@ -8,7 +8,7 @@ const statusOf = (code: ErrorCode): number => catalogue[code].status
 test('each code has the status of its family', () => {
   const byStatus = Map.groupBy(errorCodes, statusOf)
   expect([...byStatus.keys()].toSorted((a, b) => a - b)).toEqual([
-    400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500, 503, 504,
+    400, 401, 403, 404, 405, 409, 412, 413, 415, 422, 429, 500, 503, 504,
   ])
   expect(byStatus.get(403)).toEqual(['INSUFFICIENT_SCOPE', 'ACCOUNT_MISMATCH'])
   expect(byStatus.get(404)?.every((code) => code.endsWith('_NOT_FOUND'))).toBe(true)

@@ -60,6 +60,13 @@ export const parameters = {
     description: 'ETags that the caller holds; 304 when one of them still stands.',
     schema: { type: 'string' },
   },
+  IfMatch: {
+    name: 'If-Match',
+    in: 'header',
+    description:
+      'The ETag of what was read: the call changes only that version, and is 412 STALE when somebody has changed it since.',
+    schema: { type: 'string' },
+  },
   IdempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',

@@ -110,6 +110,9 @@ function describe(operation: Operation, parts: SchemaParts, responses: Record<st
       ...(accountHeader === undefined ? [] : [accountParameter(accountHeader)]),
       ...(operation.method === 'GET' ? [] : [reference('parameters', 'IdempotencyKey')]),
       ...(operation.isConditional === true ? [reference('parameters', 'IfNoneMatch')] : []),
+      ...(operation.isVersioned === true && operation.method !== 'GET'
+        ? [reference('parameters', 'IfMatch')]
+        : []),
       ...headerParametersOf(operation),
     ],
     ...(body.length > 0 && {
@@ -140,7 +143,7 @@ function responsesOf(operation: Operation, parts: SchemaParts): Record<string, o
       : responseSchema(response)
   return {
     [status]: successResponse(operation, schema),
-    ...(status === 201 &&
+    ...(status !== 200 &&
       takesDryRun(operation) && {
         200: successResponse(operation, schema, 'A dry run, which made nothing'),
       }),
@@ -177,12 +180,14 @@ function customersInWords(operation: Operation): string[] {
 }
 
 function successResponse(
-  { alsoAs = [], onlyAs, isConditional, isCutOff }: Operation,
+  { alsoAs = [], onlyAs, isConditional, isVersioned, isCutOff }: Operation,
   schema: JsonSchema,
   description = 'Success',
 ) {
   const own = {
-    ...(isConditional === true && { ETag: reference('headers', 'EntityTag') }),
+    ...((isConditional === true || isVersioned === true) && {
+      ETag: reference('headers', 'EntityTag'),
+    }),
     ...(isCutOff === true && { [TRUNCATED_HEADER]: reference('headers', 'ResultTruncated') }),
   }
   return {

@@ -52,6 +52,7 @@ export const account = table('Operate: account and access', [
   resource('GET /operator/v1/account', getAccount, {
     id: 'getAccount',
     scopes: ['programme:read'],
+    isVersioned: true,
     summary: 'Read the settings of the account',
     description:
       'Answers the settings of the account, which are the defaults until they are changed.',
@@ -60,6 +61,7 @@ export const account = table('Operate: account and access', [
   resource('PATCH /operator/v1/account', updateAccount, {
     id: 'updateAccount',
     scopes: ['programme:write'],
+    isVersioned: true,
     summary: 'Change settings of the account',
     description:
       'Changes only the settings that are sent, and holds for all calls after the answer.',

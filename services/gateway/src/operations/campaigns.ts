@@ -154,6 +154,7 @@ export const campaigns = table('Operate: campaigns', [
   resource('GET /operator/v1/campaigns/:id', getCampaign, {
     id: 'getCampaign',
     scopes: ['programme:read'],
+    isVersioned: true,
     summary: 'Read a campaign',
     description: 'Answers one campaign in its present version.',
     example: { path: ofCampaign, answer: campaign },
@@ -161,6 +162,7 @@ export const campaigns = table('Operate: campaigns', [
   resource('PATCH /operator/v1/campaigns/:id', updateCampaign, {
     id: 'updateCampaign',
     scopes: ['programme:write'],
+    isVersioned: true,
     summary: 'Change a campaign, as a new version',
     description: 'Changes only the members that are sent; what was paid before stays.',
     example: {
@@ -193,6 +195,7 @@ export const campaigns = table('Operate: campaigns', [
   resource('POST /operator/v1/campaigns/:id/activate', activateCampaign, {
     id: 'activateCampaign',
     scopes: ['programme:write'],
+    isVersioned: true,
     summary: 'Activate a draft of a campaign',
     description: 'Lets a draft pay from now on, or from `starts_at` where that is later.',
     example: { path: ofCampaign, answer: campaign },
@@ -200,6 +203,7 @@ export const campaigns = table('Operate: campaigns', [
   resource('POST /operator/v1/campaigns/:id/pause', pauseCampaign, {
     id: 'pauseCampaign',
     scopes: ['programme:write'],
+    isVersioned: true,
     summary: 'Pause a campaign',
     description: 'Stops a campaign until it is resumed.',
     example: { path: ofCampaign, answer: { ...campaign, status: 'PAUSED' } },
@@ -207,6 +211,7 @@ export const campaigns = table('Operate: campaigns', [
   resource('POST /operator/v1/campaigns/:id/resume', resumeCampaign, {
     id: 'resumeCampaign',
     scopes: ['programme:write'],
+    isVersioned: true,
     summary: 'Resume a campaign',
     description: 'Lets a paused campaign pay again.',
     example: { path: ofCampaign, answer: campaign },
@@ -214,6 +219,7 @@ export const campaigns = table('Operate: campaigns', [
   resource('POST /operator/v1/campaigns/:id/archive', archiveCampaign, {
     id: 'archiveCampaign',
     scopes: ['programme:write'],
+    isVersioned: true,
     summary: 'Archive a campaign, for good',
     description: 'Ends a campaign for good; it can still be read.',
     example: {

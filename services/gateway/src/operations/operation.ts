@@ -93,6 +93,11 @@ export interface Operation<C extends Contract = Contract> {
   onlyAs?: string
   /** True when a success carries `ETag`, by which a caller may ask for changes alone. */
   isConditional?: boolean
+  /**
+   * True when a success carries the `ETag` of the stored version. A write takes it in `If-Match` then, and its contract
+   * refuses another version with STALE.
+   */
+  isVersioned?: boolean
   /** True when a success may be cut off, which it then says in `X-Result-Truncated`. */
   isCutOff?: boolean
   /** Codes of the contract of a second service that is asked too. */
@@ -200,9 +205,9 @@ export function queryTypesOf(operation: Operation): Record<string, QueryType> {
 /** True when a call may ask for a dry run. */
 export const takesDryRun = (operation: Operation): boolean => 'dry_run' in fieldsOf(operation)
 
-/** A dry run makes nothing: where the call itself answers 201, it answers 200. */
+/** A dry run makes nothing, and begins nothing: where the call itself answers 201 or 202, it answers 200. */
 export const statusOf = ({ status }: Operation, input: unknown): number =>
-  status === 201 && isDryRun(input) ? 200 : status
+  isDryRun(input) ? 200 : status
 
 const isDryRun = (input: unknown): boolean =>
   typeof input === 'object' && input !== null && 'dry_run' in input && input.dry_run === true

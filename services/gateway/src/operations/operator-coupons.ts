@@ -103,6 +103,7 @@ export const operatorCoupons = table('Operate: coupons', [
   resource('GET /operator/v1/coupons/:id', getCoupon, {
     id: 'getCoupon',
     scopes: ['programme:read'],
+    isVersioned: true,
     summary: 'Read a coupon',
     description: 'Answers one coupon with the number of its redemptions.',
     example: { path, answer: coupon },
@@ -110,6 +111,7 @@ export const operatorCoupons = table('Operate: coupons', [
   resource('PATCH /operator/v1/coupons/:id', updateCoupon, {
     id: 'updateCoupon',
     scopes: ['programme:write'],
+    isVersioned: true,
     summary: 'Change a coupon',
     description: 'Changes only the members that are sent; the code never changes.',
     example: { path, body: single, answer: coupon },
@@ -117,6 +119,7 @@ export const operatorCoupons = table('Operate: coupons', [
   resource('POST /operator/v1/coupons/:id/disable', disableCoupon, {
     id: 'disableCoupon',
     scopes: ['programme:write'],
+    isVersioned: true,
     summary: 'Disable a coupon',
     description: 'Stops further redemptions of a coupon; once more, it changes nothing.',
     example: { path, answer: { ...coupon, status: 'DISABLED' } },
@@ -124,6 +127,7 @@ export const operatorCoupons = table('Operate: coupons', [
   resource('POST /operator/v1/coupons/:id/enable', enableCoupon, {
     id: 'enableCoupon',
     scopes: ['programme:write'],
+    isVersioned: true,
     summary: 'Enable a coupon',
     description: 'Lets a disabled coupon be redeemed again; once more, it changes nothing.',
     example: { path, answer: coupon },

@@ -91,6 +91,7 @@ export const operatorCustomers = table('Operate: customers', [
   withWallet('GET /operator/v1/customers/:id', getCustomerForOperator, {
     id: 'getCustomerAsOperator',
     scopes: ['support:read'],
+    isVersioned: true,
     summary: 'Read a customer and its wallet',
     description: 'Answers a customer with the wallet, as operators see it.',
     example: { path, answer },
@@ -98,6 +99,7 @@ export const operatorCustomers = table('Operate: customers', [
   withWallet('PATCH /operator/v1/customers/:id', updateCustomerForOperator, {
     id: 'updateCustomerAsOperator',
     scopes: ['support:write'],
+    isVersioned: true,
     summary: 'Change the profile or the status of a customer',
     description: 'Changes only the members that are sent, also those that a shop sets only once.',
     example: {
@@ -156,6 +158,7 @@ export const operatorCustomers = table('Operate: customers', [
   withWallet('PUT /operator/v1/customers/:id/consent', putConsent, {
     id: 'putCustomerConsent',
     scopes: ['support:write'],
+    isVersioned: true,
     summary: 'Replace the consent of a customer',
     description:
       'Replaces what the customer has agreed to, which campaigns respect from then on. A record older than the stored one is refused.',
@@ -164,6 +167,7 @@ export const operatorCustomers = table('Operate: customers', [
   resource('PUT /operator/v1/customers/:id/tier', setCustomerTier, {
     id: 'setCustomerTier',
     scopes: ['support:write'],
+    isVersioned: true,
     summary: 'Give a customer a tier by hand, or back to the rules',
     description:
       'Moves a customer into a tier and keeps them there at least until an instant, whatever the metrics say.',

@@ -64,6 +64,7 @@ export const operatorRewards = table('Operate: rewards and tiers', [
   resource('GET /operator/v1/rewards/:id', getReward, {
     id: 'getRewardAsOperator',
     scopes: ['programme:read'],
+    isVersioned: true,
     summary: 'Read a reward',
     description: 'Answers one reward.',
     example: { path: { id: ids.reward }, answer: operatorReward },
@@ -71,6 +72,7 @@ export const operatorRewards = table('Operate: rewards and tiers', [
   resource('PATCH /operator/v1/rewards/:id', updateReward, {
     id: 'updateReward',
     scopes: ['programme:write'],
+    isVersioned: true,
     summary: 'Change a reward',
     description: 'Changes only the members that are sent; type and brand never change.',
     example: { path: { id: ids.reward }, body: rewardPatch, answer: operatorReward },

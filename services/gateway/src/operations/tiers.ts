@@ -55,6 +55,7 @@ export const operatorTiers = table('Operate: rewards and tiers', [
   resource('GET /operator/v1/tiers/:id', getTier, {
     id: 'getTier',
     scopes: ['programme:read'],
+    isVersioned: true,
     summary: 'Read a tier',
     description: 'Answers one tier.',
     example: { path: { id: ids.tier }, answer: operatorTier },
@@ -62,6 +63,7 @@ export const operatorTiers = table('Operate: rewards and tiers', [
   composed('PATCH /operator/v1/tiers/:id', updateTier, {
     id: 'updateTier',
     scopes: ['programme:write'],
+    isVersioned: true,
     summary: 'Change a tier',
     description:
       'Changes only the members that are sent; a dry run answers whom the change would move.',
@@ -76,6 +78,7 @@ export const operatorTiers = table('Operate: rewards and tiers', [
   resource('DELETE /operator/v1/tiers/:id', deleteTier, {
     id: 'deleteTier',
     scopes: ['programme:write'],
+    isVersioned: true,
     summary: 'Delete a tier that nobody is in',
     description: 'Deletes a tier and answers it as it was, unless a customer is in it.',
     example: {

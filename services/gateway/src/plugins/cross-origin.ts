@@ -31,6 +31,7 @@ export const crossOrigin = fp<CrossOriginOptions>(
         'Authorization',
         'Content-Type',
         'Idempotency-Key',
+        'If-Match',
         'Last-Event-ID',
         'X-Request-Id',
         'x-account-id',

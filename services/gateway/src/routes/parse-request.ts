@@ -200,8 +200,11 @@ function contextOf(
     deadlineMs: steadyNow() + GATEWAY_TIMEOUT_MS - ANSWER_MARGIN_MS,
     ...(request.traceparent !== undefined && { traceparent: request.traceparent }),
   }
+  if (operation.method === 'GET') return context
+  const tags = request.headers['if-match']
+  if (operation.isVersioned === true && tags !== undefined) context.ifMatch = tags
   const key = request.headers['idempotency-key']
-  if (key === undefined || operation.method === 'GET') return context
+  if (key === undefined) return context
   const idempotency = { key: String(key), operation: operation.name, hash: hash() }
   return { ...context, idempotency }
 }

@@ -70,7 +70,7 @@ export function addRoute(
       server.longAnswers.watch(longAnswer, { caller, from: cell, reply }, answer.end)
     }
     if (!answer.ok) return sendRefusal(reply, answer)
-    return sendAnswer(reply, statusOf(operation, parsed.input), answer)
+    return sendAnswer(reply, operation, statusOf(operation, parsed.input), answer)
   }
 
   const route: RouteOptions = {
@@ -147,12 +147,22 @@ const accountMoves: GatewayRefusal = {
 
 const NOT_MODIFIED = 304
 
-function sendAnswer(reply: FastifyReply, status: number, answer: Framed): FastifyReply {
+function sendAnswer(
+  reply: FastifyReply,
+  { isConditional }: Operation,
+  status: number,
+  answer: Framed,
+): FastifyReply {
   for (const [name, value] of Object.entries(answer.headers)) reply.header(name, value)
   forbidStoring(reply)
   if (answer.isReplay) reply.header('idempotency-replayed', 'true')
   const tag = reply.getHeader('etag')
-  if (tag !== undefined && isHeld(String(tag), reply.request.headers['if-none-match'])) {
+  // The tag of a stored version says nothing of what stands beside it, such as a wallet.
+  if (
+    isConditional === true &&
+    tag !== undefined &&
+    isHeld(String(tag), reply.request.headers['if-none-match'])
+  ) {
     return reply.code(NOT_MODIFIED).send()
   }
   if (!reply.hasHeader('content-type')) reply.header('content-type', JSON_TYPE)

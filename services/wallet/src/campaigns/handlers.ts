@@ -1,4 +1,4 @@
-import type { Committer } from '@loyalty/engine/command'
+import { taggedAnswer, type Committer } from '@loyalty/engine/command'
 import { Handles, pageAnswer, pageOf, type RequestContext } from '@loyalty/engine/handler'
 import {
   ROWS_AHEAD_MAX,
@@ -10,7 +10,6 @@ import {
 } from '@loyalty/engine/query'
 import type { InputOf } from '@loyalty/contracts/contract'
 import * as contracts from '@loyalty/contracts/wallet/campaign'
-import { answer } from '@loyalty/contracts/outcome'
 import type { Db } from 'mongodb'
 import { campaignKey, campaignVersions, campaigns, versionKey } from './store.js'
 import {
@@ -45,7 +44,7 @@ export class CampaignHandlers {
       campaigns.name,
       this.#campaigns.findOne({ _id: campaignKey(account, id) }, limited()),
     )
-    return campaign === null ? campaignNotFound(id) : answer(toCampaign(campaign))
+    return campaign === null ? campaignNotFound(id) : taggedAnswer(toCampaign(campaign), campaign)
   }
 
   @Handles(contracts.listCampaigns)

@@ -36,8 +36,11 @@ export interface StoredCoupon {
 export class CouponDefinitionsRepository {
   constructor(private readonly db: Db) {}
 
-  /** The single coupon, code of a batch, or batch of an id. */
-  async findById(account: AccountId, id: Uuid): Promise<StoredCoupon | null> {
+  /** The single coupon, code of a batch, or batch of an id, with the version of what operators change of it. */
+  async findById(
+    account: AccountId,
+    id: Uuid,
+  ): Promise<(StoredCoupon & { version: number }) | null> {
     const [entry, batch] = await Promise.all([
       available(
         couponEntries.name,
@@ -45,7 +48,9 @@ export class CouponDefinitionsRepository {
       ),
       this.findBatch(account, id),
     ])
-    return entry === null ? batch && fromBatch(batch) : this.findByCode(account, entry.code)
+    const stored =
+      entry === null ? batch && fromBatch(batch) : await this.findByCode(account, entry.code)
+    return stored && { ...stored, version: (entry ?? batch)?.version ?? 0 }
   }
 
   async findByCode(account: AccountId, code: string): Promise<StoredCoupon | null> {

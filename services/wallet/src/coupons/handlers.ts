@@ -1,9 +1,8 @@
 import * as contracts from '@loyalty/contracts/wallet/coupon-definitions'
-import type { Committer } from '@loyalty/engine/command'
+import { taggedAnswer, type Committer } from '@loyalty/engine/command'
 import { Handles, pageAnswer, type RequestContext } from '@loyalty/engine/handler'
 import type { InputOf } from '@loyalty/contracts/contract'
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
-import { answer } from '@loyalty/contracts/outcome'
 import type { TypedCodes } from '../codes/typed-codes.js'
 import { randomCode } from '../codes/random-code.js'
 import { couponNotFound } from './rules/define-coupon.js'
@@ -43,7 +42,7 @@ export class CouponHandlers {
     const stored = await this.parts.repository.findById(account, id)
     if (stored === null) return couponNotFound(id)
     const counts = await countRedemptions(this.parts.redemptions, account, [stored])
-    return answer(toCoupon(stored.row, counts.get(id) ?? 0))
+    return taggedAnswer(toCoupon(stored.row, counts.get(id) ?? 0), stored)
   }
 
   @Handles(contracts.listCoupons)

@@ -1,6 +1,7 @@
 import { BATCHES_ENDED_MS, type Command, type Committer } from '@loyalty/engine/command'
 import {
   forgetReasons,
+  renameCustomer,
   rewriteAnswers,
   rewriteDeadFacts,
   rewriteFacts,
@@ -99,6 +100,7 @@ export class ErasureHandlers {
     await rewriteDeadFacts(db, account, erasure)
     await this.#rewriteAnswers(account, erasure)
     await forgetReasons(db, walletKey(account, id))
+    await renameCustomer(db, account, erasure)
     return isLast && isStripped
   }
 

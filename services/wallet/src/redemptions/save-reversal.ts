@@ -5,7 +5,7 @@ import { voidCards } from '../gift-cards/cards-of-grants.js'
 import type { GiftCardDocument } from '../gift-cards/store.js'
 import { recordMovements, toFactSides } from '../ledger/record-movements.js'
 import { redemptions, type RedemptionDocument } from './store.js'
-import { aboutWallet, changeWallet } from '../wallets/wallet-in-view.js'
+import { aboutWallet, changeWallet, customersOf } from '../wallets/wallet-in-view.js'
 import type { AcceptedReversal } from '../wallets/rules/reverse-effect.js'
 import { toWalletLine } from '../wallets/wire.js'
 import type { WalletDocument } from '../wallets/store.js'
@@ -53,6 +53,7 @@ export function saveReversal(view: View, call: Call, reversing: Reversing): Reve
   const auditId = view.audit({
     resource: 'redemption',
     resourceId: redemption.id,
+    customerIds: customersOf(wallet),
     before: { status: redemption.status },
     after: { status: 'REVERSED' },
     reason: reversing.reason,

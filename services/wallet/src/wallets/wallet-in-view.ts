@@ -1,5 +1,5 @@
 import { missing, type Call, type View, type Missing, type ReadView } from '@loyalty/engine/command'
-import type { CustomerId } from '@loyalty/contracts/ids'
+import { isCardHolderId, type CustomerId } from '@loyalty/contracts/ids'
 import type { Refusal } from '@loyalty/contracts/outcome'
 import { nextExpiryOf } from './rules/line.js'
 import { wallets, type WalletDocument, walletKey, type CustomerState } from './store.js'
@@ -39,6 +39,10 @@ export const aboutWallet = (wallet: WalletDocument) => ({
   owner_id: wallet.owner_id,
   sequence: wallet.fact_sequence,
 })
+
+/** Whom an audit row about these wallets is about. The wallet of a card without a holder is nobody's. */
+export const customersOf = (...about: readonly Pick<WalletDocument, 'customer_id'>[]) =>
+  about.map(({ customer_id: id }) => id).filter((id) => !isCardHolderId(id))
 
 /** A wallet whose customer is there, by the copy that it keeps. */
 export type KnownWallet = Readonly<WalletDocument> & { customer: CustomerState }

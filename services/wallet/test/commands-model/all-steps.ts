@@ -6,6 +6,7 @@ import { createPunchCard } from '@loyalty/contracts/wallet/punch-card'
 import { create as addPunchCard } from '../../src/punch-cards/commands/create-punch-card.js'
 import { create as addCampaign } from '../../src/campaigns/commands/create-campaign.js'
 import { create as addCoupon } from '../../src/coupons/commands/create-coupon.js'
+import { bulkSteps } from './bulk-steps.js'
 import { campaignSteps } from './campaign-steps.js'
 import { cardSteps } from './card-steps.js'
 import { cartSteps } from './cart-steps.js'
@@ -29,6 +30,7 @@ const stepsOf = (draws: Draws): Step[] => [
   ...couponSteps(draws),
   ...eventSteps(draws),
   ...cartSteps(draws),
+  ...bulkSteps(draws),
   ...importSteps(draws),
   ...erasureSteps,
 ]
@@ -52,6 +54,7 @@ export const themes: readonly (readonly Step[])[] = [
     ...only('createCampaign', 'closeHold', 'redeemCard', 'redeemCoupon'),
   ],
   [...moving, ...only('importBalance', 'undoImport', 'importEvents', 'createEvent', 'cancelEvent')],
+  [...moving, ...only('applyBulk', 'undoBulk', 'createEvent', 'reverseCoupon', 'redeemCoupon')],
   [...moving, ...only('createEvent', 'fulfillEvent', 'returnPurchase')],
   [
     ...moving,

@@ -171,7 +171,7 @@ export const updateAccount = contract({
   subject: 'loyalty.catalog.accounts.update',
   input: AccountPatch,
   output: Account,
-  errors: [],
+  errors: ['STALE'],
 })
 
 /** Asked by wallet when it has no copy of an account's settings yet. */

@@ -248,7 +248,7 @@ export const updateReward = contract({
   subject: 'loyalty.catalog.rewards.update',
   input: RewardPatch.extend(described({ id: uuid }, about)),
   output: OperatorReward,
-  errors: ['INVALID_CONDITION', 'REWARD_NOT_FOUND', 'VALIDATION_ERROR'],
+  errors: ['INVALID_CONDITION', 'REWARD_NOT_FOUND', 'STALE', 'VALIDATION_ERROR'],
 })
 
 /** Asked by wallet when it meets a reward that it has no copy of. */

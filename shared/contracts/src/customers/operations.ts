@@ -144,7 +144,13 @@ export const updateCustomerForOperator = contract({
   subject: 'loyalty.customers.customers.update-for-operator',
   input: OperatorCustomerPatch.extend(id).superRefine(documentPair),
   output: OperatorCustomer,
-  errors: ['DOCUMENT_PAIR_REQUIRED', 'VALIDATION_ERROR', 'CUSTOMER_NOT_FOUND', 'LIMIT_EXCEEDED'],
+  errors: [
+    'DOCUMENT_PAIR_REQUIRED',
+    'VALIDATION_ERROR',
+    'CUSTOMER_NOT_FOUND',
+    'STALE',
+    'LIMIT_EXCEEDED',
+  ],
 })
 
 /** PUT /v1/customers/{id}/consent. Answers after wallet has seen it. */
@@ -160,7 +166,7 @@ export const putConsent = contract({
   subject: 'loyalty.customers.customers.put-consent',
   input: giveConsent.input,
   output: OperatorCustomer,
-  errors: giveConsent.errors,
+  errors: ['VALIDATION_ERROR', 'CUSTOMER_NOT_FOUND', 'STALE', 'STATE_CONFLICT'],
 })
 
 /** PATCH /v1/customers/{id}/devices */

@@ -177,7 +177,7 @@ export const updateTier = contract({
   subject: 'loyalty.customers.tiers.update',
   input: TierPatch.extend(described({ id: uuid }, about)),
   output: Tier,
-  errors: ['TIER_NOT_FOUND', 'TIER_RANK_EXISTS'],
+  errors: ['TIER_NOT_FOUND', 'STALE', 'TIER_RANK_EXISTS'],
 })
 
 /** The dry run of a change. */
@@ -194,7 +194,7 @@ export const deleteTier = contract({
   subject: 'loyalty.customers.tiers.delete',
   input: byId,
   output: Tier,
-  errors: ['TIER_NOT_FOUND', 'TIER_IN_USE'],
+  errors: ['TIER_NOT_FOUND', 'STALE', 'TIER_IN_USE'],
 })
 
 /** GET /v1/tiers: all of them in ascending rank. */
@@ -285,5 +285,5 @@ export const setCustomerTier = contract({
       ctx.addIssue({ code: 'custom', path: ['until'], message })
     }),
   output: z.union([CustomerTier, DryRun]),
-  errors: ['VALIDATION_ERROR', 'CUSTOMER_NOT_FOUND', 'TIER_UNKNOWN'],
+  errors: ['VALIDATION_ERROR', 'CUSTOMER_NOT_FOUND', 'STALE', 'TIER_UNKNOWN'],
 })

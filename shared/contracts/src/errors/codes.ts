@@ -32,6 +32,7 @@ const missingCodes = [
   'FORM_NOT_FOUND',
   'REWARD_NOT_FOUND',
   'IMPORT_NOT_FOUND',
+  'BULK_NOT_FOUND',
   'CAMPAIGN_NOT_FOUND',
   'PUNCH_CARD_NOT_FOUND',
   'TIER_NOT_FOUND',
@@ -69,6 +70,7 @@ const conflictCodes = [
   'IDEMPOTENCY_IN_PROGRESS',
   'WRITE_CONFLICT',
   'CART_CHANGED',
+  'STALE',
 ] as const
 
 /** A rule of the business says no; the shopper may be shown why. */
@@ -133,6 +135,11 @@ const faults: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 ])
 export const isFaultCode = (code: ErrorCode): boolean => faults.has(code)
 
+const ofCall: ReadonlySet<ErrorCode> = new Set<ErrorCode>([...callerCodes, ...missingCodes])
+
+/** True when the call itself is wrong or names what does not exist, whatever the state is. */
+export const isOfCall = (code: ErrorCode): boolean => ofCall.has(code)
+
 /** What any write may be refused with besides the codes of its contract. */
 export type WriteCode = 'IDEMPOTENCY_KEY_REUSED' | 'IDEMPOTENCY_IN_PROGRESS' | 'WRITE_CONFLICT'
 
@@ -143,6 +150,7 @@ const passing: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'EVENT_PROCESSING',
   'WRITE_CONFLICT',
   'CART_CHANGED',
+  'STALE',
 ])
 
 /** What is stored under a call's idempotency key, so that a repeat is answered the same. */

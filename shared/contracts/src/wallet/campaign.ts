@@ -272,6 +272,7 @@ export const updateCampaign = contract({
   errors: [
     'INVALID_CONDITION',
     'CAMPAIGN_NOT_FOUND',
+    'STALE',
     'STATE_CONFLICT',
     'REWARD_UNKNOWN',
     'REWARD_NOT_APPLICABLE',
@@ -285,26 +286,26 @@ export const activateCampaign = contract({
   subject: 'loyalty.wallet.campaigns.activate',
   input: byId,
   output: Campaign,
-  errors: ['CAMPAIGN_NOT_FOUND', 'STATE_CONFLICT', 'VALIDATION_ERROR', 'LIMIT_EXCEEDED'],
+  errors: ['CAMPAIGN_NOT_FOUND', 'STALE', 'STATE_CONFLICT', 'VALIDATION_ERROR', 'LIMIT_EXCEEDED'],
 })
 
 export const pauseCampaign = contract({
   subject: 'loyalty.wallet.campaigns.pause',
   input: byId,
   output: Campaign,
-  errors: ['CAMPAIGN_NOT_FOUND', 'STATE_CONFLICT'],
+  errors: ['CAMPAIGN_NOT_FOUND', 'STALE', 'STATE_CONFLICT'],
 })
 
 export const resumeCampaign = contract({
   subject: 'loyalty.wallet.campaigns.resume',
   input: byId,
   output: Campaign,
-  errors: ['CAMPAIGN_NOT_FOUND', 'STATE_CONFLICT', 'VALIDATION_ERROR', 'LIMIT_EXCEEDED'],
+  errors: ['CAMPAIGN_NOT_FOUND', 'STALE', 'STATE_CONFLICT', 'VALIDATION_ERROR', 'LIMIT_EXCEEDED'],
 })
 
 export const archiveCampaign = contract({
   subject: 'loyalty.wallet.campaigns.archive',
   input: byId,
   output: Campaign,
-  errors: ['CAMPAIGN_NOT_FOUND'],
+  errors: ['CAMPAIGN_NOT_FOUND', 'STALE'],
 })

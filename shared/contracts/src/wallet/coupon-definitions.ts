@@ -61,6 +61,7 @@ export const updateCoupon = contract({
   errors: [
     'INVALID_CONDITION',
     'COUPON_NOT_FOUND',
+    'STALE',
     'STATE_CONFLICT',
     'VALIDATION_ERROR',
     'REWARD_UNKNOWN',
@@ -73,12 +74,12 @@ export const disableCoupon = contract({
   subject: 'loyalty.wallet.coupons.disable',
   input: z.strictObject(described({ id: uuid }, aboutCoupon)),
   output: Coupon,
-  errors: ['COUPON_NOT_FOUND'],
+  errors: ['COUPON_NOT_FOUND', 'STALE'],
 })
 
 export const enableCoupon = contract({
   subject: 'loyalty.wallet.coupons.enable',
   input: z.strictObject(described({ id: uuid }, aboutCoupon)),
   output: Coupon,
-  errors: ['COUPON_NOT_FOUND'],
+  errors: ['COUPON_NOT_FOUND', 'STALE'],
 })

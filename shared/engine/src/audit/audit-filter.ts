@@ -10,7 +10,14 @@ export type Query = z.output<typeof AuditQuery>
 /** The rows of an account that a query selects, after its cursor in its order, and up to an id. */
 export const toFilter = (
   account: AccountId,
-  { cursor, order, actor, resource, resource_id: resourceId }: Omit<Query, 'limit'>,
+  {
+    cursor,
+    order,
+    actor,
+    resource,
+    resource_id: resourceId,
+    customer_id: customer,
+  }: Omit<Query, 'limit'>,
   upTo: Uuid,
 ): Filter<AuditDocument> => ({
   account_id: account,
@@ -21,4 +28,5 @@ export const toFilter = (
   ...(actor !== undefined && { actor }),
   ...(resource !== undefined && { resource }),
   ...(resourceId !== undefined && { resource_id: resourceId }),
+  ...(customer !== undefined && { customer_ids: customer }),
 })

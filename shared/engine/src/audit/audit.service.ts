@@ -70,7 +70,8 @@ export class AuditService {
   }
 
   #toRow({ _id: key, account_id: account, created_at: at, ...fields }: AuditDocument): AuditRow {
-    const { actor, action = null, resource, resource_id, before, after, request_id } = fields
+    const { actor, action = null, resource, resource_id, customer_ids = [] } = fields
+    const { before, after, request_id } = fields
     return {
       id: key.slice(account.length + 1) as Uuid,
       service: this.service,
@@ -78,6 +79,7 @@ export class AuditService {
       action,
       resource,
       resource_id,
+      customer_ids,
       before,
       after,
       reason: fields.reason ?? reasonIn(after),

@@ -13,6 +13,8 @@ export const audit = collection({
     action: optional(string),
     resource: string,
     resource_id: string,
+    /** The callers' ids of the customers whom it is about. Absent without one, and in the rows of before. */
+    customer_ids: optional(array(string)),
     before: anything<Record<string, unknown> | null>(),
     after: anything<Record<string, unknown> | null>(),
     /** Why, in the words of who wrote; absent without one, or once a person of `about` is erased. */
@@ -27,6 +29,11 @@ export const audit = collection({
     { keys: { account_id: 1, actor: 1, _id: 1 } },
     { keys: { account_id: 1, resource: 1, _id: 1 } },
     { keys: { account_id: 1, resource_id: 1, _id: 1 } },
+    // Rows that are about no customer cost nothing.
+    {
+      keys: { account_id: 1, customer_ids: 1, _id: 1 },
+      options: { partialFilterExpression: { customer_ids: { $exists: true } } },
+    },
     // The reasons to forget when a person is erased. Rows without one cost nothing.
     { keys: { about: 1 }, options: { partialFilterExpression: { about: { $exists: true } } } },
   ],

@@ -64,6 +64,8 @@ export interface View extends ReadView {
 export interface AuditEntry {
   resource: AuditResource
   resourceId: string
+  /** The callers' ids of the customers whom it is about, by which the row is found too. */
+  customerIds?: readonly string[]
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
   /**

@@ -229,7 +229,7 @@ export class CommandView implements View {
     this.facts.length = 0
   }
 
-  audit: View['audit'] = ({ resource, resourceId, before, after, reason }) => {
+  audit: View['audit'] = ({ customerIds = [], resourceId, reason, ...entry }) => {
     const { account, actor, requestId } = this.#context
     const id = this.#batch.mint()
     const about = reason === undefined ? [] : this.people()
@@ -238,10 +238,9 @@ export class CommandView implements View {
       account_id: account,
       actor,
       action: toAction(this.#name),
-      resource,
+      ...entry,
       resource_id: resourceId,
-      before,
-      after,
+      ...(customerIds.length > 0 && { customer_ids: [...customerIds] }),
       ...(reason !== undefined && { reason }),
       ...(about.length > 0 && { about }),
       request_id: requestId,

@@ -14,6 +14,7 @@ import type { IdempotencyKey, RequestContext } from '../request-context.js'
  * | `Loyalty-Request-Id`            | percent-encoded, 1-128 visible ASCII          |
  * | `Loyalty-Operator`              | `1` for a token with the scope `operator`     |
  * | `Loyalty-Customer`              | percent-encoded; of a token for one customer  |
+ * | `Loyalty-If-Match`              | percent-encoded, as the caller sent it        |
  * | `Loyalty-Time-Left`             | milliseconds for which somebody waits         |
  * | `Loyalty-Idempotency-Key`       | percent-encoded; the three go together        |
  * | `Loyalty-Idempotency-Operation` | percent-encoded, `POST /v1/coupons/redeem`    |
@@ -25,6 +26,7 @@ const ACTOR = 'Loyalty-Actor'
 const REQUEST_ID = 'Loyalty-Request-Id'
 const OPERATOR = 'Loyalty-Operator'
 const CUSTOMER = 'Loyalty-Customer'
+const IF_MATCH = 'Loyalty-If-Match'
 const TIME_LEFT = 'Loyalty-Time-Left'
 const IDEMPOTENCY_KEY = 'Loyalty-Idempotency-Key'
 const IDEMPOTENCY_OPERATION = 'Loyalty-Idempotency-Operation'
@@ -52,6 +54,7 @@ export function toContextHeaders(context: RequestContext, timeLeftMs: number): M
   }
   if (context.isOperator === true) record[OPERATOR] = '1'
   if (context.customer !== undefined) record[CUSTOMER] = encode(context.customer)
+  if (context.ifMatch !== undefined) record[IF_MATCH] = encode(context.ifMatch)
   if (idempotency !== undefined) {
     record[IDEMPOTENCY_KEY] = encode(idempotency.key)
     record[IDEMPOTENCY_OPERATION] = encode(idempotency.operation)
@@ -97,6 +100,11 @@ export function parseContextHeaders(
     const customer = decode(read(values, CUSTOMER))
     if (customer === null || customer === '') return null
     context.customer = customer as CustomerId
+  }
+  if (values.has(IF_MATCH)) {
+    const tags = decode(read(values, IF_MATCH))
+    if (tags === null) return null
+    context.ifMatch = tags
   }
   // A trace that can't be read is no reason to fail a request, says W3C Trace Context.
   const traceparent = parseTraceparent(read(values, TRACEPARENT))

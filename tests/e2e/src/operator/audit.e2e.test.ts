@@ -187,6 +187,29 @@ describe('the audit trail', () => {
     expect(await readAll(all)).toEqual(ofOne)
   })
 
+  it('has all about one customer, whatever was changed: profile, wallet, cards, purchases', async () => {
+    const { account, customer, reward } = fixture
+    await account.operator('PATCH', `/customers/${customer}`, {
+      body: { status: 'BLOCKED', reason: 'Asked for a pause' },
+    })
+    const body = { reward_id: reward, amount: 1, reason: 'Late', force: true }
+    await account.operator('POST', `/wallets/${customer}/adjust`, { body })
+    const about = await readAll(`&customer_id=${customer}`)
+    expect(about.every(({ customer_ids: ids }) => ids.includes(customer))).toBe(true)
+    expect(about.at(-1)).toMatchObject({ action: 'wallets.adjust', reason: 'Late' })
+    expect(about.at(-2)).toMatchObject({ resource: 'customer', reason: 'Asked for a pause' })
+    const kinds = new Set(about.map(({ resource }) => resource))
+    const whole = ['customer', 'event', 'gift_card', 'redemption', 'transfer', 'wallet']
+    expect([...kinds].toSorted()).toEqual(whole)
+    await account.operator('PATCH', `/customers/${customer}`, { body: { status: 'ACTIVE' } })
+    expect(await readAll(`&customer_id=${randomUUID()}`)).toEqual([])
+    const unnamed = rows.filter(({ resource, customer_ids: ids }) =>
+      whole.includes(resource) ? ids.length === 0 : ids.length > 0,
+    )
+    // A card that nobody holds is about nobody.
+    expect(new Set(unnamed.map(({ resource }) => resource))).toEqual(new Set(['gift_card']))
+  })
+
   it('tells what a change changed', async () => {
     const id = await fixture.account.createCustomer({ status: 'BLOCKED' })
     await fixture.account.operator('PATCH', `/customers/${id}`, { body: { status: 'ACTIVE' } })

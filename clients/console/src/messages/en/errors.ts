@@ -30,6 +30,7 @@ export const errors = {
   FORM_NOT_FOUND: 'There is no such form.',
   REWARD_NOT_FOUND: 'There is no such reward.',
   IMPORT_NOT_FOUND: 'There is no such import.',
+  BULK_NOT_FOUND: 'There is no such bulk job.',
   CAMPAIGN_NOT_FOUND: 'There is no such campaign.',
   PUNCH_CARD_NOT_FOUND: 'There is no such punch card.',
   TIER_NOT_FOUND: 'There is no such tier.',
@@ -55,6 +56,7 @@ export const errors = {
   EVENT_DIFFERS:
     'This purchase is there with another content, which stays. Correct the purchase itself.',
   CART_CHANGED: 'The cart costs something else now. Look at it again.',
+  STALE: 'Somebody else has changed it since you opened it.',
   TIER_IN_USE: 'Customers are in this tier, so it can’t go.',
   TIER_RANK_EXISTS: 'Another tier has this rank.',
   GIFT_CARD_REDEEMED: 'The gift card has been used.',

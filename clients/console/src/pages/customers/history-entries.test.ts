@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { AuditRow } from '../../kit/audit.js'
 import type { Transaction } from '../../kit/transaction.js'
 import { entriesOf } from './history-entries.js'
 
@@ -46,6 +47,7 @@ test('the newest first, refusals too; what was taken back is not offered again',
         updated_at: '2026-01-02T12:00:00Z',
       },
     ],
+    [],
   )
   expect(
     entries.map((entry) => [entry.key, entry.kind === 'movement' && entry.redeemed?.code]),
@@ -54,5 +56,39 @@ test('the newest first, refusals too; what was taken back is not offered again',
     ['d', false],
     ['c', undefined],
     ['a', undefined],
+  ])
+})
+
+const auditRow = (id: string, action: string): AuditRow => ({
+  id,
+  service: 'wallet',
+  actor: 'ada',
+  action,
+  resource: 'wallet',
+  resource_id: 'w',
+  customer_ids: ['ada'],
+  before: null,
+  after: null,
+  reason: 'Parcel came late',
+  request_id: 'r',
+  created_at: '2026-01-02T00:00:00Z',
+})
+
+test('a reason stands with what it moved, a change that moved nothing stands alone', () => {
+  const entries = entriesOf(
+    [row('a', '2026-01-01T00:00:00Z', { metadata: { audit_id: 'moved' } })],
+    [],
+    [],
+    [
+      auditRow('moved', 'wallets.adjust'),
+      auditRow('fulfilled', 'events.fulfill'),
+      auditRow('blocked', 'customers.update-for-operator'),
+    ],
+  )
+  expect(
+    entries.map((entry) => [entry.key, 'audit' in entry && entry.audit?.reason, entry.kind]),
+  ).toEqual([
+    ['blocked', 'Parcel came late', 'change'],
+    ['a', 'Parcel came late', 'movement'],
   ])
 })

@@ -1,4 +1,5 @@
 import type { DataOf } from '../../client/loyalty.js'
+import type { AuditRow } from '../../kit/audit.js'
 import { textAt, type Transaction } from '../../kit/transaction.js'
 import type { PurchaseEvent } from '../purchases/order.js'
 
@@ -10,25 +11,49 @@ export interface Redeemed {
 }
 
 type Entry =
-  | { kind: 'movement'; key: string; at: string; row: Transaction; redeemed: Redeemed | null }
+  | {
+      kind: 'movement'
+      key: string
+      at: string
+      row: Transaction
+      redeemed: Redeemed | null
+      /** Who did it and why, where somebody did it by hand and the reader may know. */
+      audit: AuditRow | null
+    }
   | { kind: 'purchase'; key: string; at: string; event: PurchaseEvent }
   | { kind: 'refusal'; key: string; at: string; refused: Refused }
+  | { kind: 'change'; key: string; at: string; audit: AuditRow }
 
-/** Movements, purchases and refusals, the newest first. A redemption that was reversed is not offered again. */
+/** Of a purchase that was announced or fulfilled the purchase itself stands in the history. */
+const toldOtherwise: ReadonlySet<string | null> = new Set(['events.create', 'events.fulfill'])
+
+/**
+ * Movements, purchases, refusals and what was changed by hand, the newest first. A redemption that was reversed is not
+ * offered again. A change that moved something is told with its movements.
+ */
 export function entriesOf(
   rows: readonly Transaction[],
   events: readonly PurchaseEvent[],
   refusals: readonly Refused[],
+  audit: readonly AuditRow[],
 ): Entry[] {
   const takenBack = new Set(
     rows.filter(({ type }) => type === 'REVERSAL').map((row) => redemptionOf(row)),
   )
+  const audited = new Map(audit.map((one) => [one.id, one]))
   const movements = rows.map((row): Entry => {
     const redemption = redemptionOf(row)
     const code = textAt(row, 'code')
     const isOpen = redemption !== null && code !== null && !takenBack.has(redemption)
     const redeemed = isOpen ? { redemptionId: redemption, code } : null
-    return { kind: 'movement', key: row.id, at: row.created_at, row, redeemed }
+    return {
+      kind: 'movement',
+      key: row.id,
+      at: row.created_at,
+      row,
+      redeemed,
+      audit: audited.get(textAt(row, 'audit_id') ?? '') ?? null,
+    }
   })
   const purchases = events.map((event): Entry => {
     const { id, issued_at: at } = event
@@ -38,7 +63,11 @@ export function entriesOf(
     const { id, created_at: at } = one
     return { kind: 'refusal', key: id, at, refused: one }
   })
-  return [...movements, ...purchases, ...refused].toSorted((left, right) =>
+  const moved = new Set(rows.map((row) => textAt(row, 'audit_id')))
+  const changes = audit
+    .filter(({ id, action }) => !moved.has(id) && !toldOtherwise.has(action))
+    .map((one): Entry => ({ kind: 'change', key: one.id, at: one.created_at, audit: one }))
+  return [...movements, ...purchases, ...refused, ...changes].toSorted((left, right) =>
     right.at.localeCompare(left.at),
   )
 }

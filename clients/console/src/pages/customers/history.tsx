@@ -7,29 +7,47 @@ import {
   IconGift,
   IconHistory,
   IconMinus,
+  IconPencil,
   IconRotate,
   IconShoppingBag,
   type Icon,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { useMay, useRewards } from '../../client/definitions.js'
-import { loyalty, newestFirst, readAll } from '../../client/loyalty.js'
+import { useMay, useRewards, useTiers } from '../../client/definitions.js'
+import { loyalty, newestFirst, readAll, useAll } from '../../client/loyalty.js'
 import { useDialog } from '../../kit/action-dialog.js'
 import { amountText, isNegative, negateText, type AmountText } from '../../kit/amount.js'
+import { useAuditTitle, type AuditRow } from '../../kit/audit.js'
 import { useCauseMessage, useRefusalMessage, useText } from '../../kit/format.js'
 import { linkTo } from '../../kit/links.js'
-import { EmptyState, Hint, Loaded, Section, StatusBadge, TextLink } from '../../kit/page.js'
+import {
+  EmptyState,
+  ErrorNotice,
+  Hint,
+  Loaded,
+  Section,
+  StatusBadge,
+  TextLink,
+} from '../../kit/page.js'
 import type { Transaction } from '../../kit/transaction.js'
+import type { en } from '../../messages/en.js'
 import { TakeBack } from '../coupons/redemptions.js'
 import { linesOf, orderOf, stateOf, type PurchaseEvent } from '../purchases/order.js'
+import type { Customer } from './customer-page.js'
+import { HistoryFilterFields } from './history-filter-fields.js'
+import { foundIn, noFilters } from './history-filters.js'
 import { entriesOf, type Redeemed, type Refused } from './history-entries.js'
 
-const SHOWN_STEP = 20
+const SHOWN_STEP = 100
 
-/** All that a customer bought, earned, spent and was refused, the newest first. */
+/**
+ * All that a customer bought, earned, spent and was refused, the newest first. Who may see the audit sees there who did
+ * something by hand and why, and what was changed.
+ */
 export function History({ customerId }: { customerId: string }) {
-  const { t } = useText()
+  const { t, format } = useText()
+  const [filters, setFilters] = useState(noFilters)
   const [shown, setShown] = useState(SHOWN_STEP)
   const [dialog, takeBack] = useDialog<Redeemed>((redeemed, onClose) => (
     <TakeBack customerId={customerId} {...redeemed} onClose={onClose} />
@@ -38,32 +56,51 @@ export function History({ customerId }: { customerId: string }) {
     queryKey: ['customer', customerId, 'history'],
     queryFn: () => readHistory(customerId),
   })
+  const audit = useAll(
+    ['customer', customerId, 'audit'],
+    (page) =>
+      loyalty.GET('/operator/v1/audit', {
+        params: { query: { ...page, ...newestFirst, customer_id: customerId } },
+      }),
+    { enabled: useMay()('system:admin') },
+  )
   return (
     <Section title={t('customer.history')}>
+      {audit.isError && <ErrorNotice thrown={audit.error} onRetry={() => void audit.refetch()} />}
       <Loaded of={history} height={120}>
-        {({ entries, isCut }) => (
-          <>
-            {isCut && <Alert mb="md">{t('customer.historyCut')}</Alert>}
-            {entries.length === 0 && <EmptyState of={['customer.noHistory', IconHistory]} />}
-            <Stack gap="md" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
-              {entries.slice(0, shown).map((entry) => {
-                if (entry.kind === 'purchase')
-                  return <Purchase key={entry.key} event={entry.event} />
-                if (entry.kind === 'refusal')
-                  return <Refusal key={entry.key} refused={entry.refused} />
-                const { key, row, redeemed } = entry
-                return <Movement key={key} {...{ row, customerId, redeemed, takeBack }} />
-              })}
-            </Stack>
-            {entries.length > shown && (
-              <Center mt="md">
-                <Button size="xs" onClick={() => setShown(shown + SHOWN_STEP)}>
-                  {t('list.more')}
-                </Button>
-              </Center>
-            )}
-          </>
-        )}
+        {({ moved, bought, refused, isCut }) => {
+          const all = entriesOf(moved, bought, refused, audit.data?.rows ?? [])
+          const entries = foundIn(all, filters, format.zone)
+          return (
+            <>
+              {all.length > 0 && (
+                <HistoryFilterFields entries={all} value={filters} onChange={setFilters} />
+              )}
+              {(isCut || audit.data?.isCut) && <Alert mb="md">{t('customer.historyCut')}</Alert>}
+              {all.length === 0 && <EmptyState of={['customer.noHistory', IconHistory]} />}
+              {entries.length === 0 && all.length > 0 && <Hint>{t('list.nothing')}</Hint>}
+              <Stack gap="md" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
+                {entries.slice(0, shown).map((entry) => {
+                  if (entry.kind === 'purchase')
+                    return <Purchase key={entry.key} event={entry.event} />
+                  if (entry.kind === 'refusal')
+                    return <Refusal key={entry.key} refused={entry.refused} />
+                  if (entry.kind === 'change')
+                    return <ChangedByHand key={entry.key} row={entry.audit} />
+                  const { key, ...movement } = entry
+                  return <Movement key={key} {...movement} {...{ customerId, takeBack }} />
+                })}
+              </Stack>
+              {entries.length > shown && (
+                <Center mt="md">
+                  <Button size="xs" onClick={() => setShown(shown + SHOWN_STEP)}>
+                    {t('list.more')}
+                  </Button>
+                </Center>
+              )}
+            </>
+          )
+        }}
       </Loaded>
       {dialog}
     </Section>
@@ -89,7 +126,9 @@ async function readHistory(id: string) {
     ),
   ])
   return {
-    entries: entriesOf(moved.rows, bought.rows, refused.rows),
+    moved: moved.rows,
+    bought: bought.rows,
+    refused: refused.rows,
     isCut: moved.isCut || bought.isCut || refused.isCut,
   }
 }
@@ -105,13 +144,14 @@ const icons: Record<Transaction['type'], Icon> = {
 
 interface MovementProps {
   row: Transaction
+  audit: AuditRow | null
   customerId: string
   /** The redemption that it belongs to, where it can be taken back. */
   redeemed: Redeemed | null
   takeBack: (redeemed: Redeemed) => void
 }
 
-function Movement({ row, customerId, redeemed, takeBack }: MovementProps) {
+function Movement({ row, audit, customerId, redeemed, takeBack }: MovementProps) {
   const { t, format } = useText()
   const may = useMay()
   const { nameOf } = useRewards()
@@ -123,6 +163,7 @@ function Movement({ row, customerId, redeemed, takeBack }: MovementProps) {
       isQuiet={isNegative(amount)}
       title={t(`movement.${row.type}`)}
       text={causeMessage(row)}
+      audit={audit}
       at={row.created_at}
       amount={format.signed(amount)}
       unit={nameOf(row.reward_id)}
@@ -186,11 +227,57 @@ function Refusal({ refused: { code, refusal, created_at: at } }: { refused: Refu
   )
 }
 
+/** A change by hand that moved nothing: of the profile, the status, the tier. */
+function ChangedByHand({ row }: { row: AuditRow }) {
+  const titleOf = useAuditTitle()
+  const textOf = useChangeText()
+  return (
+    <HistoryRow
+      icon={IconPencil}
+      isQuiet
+      title={titleOf(row)}
+      text={textOf(row)}
+      audit={row}
+      at={row.created_at}
+    />
+  )
+}
+
+const isStatus = (value: unknown): value is Customer['status'] =>
+  value === 'ACTIVE' || value === 'INACTIVE' || value === 'BLOCKED' || value === 'DELETED'
+
+/** What changed of a customer: the states and the tier before and after, and the names of other fields. */
+function useChangeText(): (row: AuditRow) => string {
+  const { t, i18n, format } = useText()
+  const { nameOf } = useTiers()
+  const nameOfField = (field: string): string =>
+    i18n.exists(`field.${field}`) ? t(`field.${field as keyof typeof en.field}`) : field
+  const valueOf = (value: unknown): string => {
+    if (isStatus(value)) return t(`status.${value}`)
+    return typeof value === 'string' ? (nameOf(value) ?? value) : t('customer.noTier')
+  }
+  return ({ before, after }) => {
+    const sides = (['status', 'tier_id'] as const).filter(
+      (name) => after !== null && name in after && before?.[name] !== after[name],
+    )
+    const names = (after?.['changed'] ?? []) as string[]
+    return format.listed([
+      ...sides.map((name) => {
+        const label = t(name === 'status' ? 'field.status' : 'field.tier')
+        return `${label}: ${before === null ? '' : `${valueOf(before[name])} → `}${valueOf(after?.[name])}`
+      }),
+      ...names.filter((name) => name !== 'status').map(nameOfField),
+    ])
+  }
+}
+
 interface HistoryRowProps {
   icon: Icon
   isQuiet?: boolean
   title: ReactNode
   text: ReactNode
+  /** Who did it by hand, and why. */
+  audit?: AuditRow | null
   at: string
   amount?: string | null
   /** Of what, or in which state. */
@@ -199,8 +286,8 @@ interface HistoryRowProps {
 }
 
 function HistoryRow(props: HistoryRowProps) {
-  const { icon: Picture, isQuiet = false, title, text, at, amount, unit, action } = props
-  const { format } = useText()
+  const { icon: Picture, isQuiet = false, title, text, audit, at, amount, unit, action } = props
+  const { t, format } = useText()
   return (
     <Group component="li" wrap="nowrap" gap="sm" align="flex-start">
       <ThemeIcon variant="light" color={isQuiet ? 'gray' : 'accent'} radius="xl" size={34}>
@@ -213,7 +300,16 @@ function HistoryRow(props: HistoryRowProps) {
         <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
           {text}
         </Text>
-        <Hint size="xs">{format.moment(at)}</Hint>
+        {audit?.reason && (
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {t('customer.because', { reason: audit.reason })}
+          </Text>
+        )}
+        <Hint size="xs">
+          {audit
+            ? t('customer.doneBy', { moment: format.moment(at), actor: audit.actor })
+            : format.moment(at)}
+        </Hint>
         {action}
       </div>
       <div style={{ textAlign: 'end', maxWidth: '50%' }}>

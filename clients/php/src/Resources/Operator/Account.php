@@ -51,6 +51,7 @@ final class Account
      * Changes only the settings that are sent, and holds for all calls after the answer. It needs the scope `programme:write`.
      *
      * `PATCH /operator/v1/account`.
+     * Refused with STALE.
      *
      * @param array{
      *   name?: string|null,
@@ -73,17 +74,19 @@ final class Account
      *   - `adjust_limit`: Whole units of one reward that who lacks the scope `operator` may grant or move by hand a day; null for no limit.
      *   - `currency`: The money in which carts are priced; null for none, and two decimals.
      *   - `max_discount_share`: The share of the goods of a cart that discounts take off at most, from 0 to 1.
+     * @param string|null $ifMatch The ETag of what was read: the call changes only that version, and is 412 STALE when somebody has changed it since.
      * @param string|null $key The idempotency key; left out, one is made.
      * @return Account
      * @throws LoyaltyException
      */
-    public function update(array $body, ?string $key = null): array
+    public function update(array $body, ?string $ifMatch = null, ?string $key = null): array
     {
         /** @var Account $data */
         $data = $this->caller->data(new Call(
             'operator.account.update',
             'PATCH',
             '/operator/v1/account',
+            headers: ['If-Match' => $ifMatch],
             body: $body,
             sends: 'UpdateAccountRequest',
             answers: 'AccountAnswer',

@@ -36,8 +36,9 @@ final class Audit
      *   cursor?: string|null,
      *   order?: 'asc'|'desc'|null,
      *   actor?: string|null,
-     *   resource?: 'account'|'campaign'|'contact'|'coupon'|'customer'|'dead_letter'|'event'|'gift_card'|'identity_rules'|'import'|'persona'|'punch_card'|'redemption'|'review_form'|'reward'|'tier'|'token'|'transfer'|'wallet'|'webhook'|null,
+     *   resource?: 'account'|'bulk'|'campaign'|'contact'|'coupon'|'customer'|'dead_letter'|'event'|'gift_card'|'identity_rules'|'import'|'persona'|'punch_card'|'redemption'|'review_form'|'reward'|'tier'|'token'|'transfer'|'wallet'|'webhook'|null,
      *   resource_id?: string|null,
+     *   customer_id?: string|null,
      * } $query
      *   - `limit`: The most rows that a page may have.
      *   - `cursor`: The `cursor` of the page before; left out for the first page.
@@ -45,6 +46,7 @@ final class Audit
      *   - `actor`: Only what the token of this `sub` wrote.
      *   - `resource`: Only writes to this kind of resource.
      *   - `resource_id`: Only writes to the resource of this id.
+     *   - `customer_id`: Only writes about the customer of your own id, whichever resource they changed.
      * @return Rows<AuditRow, AuditRowList>
      * @throws LoyaltyException
      */

@@ -164,7 +164,7 @@ final class Campaigns
      * Changes only the members that are sent; what was paid before stays. It needs the scope `programme:write`.
      *
      * `PATCH /operator/v1/campaigns/{id}`.
-     * Refused with INVALID_CONDITION, CAMPAIGN_NOT_FOUND, STATE_CONFLICT, REWARD_UNKNOWN, REWARD_NOT_APPLICABLE, LIMIT_EXCEEDED.
+     * Refused with INVALID_CONDITION, CAMPAIGN_NOT_FOUND, STALE, STATE_CONFLICT, REWARD_UNKNOWN, REWARD_NOT_APPLICABLE, LIMIT_EXCEEDED.
      *
      * @param string $id The id of the campaign.
      * @param array{
@@ -205,11 +205,12 @@ final class Campaigns
      *   - `earns_on_points_paid`: Whether what is paid with units earns, too; false when left out.
      *   - `name`: What people call the campaign.
      *   - `rewards`: What it pays; may be empty where discounts is not.
+     * @param string|null $ifMatch The ETag of what was read: the call changes only that version, and is 412 STALE when somebody has changed it since.
      * @param string|null $key The idempotency key; left out, one is made.
      * @return Campaign
      * @throws LoyaltyException
      */
-    public function update(string $id, array $body, ?string $key = null): array
+    public function update(string $id, array $body, ?string $ifMatch = null, ?string $key = null): array
     {
         /** @var Campaign $data */
         $data = $this->caller->data(new Call(
@@ -217,6 +218,7 @@ final class Campaigns
             'PATCH',
             '/operator/v1/campaigns/{id}',
             pathValues: ['id' => $id],
+            headers: ['If-Match' => $ifMatch],
             body: $body,
             sends: 'UpdateCampaignRequest',
             answers: 'CampaignAnswer',
@@ -302,14 +304,15 @@ final class Campaigns
      * Lets a draft pay from now on, or from `starts_at` where that is later. It needs the scope `programme:write`.
      *
      * `POST /operator/v1/campaigns/{id}/activate`.
-     * Refused with CAMPAIGN_NOT_FOUND, STATE_CONFLICT, LIMIT_EXCEEDED.
+     * Refused with CAMPAIGN_NOT_FOUND, STALE, STATE_CONFLICT, LIMIT_EXCEEDED.
      *
      * @param string $id The id of the campaign.
+     * @param string|null $ifMatch The ETag of what was read: the call changes only that version, and is 412 STALE when somebody has changed it since.
      * @param string|null $key The idempotency key; left out, one is made.
      * @return Campaign
      * @throws LoyaltyException
      */
-    public function activate(string $id, ?string $key = null): array
+    public function activate(string $id, ?string $ifMatch = null, ?string $key = null): array
     {
         /** @var Campaign $data */
         $data = $this->caller->data(new Call(
@@ -317,6 +320,7 @@ final class Campaigns
             'POST',
             '/operator/v1/campaigns/{id}/activate',
             pathValues: ['id' => $id],
+            headers: ['If-Match' => $ifMatch],
             answers: 'CampaignAnswer',
             key: $key,
         ));
@@ -329,14 +333,15 @@ final class Campaigns
      * Stops a campaign until it is resumed. It needs the scope `programme:write`.
      *
      * `POST /operator/v1/campaigns/{id}/pause`.
-     * Refused with CAMPAIGN_NOT_FOUND, STATE_CONFLICT.
+     * Refused with CAMPAIGN_NOT_FOUND, STALE, STATE_CONFLICT.
      *
      * @param string $id The id of the campaign.
+     * @param string|null $ifMatch The ETag of what was read: the call changes only that version, and is 412 STALE when somebody has changed it since.
      * @param string|null $key The idempotency key; left out, one is made.
      * @return Campaign
      * @throws LoyaltyException
      */
-    public function pause(string $id, ?string $key = null): array
+    public function pause(string $id, ?string $ifMatch = null, ?string $key = null): array
     {
         /** @var Campaign $data */
         $data = $this->caller->data(new Call(
@@ -344,6 +349,7 @@ final class Campaigns
             'POST',
             '/operator/v1/campaigns/{id}/pause',
             pathValues: ['id' => $id],
+            headers: ['If-Match' => $ifMatch],
             answers: 'CampaignAnswer',
             key: $key,
         ));
@@ -356,14 +362,15 @@ final class Campaigns
      * Lets a paused campaign pay again. It needs the scope `programme:write`.
      *
      * `POST /operator/v1/campaigns/{id}/resume`.
-     * Refused with CAMPAIGN_NOT_FOUND, STATE_CONFLICT, LIMIT_EXCEEDED.
+     * Refused with CAMPAIGN_NOT_FOUND, STALE, STATE_CONFLICT, LIMIT_EXCEEDED.
      *
      * @param string $id The id of the campaign.
+     * @param string|null $ifMatch The ETag of what was read: the call changes only that version, and is 412 STALE when somebody has changed it since.
      * @param string|null $key The idempotency key; left out, one is made.
      * @return Campaign
      * @throws LoyaltyException
      */
-    public function resume(string $id, ?string $key = null): array
+    public function resume(string $id, ?string $ifMatch = null, ?string $key = null): array
     {
         /** @var Campaign $data */
         $data = $this->caller->data(new Call(
@@ -371,6 +378,7 @@ final class Campaigns
             'POST',
             '/operator/v1/campaigns/{id}/resume',
             pathValues: ['id' => $id],
+            headers: ['If-Match' => $ifMatch],
             answers: 'CampaignAnswer',
             key: $key,
         ));
@@ -383,14 +391,15 @@ final class Campaigns
      * Ends a campaign for good; it can still be read. It needs the scope `programme:write`.
      *
      * `POST /operator/v1/campaigns/{id}/archive`.
-     * Refused with CAMPAIGN_NOT_FOUND.
+     * Refused with CAMPAIGN_NOT_FOUND, STALE.
      *
      * @param string $id The id of the campaign.
+     * @param string|null $ifMatch The ETag of what was read: the call changes only that version, and is 412 STALE when somebody has changed it since.
      * @param string|null $key The idempotency key; left out, one is made.
      * @return Campaign
      * @throws LoyaltyException
      */
-    public function archive(string $id, ?string $key = null): array
+    public function archive(string $id, ?string $ifMatch = null, ?string $key = null): array
     {
         /** @var Campaign $data */
         $data = $this->caller->data(new Call(
@@ -398,6 +407,7 @@ final class Campaigns
             'POST',
             '/operator/v1/campaigns/{id}/archive',
             pathValues: ['id' => $id],
+            headers: ['If-Match' => $ifMatch],
             answers: 'CampaignAnswer',
             key: $key,
         ));

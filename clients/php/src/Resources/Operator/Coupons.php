@@ -161,7 +161,7 @@ final class Coupons
      * Changes only the members that are sent; the code never changes. It needs the scope `programme:write`.
      *
      * `PATCH /operator/v1/coupons/{id}`.
-     * Refused with INVALID_CONDITION, COUPON_NOT_FOUND, STATE_CONFLICT, REWARD_UNKNOWN, REWARD_NOT_APPLICABLE, CAMPAIGN_UNKNOWN.
+     * Refused with INVALID_CONDITION, COUPON_NOT_FOUND, STALE, STATE_CONFLICT, REWARD_UNKNOWN, REWARD_NOT_APPLICABLE, CAMPAIGN_UNKNOWN.
      *
      * @param string $id The id of the coupon.
      * @param array{
@@ -189,11 +189,12 @@ final class Coupons
      *   - `campaign_id`: The campaign that it belongs to; null for none.
      *   - `discounts`: What a redemption takes off an order, without which it is not redeemed then; empty or left out for nothing.
      *   - `platforms`: The platforms where it can be redeemed; null or empty for all.
+     * @param string|null $ifMatch The ETag of what was read: the call changes only that version, and is 412 STALE when somebody has changed it since.
      * @param string|null $key The idempotency key; left out, one is made.
      * @return Coupon
      * @throws LoyaltyException
      */
-    public function update(string $id, array $body, ?string $key = null): array
+    public function update(string $id, array $body, ?string $ifMatch = null, ?string $key = null): array
     {
         /** @var Coupon $data */
         $data = $this->caller->data(new Call(
@@ -201,6 +202,7 @@ final class Coupons
             'PATCH',
             '/operator/v1/coupons/{id}',
             pathValues: ['id' => $id],
+            headers: ['If-Match' => $ifMatch],
             body: $body,
             sends: 'UpdateCouponRequest',
             answers: 'CouponAnswer',
@@ -215,14 +217,15 @@ final class Coupons
      * Stops further redemptions of a coupon; once more, it changes nothing. It needs the scope `programme:write`.
      *
      * `POST /operator/v1/coupons/{id}/disable`.
-     * Refused with COUPON_NOT_FOUND.
+     * Refused with COUPON_NOT_FOUND, STALE.
      *
      * @param string $id The id of the coupon.
+     * @param string|null $ifMatch The ETag of what was read: the call changes only that version, and is 412 STALE when somebody has changed it since.
      * @param string|null $key The idempotency key; left out, one is made.
      * @return Coupon
      * @throws LoyaltyException
      */
-    public function disable(string $id, ?string $key = null): array
+    public function disable(string $id, ?string $ifMatch = null, ?string $key = null): array
     {
         /** @var Coupon $data */
         $data = $this->caller->data(new Call(
@@ -230,6 +233,7 @@ final class Coupons
             'POST',
             '/operator/v1/coupons/{id}/disable',
             pathValues: ['id' => $id],
+            headers: ['If-Match' => $ifMatch],
             answers: 'CouponAnswer',
             key: $key,
         ));
@@ -242,14 +246,15 @@ final class Coupons
      * Lets a disabled coupon be redeemed again; once more, it changes nothing. It needs the scope `programme:write`.
      *
      * `POST /operator/v1/coupons/{id}/enable`.
-     * Refused with COUPON_NOT_FOUND.
+     * Refused with COUPON_NOT_FOUND, STALE.
      *
      * @param string $id The id of the coupon.
+     * @param string|null $ifMatch The ETag of what was read: the call changes only that version, and is 412 STALE when somebody has changed it since.
      * @param string|null $key The idempotency key; left out, one is made.
      * @return Coupon
      * @throws LoyaltyException
      */
-    public function enable(string $id, ?string $key = null): array
+    public function enable(string $id, ?string $ifMatch = null, ?string $key = null): array
     {
         /** @var Coupon $data */
         $data = $this->caller->data(new Call(
@@ -257,6 +262,7 @@ final class Coupons
             'POST',
             '/operator/v1/coupons/{id}/enable',
             pathValues: ['id' => $id],
+            headers: ['If-Match' => $ifMatch],
             answers: 'CouponAnswer',
             key: $key,
         ));

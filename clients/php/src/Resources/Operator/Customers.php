@@ -159,7 +159,7 @@ final class Customers
      * Changes only the members that are sent, also those that a shop sets only once. It needs the scope `support:write`.
      *
      * `PATCH /operator/v1/customers/{id}`.
-     * Refused with DOCUMENT_PAIR_REQUIRED, CUSTOMER_NOT_FOUND, LIMIT_EXCEEDED.
+     * Refused with DOCUMENT_PAIR_REQUIRED, CUSTOMER_NOT_FOUND, STALE, LIMIT_EXCEEDED.
      *
      * @param string $id Your own id of the customer, 1 to 128 characters.
      * @param array{
@@ -183,11 +183,12 @@ final class Customers
      *   - `tags`: Tags to set, merged with those there are by key; null removes a key.
      *   - `metadata`: Members to set, merged with those there are by key; null removes a key.
      *   - `status`: Only an ACTIVE customer earns and redeems.
+     * @param string|null $ifMatch The ETag of what was read: the call changes only that version, and is 412 STALE when somebody has changed it since.
      * @param string|null $key The idempotency key; left out, one is made.
      * @return OperatorCustomerWithWallet
      * @throws LoyaltyException
      */
-    public function update(string $id, array $body, ?string $key = null): array
+    public function update(string $id, array $body, ?string $ifMatch = null, ?string $key = null): array
     {
         /** @var OperatorCustomerWithWallet $data */
         $data = $this->caller->data(new Call(
@@ -195,6 +196,7 @@ final class Customers
             'PATCH',
             '/operator/v1/customers/{id}',
             pathValues: ['id' => $id],
+            headers: ['If-Match' => $ifMatch],
             body: $body,
             sends: 'UpdateCustomerAsOperatorRequest',
             answers: 'OperatorCustomerWithWalletAnswer',
@@ -260,7 +262,7 @@ final class Customers
      * Replaces what the customer has agreed to, which campaigns respect from then on. A record older than the stored one is refused. It needs the scope `support:write`.
      *
      * `PUT /operator/v1/customers/{id}/consent`.
-     * Refused with CUSTOMER_NOT_FOUND, STATE_CONFLICT.
+     * Refused with CUSTOMER_NOT_FOUND, STALE, STATE_CONFLICT.
      *
      * @param string $id Your own id of the customer, 1 to 128 characters.
      * @param array{
@@ -275,11 +277,12 @@ final class Customers
      *   - `consent_timestamp`: When the customer decided, not in the future; an older record replaces no newer one.
      *   - `purposes`: Each purpose that was asked for: true when agreed, false when refused.
      *   - `vendors`: Each vendor by its key: true when agreed, false when refused.
+     * @param string|null $ifMatch The ETag of what was read: the call changes only that version, and is 412 STALE when somebody has changed it since.
      * @param string|null $key The idempotency key; left out, one is made.
      * @return OperatorCustomerWithWallet
      * @throws LoyaltyException
      */
-    public function putConsent(string $id, array $body, ?string $key = null): array
+    public function putConsent(string $id, array $body, ?string $ifMatch = null, ?string $key = null): array
     {
         /** @var OperatorCustomerWithWallet $data */
         $data = $this->caller->data(new Call(
@@ -287,6 +290,7 @@ final class Customers
             'PUT',
             '/operator/v1/customers/{id}/consent',
             pathValues: ['id' => $id],
+            headers: ['If-Match' => $ifMatch],
             body: $body,
             sends: 'GiveCustomerConsentRequest',
             answers: 'OperatorCustomerWithWalletAnswer',
@@ -301,7 +305,7 @@ final class Customers
      * Moves a customer into a tier and keeps them there at least until an instant, whatever the metrics say. It needs the scope `support:write`.
      *
      * `PUT /operator/v1/customers/{id}/tier`.
-     * Refused with CUSTOMER_NOT_FOUND, TIER_UNKNOWN.
+     * Refused with CUSTOMER_NOT_FOUND, STALE, TIER_UNKNOWN.
      *
      * @param string $id Your own id of the customer.
      * @param array{
@@ -313,11 +317,12 @@ final class Customers
      *   - `tier_id`: The tier to keep the customer in; null to give the customer back to the rules.
      *   - `until`: The instant until when no measurement goes below the tier; required with one.
      *   - `dry_run`: Whether only to tell what the call would do, and change nothing.
+     * @param string|null $ifMatch The ETag of what was read: the call changes only that version, and is 412 STALE when somebody has changed it since.
      * @param string|null $key The idempotency key; left out, one is made.
      * @return CustomerTier|DryRun
      * @throws LoyaltyException
      */
-    public function setTier(string $id, array $body, ?string $key = null): array
+    public function setTier(string $id, array $body, ?string $ifMatch = null, ?string $key = null): array
     {
         /** @var CustomerTier|DryRun $data */
         $data = $this->caller->data(new Call(
@@ -325,6 +330,7 @@ final class Customers
             'PUT',
             '/operator/v1/customers/{id}/tier',
             pathValues: ['id' => $id],
+            headers: ['If-Match' => $ifMatch],
             body: $body,
             sends: '{}',
             answers: 'SetCustomerTierAnswer',

@@ -126,7 +126,7 @@ final class Rewards
      * Changes only the members that are sent; type and brand never change. It needs the scope `programme:write`.
      *
      * `PATCH /operator/v1/rewards/{id}`.
-     * Refused with INVALID_CONDITION, REWARD_NOT_FOUND.
+     * Refused with INVALID_CONDITION, REWARD_NOT_FOUND, STALE.
      *
      * @param string $id The id of the reward.
      * @param array{
@@ -140,11 +140,12 @@ final class Rewards
      *   - `name`: What people call the reward.
      *   - `description`: What the reward is, for people; null when nothing is said.
      *   - `conditions`: When the reward may be given: one inner list must hold in full; null or empty for always.
+     * @param string|null $ifMatch The ETag of what was read: the call changes only that version, and is 412 STALE when somebody has changed it since.
      * @param string|null $key The idempotency key; left out, one is made.
      * @return OperatorReward
      * @throws LoyaltyException
      */
-    public function update(string $id, array $body, ?string $key = null): array
+    public function update(string $id, array $body, ?string $ifMatch = null, ?string $key = null): array
     {
         /** @var OperatorReward $data */
         $data = $this->caller->data(new Call(
@@ -152,6 +153,7 @@ final class Rewards
             'PATCH',
             '/operator/v1/rewards/{id}',
             pathValues: ['id' => $id],
+            headers: ['If-Match' => $ifMatch],
             body: $body,
             sends: 'UpdateRewardRequest',
             key: $key,

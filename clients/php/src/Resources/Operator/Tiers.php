@@ -126,7 +126,7 @@ final class Tiers
      * Changes only the members that are sent; a dry run answers whom the change would move. It needs the scope `programme:write`.
      *
      * `PATCH /operator/v1/tiers/{id}`.
-     * Refused with TIER_NOT_FOUND, TIER_RANK_EXISTS.
+     * Refused with TIER_NOT_FOUND, STALE, TIER_RANK_EXISTS.
      *
      * @param string $id The id of the tier.
      * @param array{
@@ -140,11 +140,12 @@ final class Tiers
      *   - `metric`: What decides whether a customer is in the tier.
      *   - `threshold`: What the metric must reach.
      *   - `dry_run`: True to be told what the change would move; nothing changes.
+     * @param string|null $ifMatch The ETag of what was read: the call changes only that version, and is 412 STALE when somebody has changed it since.
      * @param string|null $key The idempotency key; left out, one is made.
      * @return Tier|TierPreview
      * @throws LoyaltyException
      */
-    public function update(string $id, array $body, ?string $key = null): array
+    public function update(string $id, array $body, ?string $ifMatch = null, ?string $key = null): array
     {
         /** @var Tier|TierPreview $data */
         $data = $this->caller->data(new Call(
@@ -152,6 +153,7 @@ final class Tiers
             'PATCH',
             '/operator/v1/tiers/{id}',
             pathValues: ['id' => $id],
+            headers: ['If-Match' => $ifMatch],
             body: $body,
             sends: 'UpdateTierRequest',
             answers: 'CreateTierAnswer',
@@ -166,14 +168,15 @@ final class Tiers
      * Deletes a tier and answers it as it was, unless a customer is in it. It needs the scope `programme:write`.
      *
      * `DELETE /operator/v1/tiers/{id}`.
-     * Refused with TIER_NOT_FOUND, TIER_IN_USE.
+     * Refused with TIER_NOT_FOUND, STALE, TIER_IN_USE.
      *
      * @param string $id The id of the tier.
+     * @param string|null $ifMatch The ETag of what was read: the call changes only that version, and is 412 STALE when somebody has changed it since.
      * @param string|null $key The idempotency key; left out, one is made.
      * @return Tier
      * @throws LoyaltyException
      */
-    public function delete(string $id, ?string $key = null): array
+    public function delete(string $id, ?string $ifMatch = null, ?string $key = null): array
     {
         /** @var Tier $data */
         $data = $this->caller->data(new Call(
@@ -181,6 +184,7 @@ final class Tiers
             'DELETE',
             '/operator/v1/tiers/{id}',
             pathValues: ['id' => $id],
+            headers: ['If-Match' => $ifMatch],
             answers: 'TierAnswer',
             key: $key,
         ));

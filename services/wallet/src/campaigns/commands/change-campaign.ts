@@ -1,4 +1,11 @@
-import { command, touch, type Call, type View } from '@loyalty/engine/command'
+import {
+  command,
+  ifMatch,
+  touch,
+  type Call,
+  type ReadView,
+  type View,
+} from '@loyalty/engine/command'
 import {
   activateCampaign,
   archiveCampaign,
@@ -32,72 +39,81 @@ import { toAuditedCampaign, toCampaign } from '../wire.js'
 export const campaignNotFound = (id: Uuid) =>
   refuse('CAMPAIGN_NOT_FOUND', `there is no campaign ${id}`)
 
+const campaignIn = ({ id }: { id: Uuid }, view: ReadView, { context }: Call) =>
+  view.get(campaigns, campaignKey(context.account, id))
+
 /** PATCH /operator/v1/campaigns/{id}: a new version; what earlier ones paid stays as it is. */
-export const update = command(updateCampaign, {
-  loads: [
-    ({ id, rewards = [] }, { account }) => [
-      touch(campaigns, campaignKey(account, id)),
-      touchActive(account),
-      ...rewards.map((reward) => touchReward(account, reward.reward_id)),
+export const update = ifMatch(
+  command(updateCampaign, {
+    loads: [
+      ({ id, rewards = [] }, { account }) => [
+        touch(campaigns, campaignKey(account, id)),
+        touchActive(account),
+        ...rewards.map((reward) => touchReward(account, reward.reward_id)),
+      ],
+      ({ id }, view, { account }) => {
+        const campaign = view.get(campaigns, campaignKey(account, id))
+        if (campaign === null) return []
+        return [
+          ...rewardIdsOf(campaign).map((each) => touchReward(account, each)),
+          ...touchOthers(campaign.status, view, account),
+        ]
+      },
     ],
-    ({ id }, view, { account }) => {
-      const campaign = view.get(campaigns, campaignKey(account, id))
-      if (campaign === null) return []
-      return [
-        ...rewardIdsOf(campaign).map((each) => touchReward(account, each)),
-        ...touchOthers(campaign.status, view, account),
-      ]
+    // All rewards are looked at again: a changed brand may not go with one that stays.,
+    decide({ id, ...patch }, view, call) {
+      const campaign = campaignIn({ id }, view, call)
+      if (campaign === null) return campaignNotFound(id)
+      const changed = changeCampaign(campaign.status, campaign, patch)
+      if (!changed.ok) return changed
+      // What a campaign of before has stays, as long as nobody sends its rewards again.
+      const isPaid = campaign.status === 'ACTIVE' && patch.rewards !== undefined
+      const refusal =
+        refuseConditions(changed.definition, campaign) ??
+        refuseCampaignRewards(changed.definition, view, call) ??
+        (isPaid ? refuseNeverPaying(changed.definition, view, call, 'body.rewards') : null) ??
+        listIfActive({ ...campaign, ...changed.definition }, view)
+      if (refusal !== null) return refusal
+      return save(campaign, { ...campaign, ...changed.definition }, view, call)
     },
-  ],
-  // All rewards are looked at again: a changed brand may not go with one that stays.,
-  decide({ id, ...patch }, view, call) {
-    const campaign = view.get(campaigns, campaignKey(call.context.account, id))
-    if (campaign === null) return campaignNotFound(id)
-    const changed = changeCampaign(campaign.status, campaign, patch)
-    if (!changed.ok) return changed
-    // What a campaign of before has stays, as long as nobody sends its rewards again.
-    const isPaid = campaign.status === 'ACTIVE' && patch.rewards !== undefined
-    const refusal =
-      refuseConditions(changed.definition, campaign) ??
-      refuseCampaignRewards(changed.definition, view, call) ??
-      (isPaid ? refuseNeverPaying(changed.definition, view, call, 'body.rewards') : null) ??
-      listIfActive({ ...campaign, ...changed.definition }, view)
-    if (refusal !== null) return refusal
-    return save(campaign, { ...campaign, ...changed.definition }, view, call)
-  },
-})
+  }),
+  campaignIn,
+)
 
 const setStatus = <C extends typeof resumeCampaign>(
   contract: C,
   action: CampaignAction,
   status: CampaignStatus,
 ) =>
-  command<C, { id: Uuid }>(contract, {
-    loads: [
-      ({ id }, { account }) => [touch(campaigns, campaignKey(account, id)), touchActive(account)],
-      ({ id }, view, { account }) => {
-        const campaign = view.get(campaigns, campaignKey(account, id))
-        if (campaign === null || status !== 'ACTIVE') return []
-        return [
-          ...rewardIdsOf(campaign).map((each) => touchReward(account, each)),
-          ...touchOthers(status, view, account),
-        ]
+  ifMatch(
+    command<C, { id: Uuid }>(contract, {
+      loads: [
+        ({ id }, { account }) => [touch(campaigns, campaignKey(account, id)), touchActive(account)],
+        ({ id }, view, { account }) => {
+          const campaign = view.get(campaigns, campaignKey(account, id))
+          if (campaign === null || status !== 'ACTIVE') return []
+          return [
+            ...rewardIdsOf(campaign).map((each) => touchReward(account, each)),
+            ...touchOthers(status, view, account),
+          ]
+        },
+      ],
+      decide({ id }, view, call) {
+        const campaign = campaignIn({ id }, view, call)
+        if (campaign === null) return campaignNotFound(id)
+        const changed = { ...campaign, status }
+        const begins = status === 'ACTIVE' && campaign.status !== 'ACTIVE'
+        const refusal =
+          refuseAction(campaign.status, action) ??
+          (begins ? refuseNeverPaying(campaign, view, call, 'rewards') : null) ??
+          listIfActive(changed, view)
+        if (refusal !== null) return refusal
+        const fact = action === 'activate' ? campaignActivated : campaignChanged
+        return save(campaign, changed, view, call, fact)
       },
-    ],
-    decide({ id }, view, call) {
-      const campaign = view.get(campaigns, campaignKey(call.context.account, id))
-      if (campaign === null) return campaignNotFound(id)
-      const changed = { ...campaign, status }
-      const begins = status === 'ACTIVE' && campaign.status !== 'ACTIVE'
-      const refusal =
-        refuseAction(campaign.status, action) ??
-        (begins ? refuseNeverPaying(campaign, view, call, 'rewards') : null) ??
-        listIfActive(changed, view)
-      if (refusal !== null) return refusal
-      const fact = action === 'activate' ? campaignActivated : campaignChanged
-      return save(campaign, changed, view, call, fact)
-    },
-  })
+    }),
+    campaignIn,
+  )
 
 /** POST /operator/v1/campaigns/{id}/activate */
 export const activate = setStatus(activateCampaign, 'activate', 'ACTIVE')

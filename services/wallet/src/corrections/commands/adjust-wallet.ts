@@ -12,7 +12,7 @@ import {
   adjustmentLoads,
   furtherAdjustmentLoads,
 } from '../manual-adjustment.js'
-import { changeWallet } from '../../wallets/wallet-in-view.js'
+import { changeWallet, customersOf } from '../../wallets/wallet-in-view.js'
 import { decideAdjustment } from '../rules/adjust-wallet.js'
 import { freeHolds } from '../../wallets/rules/hold.js'
 import { toWallet } from '../../wallets/wire.js'
@@ -41,6 +41,7 @@ export const adjust = command<typeof adjustWallet>(adjustWallet, {
     const auditId = view.audit({
       resource: 'wallet',
       resourceId: wallet.wallet_id,
+      customerIds: customersOf(wallet),
       before: null,
       after: {
         reward_id: request.reward_id,

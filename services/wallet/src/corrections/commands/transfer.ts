@@ -13,6 +13,7 @@ import {
   changeWallet,
   isKnownWallet,
   knownWallet,
+  customersOf,
 } from '../../wallets/wallet-in-view.js'
 import { freeHolds } from '../../wallets/rules/hold.js'
 import { decideTransfer, type TransferSide } from '../rules/transfer.js'
@@ -64,6 +65,7 @@ export const transfer = command(transferBetweenWallets, {
     const auditId = view.audit({
       resource: 'transfer',
       resourceId: id,
+      customerIds: customersOf(sender, receiver),
       before: null,
       after: {
         sender_wallet_id: sender.wallet_id,

@@ -1,4 +1,11 @@
-import { command, touch, type Call, type ReadView, type View } from '@loyalty/engine/command'
+import {
+  command,
+  ifMatch,
+  touch,
+  type Call,
+  type ReadView,
+  type View,
+} from '@loyalty/engine/command'
 import type { RequestContext } from '@loyalty/engine/handler'
 import type { CouponPatch } from '@loyalty/contracts/wallet/coupon'
 import {
@@ -73,39 +80,51 @@ function find({ place }: At<unknown>, view: ReadView): Found | null {
   return { coupon, batch, row: rowOfCode(coupon, definition), count }
 }
 
+/**
+ * What operators change of a coupon: its entry, since the coupon itself counts redemptions, or the batch. Both have a version
+ * of their own.
+ */
+const definitionOf = ({ id, place }: At<unknown>, view: ReadView, { context }: Call) => {
+  if (place?.couponKey) return view.get(couponEntries, entryKey(context.account, id))
+  return place?.batchKey ? view.get(couponBatches, place.batchKey) : null
+}
+
 /** PATCH /operator/v1/coupons/{id} */
-export const update = command<typeof updateCoupon, At<CouponPatch>>(updateCoupon, {
-  loads: [
-    (request, context) => [
-      ...touchPlace(request, context),
-      ...touchCampaignOf(context.account, request),
+export const update = ifMatch(
+  command<typeof updateCoupon, At<CouponPatch>>(updateCoupon, {
+    loads: [
+      (request, context) => [
+        ...touchPlace(request, context),
+        ...touchCampaignOf(context.account, request),
+      ],
+      (request, view, { account }) =>
+        rewardsAfter(request, view).map((id) => touchReward(account, id)),
     ],
-    (request, view, { account }) =>
-      rewardsAfter(request, view).map((id) => touchReward(account, id)),
-  ],
-  decide(request, view, call) {
-    const found = find(request, view)
-    if (found === null) return couponNotFound(request.id)
-    const { row } = found
-    if (found.coupon !== null && found.batch !== null) {
-      return refuse(
-        'STATE_CONFLICT',
-        `the coupon is a code of batch ${row.batch_id}, whose definition is changed there`,
-      )
-    }
-    const changed = changeCoupon(row.definition, request)
-    if (!changed.ok) return changed
-    if (found.coupon === null && changed.definition.listed) {
-      return refuse('STATE_CONFLICT', 'the codes of a batch are never listed')
-    }
-    const refusal = refuseRewardsOf(changed.definition, view, call)
-    if (refusal !== null) return refusal
-    const { account } = call.context
-    const named = withCampaignName(changed.definition, row.definition.campaign_id, view, account)
-    if (!named.ok) return named
-    return save(found, { ...row, definition: named.definition }, view, call)
-  },
-})
+    decide(request, view, call) {
+      const found = find(request, view)
+      if (found === null) return couponNotFound(request.id)
+      const { row } = found
+      if (found.coupon !== null && found.batch !== null) {
+        return refuse(
+          'STATE_CONFLICT',
+          `the coupon is a code of batch ${row.batch_id}, whose definition is changed there`,
+        )
+      }
+      const changed = changeCoupon(row.definition, request)
+      if (!changed.ok) return changed
+      if (found.coupon === null && changed.definition.listed) {
+        return refuse('STATE_CONFLICT', 'the codes of a batch are never listed')
+      }
+      const refusal = refuseRewardsOf(changed.definition, view, call)
+      if (refusal !== null) return refusal
+      const { account } = call.context
+      const named = withCampaignName(changed.definition, row.definition.campaign_id, view, account)
+      if (!named.ok) return named
+      return save(found, { ...row, definition: named.definition }, view, call)
+    },
+  }),
+  definitionOf,
+)
 
 /** All rewards are looked at again: a changed brand may not go with one that stays. */
 function rewardsAfter(request: At<CouponPatch>, view: ReadView): Uuid[] {
@@ -119,14 +138,17 @@ const setStatus = <C extends typeof disableCoupon | typeof enableCoupon>(
   contract: C,
   status: CouponStatus,
 ) =>
-  command<C, At<unknown>>(contract, {
-    loads: [touchPlace],
-    decide(request, view, call) {
-      const found = find(request, view)
-      if (found === null) return couponNotFound(request.id)
-      return save(found, { ...found.row, status }, view, call)
-    },
-  })
+  ifMatch(
+    command<C, At<unknown>>(contract, {
+      loads: [touchPlace],
+      decide(request, view, call) {
+        const found = find(request, view)
+        if (found === null) return couponNotFound(request.id)
+        return save(found, { ...found.row, status }, view, call)
+      },
+    }),
+    definitionOf,
+  )
 
 /** POST /operator/v1/coupons/{id}/disable */
 export const disable = setStatus(disableCoupon, 'DISABLED')

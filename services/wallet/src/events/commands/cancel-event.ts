@@ -12,6 +12,7 @@ import { touchGrantsOf, type MovedLines } from '../following-redemptions.js'
 import { release, touchRelease } from '../release-event.js'
 import { behaviorEvents } from '../store.js'
 import { operatorEvent } from '../wire.js'
+import { customersOf } from '../../wallets/wallet-in-view.js'
 
 /** POST /operator/v1/events/{id}/cancel: what it held and its purchase id are free again. */
 export const cancel = command(cancelEvent, {
@@ -38,6 +39,7 @@ export const cancel = command(cancelEvent, {
     view.audit({
       resource: 'event',
       resourceId: event.id,
+      customerIds: customersOf(wallet),
       before: { state },
       after: { state: cancelled.state },
       reason,

@@ -15,6 +15,7 @@ import { missingProfileOf } from '../../conditions/missing-profile.js'
 import { isMissing } from '../../copies/rules.js'
 import {
   changeWallet,
+  customersOf,
   isKnownWallet,
   knownWallet,
   type KnownWallet,
@@ -134,6 +135,12 @@ export function announce(
     sequence: after.fact_sequence,
     data: { ...aboutEvent(event, after), reserve: toWireAmount(event.reserve) },
   })
-  view.audit({ resource: 'event', resourceId: id, before: null, after: { type: event.type } })
+  view.audit({
+    resource: 'event',
+    resourceId: id,
+    customerIds: customersOf(after),
+    before: null,
+    after: { type: event.type },
+  })
   return after
 }

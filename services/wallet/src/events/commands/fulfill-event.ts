@@ -41,7 +41,7 @@ import { naming } from '../../gift-cards/shown-codes.js'
 import { toGiftCard } from '../../gift-cards/wire.js'
 import { recordMovements, toFactSides } from '../../ledger/record-movements.js'
 import { toTransaction } from '../../ledger/wire.js'
-import { changeWallet } from '../../wallets/wallet-in-view.js'
+import { changeWallet, customersOf } from '../../wallets/wallet-in-view.js'
 import { countsBeside } from '../../wallets/rules/customer.js'
 import { toWallet, toWalletLine } from '../../wallets/wire.js'
 import type { WalletDocument } from '../../wallets/store.js'
@@ -220,6 +220,7 @@ function save({ event, wallet, codes, fulfillment }: Accepted, view: View, call:
   view.audit({
     resource: 'event',
     resourceId: event.id,
+    customerIds: customersOf(wallet),
     before: { state: event.state },
     after: { state: resolved.state },
   })

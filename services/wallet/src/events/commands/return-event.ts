@@ -11,7 +11,7 @@ import { expiredIn, type WalletDocument } from '../../wallets/store.js'
 import { cardsIn, voidCards } from '../../gift-cards/cards-of-grants.js'
 import { saveUndone, touchPrizes } from '../../punch-cards/cards-in-view.js'
 import { recordMovements, toFactSides } from '../../ledger/record-movements.js'
-import { changeWallet } from '../../wallets/wallet-in-view.js'
+import { changeWallet, customersOf } from '../../wallets/wallet-in-view.js'
 import { freeHolds } from '../../wallets/rules/hold.js'
 import { countsBeside } from '../../wallets/rules/customer.js'
 import {
@@ -166,6 +166,7 @@ function save(
   const auditId = view.audit({
     resource: 'event',
     resourceId: event.id,
+    customerIds: customersOf(wallet),
     before: { state: event.state, returns: event.returns?.length ?? 0 },
     after: { state: returned.state, returns: returned.returns?.length ?? 0 },
     reason: reason ?? undefined,

@@ -13,7 +13,7 @@ import {
   type StampedReversal,
 } from '../../punch-cards/rules/take-stamps-back.js'
 import { recordMovements, toFactSides } from '../../ledger/record-movements.js'
-import { changeWallet } from '../../wallets/wallet-in-view.js'
+import { changeWallet, customersOf } from '../../wallets/wallet-in-view.js'
 import { freeHolds } from '../../wallets/rules/hold.js'
 import { countsBeside } from '../../wallets/rules/customer.js'
 import { toWalletLine } from '../../wallets/wire.js'
@@ -109,6 +109,7 @@ function save(
   const auditId = view.audit({
     resource: 'event',
     resourceId: event.id,
+    customerIds: customersOf(wallet),
     before: { state: event.state },
     after: { state: 'REVERSED' },
     reason,

@@ -16,7 +16,7 @@ import {
   touchAdjusted,
 } from '../../corrections/manual-adjustment.js'
 import { toTransaction } from '../../ledger/wire.js'
-import { changeWallet } from '../../wallets/wallet-in-view.js'
+import { changeWallet, customersOf } from '../../wallets/wallet-in-view.js'
 import { refuseHolder } from '../card-by-code.js'
 import { furtherLoadsById, loadsById, readCardById, type ById } from '../card-by-id.js'
 import { aboutCard, countedBy } from '../cards-of-grants.js'
@@ -89,6 +89,7 @@ export const adjustCard = command<typeof adjustGiftCard, ById<InputOf<typeof adj
       const auditId = view.audit({
         resource: 'gift_card',
         resourceId: card.line_id,
+        customerIds: customersOf(wallet),
         before: { balance: toWireAmount(before) },
         after: { balance: toWireAmount(left) },
         reason,

@@ -7,7 +7,7 @@ import { claimGiftCard } from '@loyalty/contracts/wallet/gift-card-payment'
 import { saveSide } from '../../corrections/commands/transfer.js'
 import { refuseInactive } from '../../wallets/rules/customer.js'
 import { walletKey, wallets } from '../../wallets/store.js'
-import { isKnownWallet, knownWallet } from '../../wallets/wallet-in-view.js'
+import { isKnownWallet, knownWallet, customersOf } from '../../wallets/wallet-in-view.js'
 import { toAnswerIn } from '../answer-card.js'
 import { aboutCard, countedBy } from '../cards-of-grants.js'
 import { readCardByPin, touchCardByPin, touchWalletOfCard, type ByPin } from '../card-by-code.js'
@@ -54,6 +54,7 @@ export const claim = command<typeof claimGiftCard, ByPin<InputOf<typeof claimGif
       const auditId = view.audit({
         resource: 'gift_card',
         resourceId: card.line_id,
+        customerIds: customersOf(receiver),
         before: { wallet_id: own.wallet_id },
         after: { wallet_id: receiver.wallet_id },
       })

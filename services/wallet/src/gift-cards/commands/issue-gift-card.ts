@@ -13,7 +13,7 @@ import {
   adjustmentLoads,
   furtherAdjustmentLoads,
 } from '../../corrections/manual-adjustment.js'
-import { changeWallet } from '../../wallets/wallet-in-view.js'
+import { changeWallet, customersOf } from '../../wallets/wallet-in-view.js'
 import { freeHolds } from '../../wallets/rules/hold.js'
 import { toWallet } from '../../wallets/wire.js'
 import { makeCards, storedGrants } from '../cards-of-grants.js'
@@ -50,6 +50,7 @@ export const issue = command<typeof issueGiftCard, Issue>(issueGiftCard, {
     const auditId = view.audit({
       resource: 'gift_card',
       resourceId: line.id,
+      customerIds: customersOf(wallet),
       before: null,
       after: { reward_id: reward.id, amount: request.amount, wallet_id: wallet.wallet_id },
       reason: request.reason,

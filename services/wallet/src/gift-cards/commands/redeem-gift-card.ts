@@ -7,7 +7,7 @@ import { addAmounts, toAmount, toWireAmount, ZERO } from '@loyalty/contracts/mon
 import { refuseGuesserIn, touchGuesses, type Guarded } from '../../attempts/attempt-limiter.js'
 import { toTransaction } from '../../ledger/wire.js'
 import { recordMovement } from '../../corrections/manual-adjustment.js'
-import { changeWallet } from '../../wallets/wallet-in-view.js'
+import { changeWallet, customersOf } from '../../wallets/wallet-in-view.js'
 import { decideGiftCardRedemption } from '../rules/redeem-gift-card.js'
 import { putRedeemed } from '../cards-of-grants.js'
 import type { GiftCardDocument } from '../store.js'
@@ -57,6 +57,7 @@ export const redeem = command<typeof redeemGiftCard, ByCode<InputOf<typeof redee
       const auditId = view.audit({
         resource: 'gift_card',
         resourceId: card.line_id,
+        customerIds: customersOf(wallet),
         before: { redeemed_at: null, redeemed: toWireAmount(before) },
         after: {
           redeemed_at: redeemed.redeemed_at?.toISOString() ?? null,

@@ -9,7 +9,12 @@ import { readTerms, recordMovement } from '../../corrections/manual-adjustment.j
 import { freeHolds } from '../../wallets/rules/hold.js'
 import { nextExpiryOf, type Line } from '../../wallets/rules/line.js'
 import { emptyWallet, walletKey, wallets, type WalletDocument } from '../../wallets/store.js'
-import { changeWallet, isKnownWallet, knownWallet } from '../../wallets/wallet-in-view.js'
+import {
+  changeWallet,
+  isKnownWallet,
+  knownWallet,
+  customersOf,
+} from '../../wallets/wallet-in-view.js'
 import { refuseInactive } from '../../wallets/rules/customer.js'
 import { toAnswer } from '../answer-card.js'
 import { makeCards, storedGrants } from '../cards-of-grants.js'
@@ -83,6 +88,7 @@ export const sell = command<typeof sellGiftCard, Sell>(sellGiftCard, {
     const auditId = view.audit({
       resource: 'gift_card',
       resourceId: line.id,
+      customerIds: customersOf(wallet),
       before: null,
       after: { reward_id: reward.id, amount: request.amount, wallet_id: wallet.wallet_id },
     })

@@ -21,6 +21,7 @@ import {
   type CardInView,
 } from '../authorizations-in-view.js'
 import { authorizationKey, authorizations, cardPins, giftCards } from '../store.js'
+import { customersOf } from '../../wallets/wallet-in-view.js'
 
 /** The steps by which an authorisation, its card and its wallet are loaded. */
 const loadsOf = <Request>(idOf: (request: Request) => Uuid) => {
@@ -98,6 +99,7 @@ export const refund = command(refundGiftCard, {
       view.audit({
         resource: 'gift_card',
         resourceId: done.card.line_id,
+        customerIds: customersOf(done.wallet),
         before: { authorization_id: id, refunded: toWireAmount(found.authorization.refunded) },
         after: { authorization_id: id, refunded: toWireAmount(done.authorization.refunded) },
       })

@@ -6,7 +6,7 @@ import { giftCardToppedUp, walletAccumulated } from '@loyalty/contracts/wallet/f
 import { topUpGiftCard } from '@loyalty/contracts/wallet/gift-card-payment'
 import { rewardCopy, rewardIn, touchReward } from '../../copies/copy-keys.js'
 import { recordMovement } from '../../corrections/manual-adjustment.js'
-import { changeWallet } from '../../wallets/wallet-in-view.js'
+import { changeWallet, customersOf } from '../../wallets/wallet-in-view.js'
 import { toAnswerIn } from '../answer-card.js'
 import { aboutCard, countedBy } from '../cards-of-grants.js'
 import { readCard, touchCardByPin, touchWalletOfCard, type ByPin } from '../card-by-code.js'
@@ -65,6 +65,7 @@ export const topUp = command<typeof topUpGiftCard, ByPin<InputOf<typeof topUpGif
       const auditId = view.audit({
         resource: 'gift_card',
         resourceId: card.line_id,
+        customerIds: customersOf(wallet),
         before: { topped_up: toWireAmount(card.topped_up ?? ZERO) },
         after: { topped_up: toWireAmount(added.topped_up ?? ZERO) },
       })

@@ -6,6 +6,7 @@ import { readCard, touchCard, touchWalletOfCard, type ByCode } from '../card-by-
 import { unlock } from '../rules/pin.js'
 import { cardPins } from '../store.js'
 import { toSupportCard } from '../wire.js'
+import { customersOf } from '../../wallets/wallet-in-view.js'
 
 /** POST /operator/v1/gift-cards/unlock */
 export const unlockCard = command<typeof unlockGiftCard, ByCode<InputOf<typeof unlockGiftCard>>>(
@@ -33,6 +34,7 @@ export const unlockCard = command<typeof unlockGiftCard, ByCode<InputOf<typeof u
       view.audit({
         resource: 'gift_card',
         resourceId: card.line_id,
+        customerIds: customersOf(wallet),
         before: toShown(pin),
         after: toShown(unlocked),
         reason: request.reason,

@@ -8,7 +8,7 @@ import { answer } from '@loyalty/contracts/outcome'
 import { expiredLineKey, expiredLines } from '../../wallets/store.js'
 import { toTransaction } from '../../ledger/wire.js'
 import { recordMovement } from '../../corrections/manual-adjustment.js'
-import { changeWallet } from '../../wallets/wallet-in-view.js'
+import { changeWallet, customersOf } from '../../wallets/wallet-in-view.js'
 import { touchWalletOf, type CardInView } from '../authorizations-in-view.js'
 import { voidCard } from '../cards-of-grants.js'
 import { furtherLoadsById, loadsById, readCardById, type ById } from '../card-by-id.js'
@@ -80,6 +80,7 @@ function voidIn(
   const auditId = view.audit({
     resource: 'gift_card',
     resourceId: card.line_id,
+    customerIds: customersOf(wallet),
     before: { status: 'ACTIVE' },
     after: { status: 'VOID' },
     reason,
