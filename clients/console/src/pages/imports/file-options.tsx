@@ -1,5 +1,6 @@
 import { Select, SimpleGrid, Stack, Table, Text } from '@mantine/core'
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
+import { useState } from 'react'
 import { useText } from '../../kit/format.js'
 import { Hint, Section } from '../../kit/page.js'
 import { delimiters, type Csv } from './csv.js'
@@ -95,7 +96,8 @@ function Sample({ csv, kind, mapping, reading }: FileOptionsProps) {
     const at = csv.columns.indexOf(mapping[field] ?? '')
     return at === -1 ? [] : [{ field, at }]
   })
-  const place = { timeZone: format.zone, now: new Date() }
+  const [now] = useState(() => new Date())
+  const place = { timeZone: format.zone, now }
   const shownOf = (field: FileField, text: string) => {
     if (text === '') return null
     const cell = readCell(field, text, reading, place)
