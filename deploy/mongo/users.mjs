@@ -34,6 +34,7 @@ const own = {
     changed: [
       'account_copies',
       'active_campaigns',
+      'active_punch_cards',
       'adjust_counters',
       'behavior_events',
       'campaign_budgets',
@@ -49,6 +50,8 @@ const own = {
       'gift_card_pins',
       'gift_cards',
       'imported_entries',
+      'punch_card_progress',
+      'punch_cards',
       'purchases',
       'redemptions',
       'refusals',

@@ -332,6 +332,7 @@ export const running = {
       identity_rules: 'Identity rules',
       import: 'Import',
       persona: 'Person',
+      punch_card: 'Punch card',
       redemption: 'Redemption',
       review_form: 'Review form',
       reward: 'Reward',

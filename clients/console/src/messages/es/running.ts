@@ -337,6 +337,7 @@ export const running = {
       identity_rules: 'Reglas de identidad',
       import: 'Importación',
       persona: 'Persona',
+      punch_card: 'Tarjeta de sellos',
       redemption: 'Canje',
       review_form: 'Formulario',
       reward: 'Recompensa',
