@@ -24,7 +24,7 @@ export const useReport = <Data>(
 interface CampaignsAsked {
   from: Day
   to: Day
-  status?: 'ACTIVE'
+  status?: 'ACTIVE' | 'PAUSED'
 }
 
 export const readCampaignFigures = (asked: CampaignsAsked) =>
