@@ -23,16 +23,18 @@ const own = {
       'purchases',
       'pushes',
       'search_index_passes',
+      'segments',
       'tiers',
     ],
     // An erased customer's id goes out of its rows.
     rewritten: ['audit'],
-    appended: [],
+    appended: ['bulk_effects'],
   },
   wallet: {
     changed: [
       'account_copies',
       'active_campaigns',
+      'active_punch_cards',
       'adjust_counters',
       'behavior_events',
       'campaign_budgets',
@@ -48,6 +50,8 @@ const own = {
       'gift_card_pins',
       'gift_cards',
       'imported_entries',
+      'punch_card_progress',
+      'punch_cards',
       'purchases',
       'redemptions',
       'refusals',

@@ -14,6 +14,7 @@ export const table = `customers
  getTier G-d /:/tier
  listTransactions Gqp /:/transactions
  expiring Gqd /:/expiring
+ listPunchCards G-d /:/punch-cards
  migrate Pbd /migrate
  migrateEvents Pbd /migrate/events
  getMigration G-d /migrate/:
@@ -146,6 +147,14 @@ operator.campaigns
  resume P-d /:/resume
  archive P-d /:/archive
  getStats G-d /:/stats
+operator.punchCards
+ create Pbd
+ list Gqp
+ get G-d /:
+ update Abd /:
+ pause P-d /:/pause
+ resume P-d /:/resume
+ archive P-d /:/archive
 operator.reviewForms
  create Pbd
  list Gqp
@@ -153,11 +162,19 @@ operator.reviewForms
  update Abd /:
  listSubmissions Gqp /:/submissions
  getResults G-d /:/results
+operator.segments
+ create Pbd
+ list Gqp
+ get G-d /:
+ update Abd /:
+ delete D-d /:
+ listCustomers Gqp /:/customers
 operator.bulk
  start Pbd
  list Gqp
  get G-d /:
  listErrors Gqp /:/errors
+ appendRows Pbd /:/rows
  pause P-d /:/pause
  resume P-d /:/resume
  cancel P-d /:/cancel
@@ -226,6 +243,7 @@ export interface OperationIds {
   'customers.getTier': 'getCustomerTier'
   'customers.listTransactions': 'listCustomerTransactions'
   'customers.expiring': 'listCustomerExpiring'
+  'customers.listPunchCards': 'listCustomerPunchCards'
   'customerTokens.issue': 'issueCustomerToken'
   'customerTokens.end': 'endCustomerTokens'
   'tiers.list': 'listTiers'
@@ -335,16 +353,30 @@ export interface OperationIds {
   'operator.campaigns.resume': 'resumeCampaign'
   'operator.campaigns.archive': 'archiveCampaign'
   'operator.campaigns.getStats': 'getCampaignStats'
+  'operator.punchCards.create': 'createPunchCard'
+  'operator.punchCards.list': 'listPunchCards'
+  'operator.punchCards.get': 'getPunchCard'
+  'operator.punchCards.update': 'updatePunchCard'
+  'operator.punchCards.pause': 'pausePunchCard'
+  'operator.punchCards.resume': 'resumePunchCard'
+  'operator.punchCards.archive': 'archivePunchCard'
   'operator.reviewForms.create': 'createReviewForm'
   'operator.reviewForms.list': 'listReviewFormsAsOperator'
   'operator.reviewForms.get': 'getReviewFormAsOperator'
   'operator.reviewForms.update': 'updateReviewForm'
   'operator.reviewForms.listSubmissions': 'listReviewFormSubmissions'
   'operator.reviewForms.getResults': 'getReviewFormResults'
+  'operator.segments.create': 'createSegment'
+  'operator.segments.list': 'listSegments'
+  'operator.segments.get': 'getSegment'
+  'operator.segments.update': 'updateSegment'
+  'operator.segments.delete': 'deleteSegment'
+  'operator.segments.listCustomers': 'listSegmentCustomers'
   'operator.bulk.start': 'startBulk'
   'operator.bulk.list': 'listBulk'
   'operator.bulk.get': 'getBulk'
   'operator.bulk.listErrors': 'listBulkErrors'
+  'operator.bulk.appendRows': 'appendBulkRows'
   'operator.bulk.pause': 'pauseBulk'
   'operator.bulk.resume': 'resumeBulk'
   'operator.bulk.cancel': 'cancelBulk'
@@ -415,6 +447,8 @@ export interface Methods {
     listTransactions: Method<'listCustomerTransactions', [id: string]>
     /** List what of a customer expires soon: `GET /v1/customers/{id}/expiring`. */
     expiring: Method<'listCustomerExpiring', [id: string]>
+    /** List a customer's punch cards: `GET /v1/customers/{id}/punch-cards`. */
+    listPunchCards: Method<'listCustomerPunchCards', [id: string]>
     /** Bring customers with their balances over from another system: `POST /v1/customers/migrate`. */
     migrate: Method<'migrateCustomers'>
     /** Bring events of customers over from another system: `POST /v1/customers/migrate/events`. */
@@ -681,6 +715,22 @@ export interface Methods {
       /** The figures of a campaign: `GET /operator/v1/campaigns/{id}/stats`. */
       getStats: Method<'getCampaignStats', [id: string]>
     }
+    punchCards: {
+      /** Create a punch card: `POST /operator/v1/punch-cards`. */
+      create: Method<'createPunchCard'>
+      /** List punch cards: `GET /operator/v1/punch-cards`. */
+      list: Method<'listPunchCards'>
+      /** Read a punch card: `GET /operator/v1/punch-cards/{id}`. */
+      get: Method<'getPunchCard', [id: string]>
+      /** Change a punch card: `PATCH /operator/v1/punch-cards/{id}`. */
+      update: Method<'updatePunchCard', [id: string]>
+      /** Pause a punch card: `POST /operator/v1/punch-cards/{id}/pause`. */
+      pause: Method<'pausePunchCard', [id: string]>
+      /** Resume a punch card: `POST /operator/v1/punch-cards/{id}/resume`. */
+      resume: Method<'resumePunchCard', [id: string]>
+      /** Archive a punch card, for good: `POST /operator/v1/punch-cards/{id}/archive`. */
+      archive: Method<'archivePunchCard', [id: string]>
+    }
     reviewForms: {
       /** Create a review form: `POST /operator/v1/review-forms`. */
       create: Method<'createReviewForm'>
@@ -695,6 +745,20 @@ export interface Methods {
       /** Read the results of a review form: `GET /operator/v1/review-forms/{id}/results`. */
       getResults: Method<'getReviewFormResults', [id: string]>
     }
+    segments: {
+      /** Keep a filter of customers under a name: `POST /operator/v1/segments`. */
+      create: Method<'createSegment'>
+      /** List segments: `GET /operator/v1/segments`. */
+      list: Method<'listSegments'>
+      /** Read a segment, and how many customers are in it: `GET /operator/v1/segments/{id}`. */
+      get: Method<'getSegment', [id: string]>
+      /** Change a segment: `PATCH /operator/v1/segments/{id}`. */
+      update: Method<'updateSegment', [id: string]>
+      /** Delete a segment: `DELETE /operator/v1/segments/{id}`. */
+      delete: Method<'deleteSegment', [id: string]>
+      /** List who is in a segment: `GET /operator/v1/segments/{id}/customers`. */
+      listCustomers: Method<'listSegmentCustomers', [id: string]>
+    }
     bulk: {
       /** Do the same to many customers: `POST /operator/v1/bulk`. */
       start: Method<'startBulk'>
@@ -704,6 +768,8 @@ export interface Methods {
       get: Method<'getBulk', [id: string]>
       /** List the customers that a bulk job could not be done to: `GET /operator/v1/bulk/{id}/errors`. */
       listErrors: Method<'listBulkErrors', [id: string]>
+      /** Add customers to a bulk job that collects them: `POST /operator/v1/bulk/{id}/rows`. */
+      appendRows: Method<'appendBulkRows', [id: string]>
       /** Pause a bulk job: `POST /operator/v1/bulk/{id}/pause`. */
       pause: Method<'pauseBulk', [id: string]>
       /** Go on with a bulk job: `POST /operator/v1/bulk/{id}/resume`. */

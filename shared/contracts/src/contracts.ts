@@ -11,10 +11,12 @@ import type { Contract } from './contract.js'
 import * as erasure from './erasure.js'
 import { exportPages } from './export.js'
 import * as personExport from './person-export.js'
+import * as customersBulk from './customers/bulk.js'
 import * as eraseCustomer from './customers/erase.js'
 import * as customersImport from './customers/import.js'
 import * as customers from './customers/operations.js'
 import * as purchase from './customers/purchase.js'
+import * as segment from './customers/segment.js'
 import * as shiftedBirthdays from './customers/shifted-birthdays.js'
 import * as tier from './customers/tier.js'
 import * as customerTokens from './customers/tokens.js'
@@ -34,6 +36,7 @@ import * as giftCard from './wallet/gift-card.js'
 import * as giftCardPayment from './wallet/gift-card-payment.js'
 import * as giftCardSupport from './wallet/gift-card-support.js'
 import * as walletImport from './wallet/import.js'
+import * as punchCard from './wallet/punch-card.js'
 import * as redeemCoupon from './wallet/redeem-coupon.js'
 import * as redeemCoupons from './wallet/redeem-coupons.js'
 import * as redemption from './wallet/redemption.js'
@@ -58,10 +61,12 @@ const modules: readonly object[] = [
   identityRules,
   contacts,
   persona,
+  customersBulk,
   eraseCustomer,
   customersImport,
   customers,
   purchase,
+  segment,
   shiftedBirthdays,
   tier,
   customerTokens,
@@ -80,6 +85,7 @@ const modules: readonly object[] = [
   giftCardPayment,
   giftCardSupport,
   walletImport,
+  punchCard,
   redeemCoupon,
   redeemCoupons,
   redemption,

@@ -24,10 +24,12 @@ import type { Operation } from './operation.js'
 import { operatorCoupons, redemptions } from './operator-coupons.js'
 import { operatorCustomers } from './operator-customers.js'
 import { personas } from './personas.js'
+import { punchCards } from './punch-cards.js'
 import { reports } from './reports.js'
 import { operatorReviewForms, reviewForms } from './review-forms.js'
 import { operatorRewards, rewards } from './rewards.js'
 import { operatorTiers, tiers } from './tiers.js'
+import { segments } from './segments.js'
 import { transactions, wallets } from './wallets.js'
 import { webhooks } from './webhooks.js'
 
@@ -61,7 +63,9 @@ const ofOperators = [
   ...operatorTiers,
   ...operatorEvents,
   ...campaigns,
+  ...punchCards,
   ...operatorReviewForms,
+  ...segments,
   ...bulk,
   ...personas,
   ...operatorImports,

@@ -117,6 +117,8 @@ const resources: Record<string, Resource> = {
     first: { event_types: ['VISIT'] },
     fixed: ['max_total', 'max_per_customer'],
   },
+  createPunchCard: { at: data },
+  updatePunchCard: { at: data, first: { repeats: false, consent_purpose: null } },
   createTier: { at: data, without: ['dry_run'] },
   updateTier: {
     at: data,
@@ -125,6 +127,14 @@ const resources: Record<string, Resource> = {
       rank: 999,
       metric: { period: 'lifetime', field: 'number_of_purchases' },
       threshold: 7,
+    },
+  },
+  createSegment: { at: data },
+  updateSegment: {
+    at: data,
+    first: {
+      name: 'Another',
+      filter: { all: [{ any: [{ field: 'status', operator: 'eq', value: 'ACTIVE' }] }] },
     },
   },
   createReviewForm: { at: data },
@@ -185,6 +195,8 @@ const commands = [
   'voidGiftCard',
   'tryIdentityRules',
   'checkImport',
+  'startBulk',
+  'appendBulkRows',
   'splitPersona',
   'undoPersonaStep',
   'reverseRedemption',
@@ -200,6 +212,10 @@ const commands = [
 const alternatives = [
   'simulateCampaign: campaign_id',
   'simulateCampaign: cart',
+  'startBulk: segment_id',
+  'startBulk: tags',
+  'startBulk: keys',
+  'startBulk: status',
   'revokeToken: subject',
   'revokeToken: issued_before',
 ]

@@ -65,11 +65,24 @@ export interface Fixture extends People {
   oldCampaign: string
   /** Pays nothing yet, to be activated. */
   draftCampaign: string
+  /** The stamp of both punch cards, and one of no card. */
+  stamp: string
+  freeStamp: string
+  punchCard: string
+  /** Paused, to be archived. */
+  oldPunchCard: string
   tier: string
   /** Nobody is in it, to be deleted. */
   oldTier: string
   /** Has ended, one of its rows with an error. */
   importId: string
+  /** The same, of bulk work. */
+  bulk: string
+  /** Takes rows, to be cancelled. */
+  openBulk: string
+  segment: string
+  /** To be deleted. */
+  oldSegment: string
   /** Of none: a row is set aside only when a service fails at it each time. */
   deadLetter: string
   /** Paused, with a delivery that waits. */
@@ -143,7 +156,9 @@ export async function createFixture(account?: TestAccount): Promise<Fixture> {
   const oldGift = await redeem(oldGiftCoupon.code)
   const oldRedeemed = await redeem(oldGiftCoupon.code)
   const purchases = await createPurchases(owner, customer, reward)
+  const cards = await createPunchCards(owner, reward)
   const sold = await sellCards(owner, giftReward)
+  const many = await createMany(owner, reward)
   return {
     account: given,
     day,
@@ -162,8 +177,10 @@ export async function createFixture(account?: TestAccount): Promise<Fixture> {
     batch,
     ...toldRevocation,
     importId,
+    ...many,
     deadLetter: randomUUID(),
     ...purchases,
+    ...cards,
     ...people,
   }
 }
@@ -287,6 +304,30 @@ async function createPurchases(owner: TestAccount, customer: string, reward: str
   }
 }
 
+/** Two punch cards of one stamp, which only one of them may give. */
+async function createPunchCards(owner: TestAccount, reward: string) {
+  const [stamp, freeStamp] = await Promise.all([owner.createReward(), owner.createReward()])
+  const create = async (status: string) => {
+    const created = await owner.operator<{ data: { id: string } }>('POST', '/punch-cards', {
+      body: {
+        name: 'Five teas',
+        reward_id: stamp,
+        stamps_needed: 5,
+        gives: [{ reward_id: reward, amount: 10 }],
+        stamps_per: { kind: 'PURCHASE' },
+        status,
+      },
+    })
+    return done(created, 201).data.id
+  }
+  return {
+    stamp,
+    freeStamp,
+    punchCard: await create('ACTIVE'),
+    oldPunchCard: await create('PAUSED'),
+  }
+}
+
 async function createImport(account: TestAccount): Promise<string> {
   const body = { customers: [{ id: randomUUID() }, { id: 'wrong', email: 'nobody' }] }
   const headers = { prefer: 'respond-async' }
@@ -301,6 +342,27 @@ async function createImport(account: TestAccount): Promise<string> {
     return read.body.data['status'] === 'DONE_WITH_ERRORS'
   })
   return id
+}
+
+/** Bulk work on a customer of its own and on nobody, bulk work that waits for rows, and segments. */
+async function createMany(account: TestAccount, reward: string) {
+  const create = async (path: string, body: Json, status: number) =>
+    done(await account.operator<{ data: { id: string } }>('POST', path, { body }), status).data.id
+  const grant = { action: 'GRANT', reward_id: reward, amount: 1, reason: 'A test' }
+  const customers = [await account.createCustomer(), randomUUID()]
+  const bulk = await create('/bulk', { ...grant, customer_ids: customers }, 202)
+  const openBulk = await create('/bulk', grant, 202)
+  await waitFor('the end of a bulk job', async () => {
+    const read = await account.operator<{ data: Json }>('GET', `/bulk/${bulk}`)
+    return read.body.data['status'] === 'DONE_WITH_ERRORS'
+  })
+  const any = [{ field: 'status', operator: 'eq', value: 'ACTIVE' }]
+  const kept = { name: 'Active', filter: { all: [{ any }] } }
+  const [segment, oldSegment] = [
+    await create('/segments', kept, 201),
+    await create('/segments', kept, 201),
+  ]
+  return { bulk, openBulk, segment, oldSegment }
 }
 
 async function revokeSomeToken(account: TestAccount): Promise<string> {
@@ -425,9 +487,17 @@ export const nothingOf = (account: TestAccount): Fixture => ({
   campaign: randomUUID(),
   oldCampaign: randomUUID(),
   draftCampaign: randomUUID(),
+  stamp: randomUUID(),
+  freeStamp: randomUUID(),
+  punchCard: randomUUID(),
+  oldPunchCard: randomUUID(),
   tier: randomUUID(),
   oldTier: randomUUID(),
   importId: randomUUID(),
+  bulk: randomUUID(),
+  openBulk: randomUUID(),
+  segment: randomUUID(),
+  oldSegment: randomUUID(),
   webhook: randomUUID(),
   delivery: randomUUID(),
   oldWebhook: randomUUID(),

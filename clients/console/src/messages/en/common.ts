@@ -254,6 +254,7 @@ export const common = {
     EXPIRATION: 'Not used in time',
     ADJUSTMENT: 'By hand',
     TRANSFER: 'Between two customers',
+    PUNCH_CARD: 'A punch card',
   },
   condition: {
     title: 'Only when all of this holds',

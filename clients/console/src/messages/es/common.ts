@@ -257,6 +257,7 @@ export const common = {
     EXPIRATION: 'No se usó a tiempo',
     ADJUSTMENT: 'A mano',
     TRANSFER: 'Entre dos clientes',
+    PUNCH_CARD: 'Una tarjeta de sellos',
   },
   condition: {
     title: 'Solo cuando se cumple todo esto',
