@@ -2881,7 +2881,7 @@ export interface paths {
         };
         /**
          * Follow facts as they are published
-         * @description Answers the facts of the account as they are published, as server-sent events that go on until the caller leaves or its token ends. It needs the scope `reports:read`.
+         * @description Answers the facts of the account, or of one customer of it, as they are published, as server-sent events that go on until the caller leaves or its token ends. A token with `support:read` alone has to name a customer. It needs the scope `reports:read` or `support:read`.
          */
         get: operations["followLiveFacts"];
         put?: never;
@@ -21655,6 +21655,11 @@ export interface operations {
                  * @example coupon.redeemed,wallet.*
                  */
                 types?: string;
+                /**
+                 * @description Only facts about the customer of your own id, which a token with `support:read` may follow too. Left out: all.
+                 * @example customer-4711
+                 */
+                customer_id?: string;
                 /**
                  * @description Ends the answer after so many seconds. Left out: it goes on.
                  * @example 1

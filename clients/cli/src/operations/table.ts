@@ -759,6 +759,7 @@ export const operations: readonly Operation[] = [
   ]},
   {name: "GET /operator/v1/live", summary: "Follow facts as they are published", columns: null, fields: [
     {"name":"types","in":"query","type":"text","about":"types of facts, separated by comma"},
+    {"name":"customer_id","in":"query","type":"text","about":"only facts about the customer of your own id, which a token with `support:read` may follow too"},
     {"name":"seconds","in":"query","type":"integer","about":"ends the answer after so many seconds","min":1,"max":86400},
   ]},
 ]

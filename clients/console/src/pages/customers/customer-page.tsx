@@ -29,6 +29,7 @@ import {
   WaitingPage,
 } from '../../kit/page.js'
 import { CardStatus, useCardName } from '../gift-cards/card.js'
+import { useLiveOf } from '../../live/use-live.js'
 import { Balances, Expiring } from './balances.js'
 import { Consent, Tags } from './consent-and-tags.js'
 import { CustomerActions, texts } from './customer-actions.js'
@@ -43,6 +44,7 @@ export type Wallet = CustomerAndWallet['wallet']
 export default function CustomerPage() {
   const { t } = useText()
   const { id } = route.useParams()
+  useLiveOf(id)
   const asked = useData(['customer', id], () =>
     loyalty.GET('/operator/v1/customers/{id}', { params: { path: { id } } }),
   )
