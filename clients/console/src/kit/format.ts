@@ -12,8 +12,12 @@ import { textAt, type Transaction } from './transaction.js'
 /** Messages, and numbers, amounts and times as the language writes them, times in the account's zone. */
 export function useText() {
   const { t, i18n } = useTranslation()
-  const { timeZone } = useAccount()
-  const format = useMemo(() => formatsOf(i18n.language, timeZone), [i18n.language, timeZone])
+  const { timeZone, account } = useAccount()
+  const currency = account?.currency?.code
+  const format = useMemo(
+    () => formatsOf(i18n.language, timeZone, currency),
+    [i18n.language, timeZone, currency],
+  )
   /** When something ends: a whole day where it ends with one, else the instant. */
   const until = (iso: string): string =>
     format.isMidnight(iso)
@@ -22,7 +26,7 @@ export function useText() {
   return { t, i18n, format, until }
 }
 
-function formatsOf(language: string, timeZone: string) {
+function formatsOf(language: string, timeZone: string, currency: string | undefined) {
   const region = regionOf(language)
   const count = new Intl.NumberFormat(region)
   const compact = new Intl.NumberFormat(region, { notation: 'compact' })
@@ -49,6 +53,11 @@ function formatsOf(language: string, timeZone: string) {
     count: (value: number) => count.format(value),
     // Factors are written by it too, which have eight decimals.
     amount: amount({ maximumFractionDigits: 8 }),
+    /** In the money of the account, where it has one. */
+    money: amount({
+      maximumFractionDigits: 4,
+      ...(currency !== undefined && { style: 'currency', currency }),
+    }),
     /** With each group of digits apart, to say how a typed number was read. */
     grouped: amount({ maximumFractionDigits: 8, useGrouping: 'always' }),
     signed: amount({ maximumFractionDigits: 4, signDisplay: 'exceptZero' }),

@@ -21,6 +21,7 @@ export const reports = {
   none: 'Nothing in these days',
   noneHint: 'Choose other days, or come back once something has happened.',
   points: {
+    uncosted: 'The cost of a unit is not set, so there is no cost here.',
     name: 'Points',
     title: 'Points report',
     lead: 'What was issued, spent and expired in each period, and what it left. Days of {{zone}}, both included.',
@@ -48,6 +49,7 @@ export const reports = {
     later: 'Later',
     units: 'Units',
     outstanding: '{{units}} outstanding, at a cost of {{cost}}',
+    uncosted: '{{units}} outstanding; the cost of a unit is not set',
     reading: 'Being counted',
     readingHint:
       'All wallets are read once, which takes a while after an upgrade. The figures show here then.',
@@ -91,6 +93,7 @@ export const reports = {
   home: {
     outstanding: 'Outstanding',
     outstandingCost: 'at a cost of {{cost}}',
+    uncosted: 'without rewards whose cost is not set',
     nothing: 'Nothing',
     cut: 'counted for the {{count}} oldest rewards',
     more_one: 'and {{count}} more reward',

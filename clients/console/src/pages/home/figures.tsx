@@ -58,7 +58,7 @@ export function Figures() {
 /** Of the reward that is most outstanding, and what all of them cost. */
 function Outstanding({ liability }: Pick<HomeFigures, 'liability'>) {
   const { t, format } = useText()
-  const { nameOf } = useRewards()
+  const { nameOf, isCosted } = useRewards()
   const { data } = liability
   const held = heldFirst(data?.rows ?? [])
   const [most] = held
@@ -66,7 +66,8 @@ function Outstanding({ liability }: Pick<HomeFigures, 'liability'>) {
   const notes = [
     most !== undefined && nameOf(most.reward_id),
     held.length > 1 && t('reports.home.more', { count: held.length - 1 }),
-    cost !== '0' && t('reports.home.outstandingCost', { cost: format.amount(cost) }),
+    cost !== '0' && t('reports.home.outstandingCost', { cost: format.money(cost) }),
+    held.some((row) => row.cost === '0' && !isCosted(row.reward_id)) && t('reports.home.uncosted'),
     data?.isCut === true && t('reports.home.cut', { count: data.rows.length }),
   ].filter((note) => note !== false)
   const none =
