@@ -27,6 +27,7 @@ export const auditResources = [
   'gift_card',
   'identity_rules',
   'import',
+  'note',
   'persona',
   'redemption',
   'review_form',

@@ -22,6 +22,7 @@ import {
   OperatorCustomer,
 } from '@loyalty/contracts/customers/customer'
 import { KnownDevice } from '@loyalty/contracts/customers/device'
+import { CustomerNote } from '@loyalty/contracts/customers/note'
 import { Metrics } from '@loyalty/contracts/customers/metrics'
 import { CustomerTier, ShownTier, Tier, TierPreview } from '@loyalty/contracts/customers/tier'
 import { Discount, UnitsPay } from '@loyalty/contracts/discount'
@@ -116,6 +117,7 @@ export const schemaNames = new Map<unknown, string>(
     CustomerTransaction,
     DeadLetter,
     Device: KnownDevice,
+    CustomerNote,
     Discount,
     DryRun,
     DryRunSide,

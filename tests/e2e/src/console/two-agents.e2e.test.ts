@@ -57,6 +57,14 @@ describe.skipIf(!hasBrowser)('two agents at one customer', () => {
     await dialog.getByRole('button', { name: 'Block' }).click()
     await second.page.getByText('Blocked', { exact: true }).waitFor()
 
+    const note = 'Prefers e-mail'
+    await second.page.getByRole('textbox', { name: 'New note' }).fill(note)
+    await second.page.getByRole('button', { name: 'Add the note' }).click()
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await first.page.getByText(note, { exact: true }).waitFor()
+    await first.page.getByRole('button', { name: `Delete the note “${note}”` }).click()
+    await second.page.getByText('No notes yet').waitFor()
+
     await open(second.page, '/customers/bob')
     await second.page.getByText('Live', { exact: true }).waitFor()
     expect(new Set(streams)).toEqual(new Set(['?customer_id=ada', '?customer_id=bob']))

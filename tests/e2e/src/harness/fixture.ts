@@ -77,6 +77,8 @@ export interface Fixture extends People {
   delivery: string
   /** Another one, to be deleted. */
   oldWebhook: string
+  /** On `customer`, to be deleted. */
+  note: string
 }
 
 const START_BALANCE = 100
@@ -144,6 +146,11 @@ export async function createFixture(account?: TestAccount): Promise<Fixture> {
   const oldRedeemed = await redeem(oldGiftCoupon.code)
   const purchases = await createPurchases(owner, customer, reward)
   const sold = await sellCards(owner, giftReward)
+  const noted = await owner.operator<{ data: { id: string } }>(
+    'POST',
+    `/customers/${customer}/notes`,
+    { body: { text: 'Prefers e-mail' } },
+  )
   return {
     account: given,
     day,
@@ -160,6 +167,7 @@ export async function createFixture(account?: TestAccount): Promise<Fixture> {
     oldRedemption: oldRedeemed.body.data.redemption_id,
     ...sold,
     batch,
+    note: done(noted, 201).data.id,
     ...toldRevocation,
     importId,
     deadLetter: randomUUID(),
@@ -431,6 +439,7 @@ export const nothingOf = (account: TestAccount): Fixture => ({
   webhook: randomUUID(),
   delivery: randomUUID(),
   oldWebhook: randomUUID(),
+  note: randomUUID(),
   deadLetter: randomUUID(),
   contact: randomUUID(),
   otherContact: randomUUID(),

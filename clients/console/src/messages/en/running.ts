@@ -261,6 +261,7 @@ export const running = {
       gift_card: 'Gift card',
       identity_rules: 'Identity rules',
       import: 'Import',
+      note: 'Note',
       persona: 'Person',
       redemption: 'Redemption',
       review_form: 'Review form',

@@ -266,6 +266,7 @@ export const running = {
       gift_card: 'Tarjeta regalo',
       identity_rules: 'Reglas de identidad',
       import: 'Importación',
+      note: 'Nota',
       persona: 'Persona',
       redemption: 'Canje',
       review_form: 'Formulario',
