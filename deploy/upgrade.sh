@@ -5,17 +5,18 @@ set -euo pipefail
 # Also in $(…): whoever cannot ask Docker must not take that for nothing to do.
 shopt -s inherit_errexit
 
-usage='deploy/upgrade.sh [--help]
+usage='deploy/upgrade.sh [--build | --pull] [--help]
 
-Run it beside docker-compose.yml after `docker compose build` or `docker compose pull`, with the variables
-of `docker compose up` (LOYALTY_VERSION, LOYALTY_PORT, settings). It
+Run it beside docker-compose.yml, with the variables of `docker compose up` (LOYALTY_VERSION, LOYALTY_PORT, settings).
+With --build it first builds all images of this checkout, those of the command line and of backups too, and
+notes the commit in them; with --pull it fetches them. It
   1. brings roles and users of the database and users of the broker up to date,
   2. runs the deploy step of each service,
   3. replaces each process that has another image or other settings: a new one is started and ready before
      an old one stops. A gateway holds a port, so the old one stops first: have two of them, behind a load
      balancer.
 The number of processes of each service stays; one that had none gets one, but webhooks not where WEBHOOKS is
-off. Whatever ends it, run it again: it goes on where it was, and takes from .upgrade how many there were.
+off. At last it says which commit each image is built of. Whatever ends it, run it again: it goes on where it was, and takes from .upgrade how many there were.
 Servers (mongo, nats) are left alone.
 
 WAIT_SECONDS (default 180) is how long a new process may take until it is ready.'
@@ -32,12 +33,20 @@ fail() {
 }
 
 main() {
+  local images=
   case "${1:-}" in
     '') ;;
+    --build | --pull) images=${1#--} ;;
     -h | --help) echo "$usage" && return ;;
     *) fail "$1 is not known (--help shows what is)" ;;
   esac
   docker compose version >/dev/null 2>&1 || fail 'Docker with its compose plugin is needed'
+  if [[ -n $images ]]; then
+    LOYALTY_COMMIT=${LOYALTY_COMMIT:-$(git rev-parse --short=8 HEAD 2>/dev/null || true)}
+    export LOYALTY_COMMIT
+    # The tools are in a profile, which compose leaves out unless it is named.
+    docker compose --profile tools "$images" || fail "the images cannot be had (docker compose $images), no process was replaced"
+  fi
   local service server
   for server in mongo nats; do
     [[ -n $(containers_of "$server") ]] ||
@@ -45,14 +54,16 @@ main() {
   done
   for service in "${data_services[@]}" gateway; do
     docker image inspect "$(image_of "$service")" >/dev/null 2>&1 ||
-      fail "there is no image $(image_of "$service"): docker compose build, or pull"
+      fail "there is no image $(image_of "$service"): run this with --build or --pull"
   done
   remember_counts
 
   say 'users of database and broker'
   quietly docker compose run --rm --no-deps -T mongo-init ||
     fail 'users cannot be brought up to date (see above), no process was replaced'
-  docker compose kill --signal HUP nats >/dev/null 2>&1
+  # From inside: Docker takes a signal of `docker compose kill` for a stop by hand, and would start the broker no more.
+  quietly docker compose exec -T nats nats-server --signal reload=1 ||
+    fail 'the broker does not read its users again (see above), no process was replaced'
   for service in "${data_services[@]}"; do
     say "deploy step of $service"
     quietly docker compose run --rm --no-deps -T "$service-deploy" ||
@@ -61,6 +72,25 @@ main() {
   for service in "${data_services[@]}" gateway; do replace_all "$service"; done
   rm "$state"
   say 'done'
+  say_versions
+}
+
+# A restore by an image of another version would refuse what a backup by this one holds.
+say_versions() {
+  local service image commit services
+  services=$(commit_of "$(image_of gateway)")
+  for service in gateway "${data_services[@]}" cli backup; do
+    image=$(image_of "$service")
+    commit=$(commit_of "$image")
+    say "$image: commit ${commit:-unknown}"
+    [[ $commit == "$services" ]] ||
+      say "  that is another one than the gateway's: run this with --build or --pull"
+  done
+}
+
+# The label, or `missing` where there is no such image.
+commit_of() {
+  docker image inspect --format '{{index .Config.Labels "org.opencontainers.image.revision"}}' "$1" 2>/dev/null || echo missing
 }
 
 # Runs a command whose output is of interest when it fails.
@@ -182,6 +212,6 @@ hashes_of() {
     cut -d ' ' -f 2 || true
 }
 
-image_of() { docker compose config --images "$1" | sed -n "\\#/$1:#p" | sort -u; }
+image_of() { docker compose --profile tools config --images "$1" | sed -n "\\#/$1:#p" | sort -u; }
 
 main "$@"

@@ -61,9 +61,9 @@ const own = {
       'stamps',
       'wallets',
     ],
-    // A reason goes with the person that it may be about.
-    rewritten: ['audit'],
-    appended: ['campaign_versions', 'transactions'],
+    // A reason goes with the person that it may be about; what a job gave is marked as taken back.
+    rewritten: ['audit', 'bulk_effects'],
+    appended: ['bulk_grants', 'campaign_versions', 'transactions'],
   },
   catalog: {
     changed: [

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises'
-import type { Readable } from 'node:stream'
+import type { Readable, Writable } from 'node:stream'
 
 /** What a command meets of the world: standard output for results, standard error for all else. */
 export interface ConsoleIo {
@@ -12,7 +12,8 @@ export interface ConsoleIo {
   isTerminal: boolean
   /** Width of the terminal in characters. */
   columns: number
-  ask(question: string): Promise<string>
+  /** What was answered; null where the input ended before. */
+  ask(question: string): Promise<string | null>
   /**
    * Calls `stop` instead of ending at Ctrl-C or SIGTERM; the second of them ends at once. The answer
    * undoes this.
@@ -28,6 +29,21 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit()
 })
 
+/** Asks one question. In a container a script has a terminal too, whose input ends at once. */
+export async function askOver(
+  input: Readable,
+  output: Writable,
+  question: string,
+): Promise<string | null> {
+  const dialogue = createInterface({ input, output })
+  try {
+    const ended = new Promise<null>((resolve) => dialogue.once('close', () => resolve(null)))
+    return await Promise.race([dialogue.question(question), ended])
+  } finally {
+    dialogue.close()
+  }
+}
+
 export const consoleIo: ConsoleIo = {
   write: (text) => void process.stdout.write(text),
   writeError: (text) => void process.stderr.write(text),
@@ -35,14 +51,7 @@ export const consoleIo: ConsoleIo = {
   input: process.stdin,
   isTerminal: process.stdin.isTTY && process.stderr.isTTY,
   columns: process.stderr.columns ?? WIDTH,
-  ask: async (question) => {
-    const dialogue = createInterface({ input: process.stdin, output: process.stderr })
-    try {
-      return await dialogue.question(question)
-    } finally {
-      dialogue.close()
-    }
-  },
+  ask: (question) => askOver(process.stdin, process.stderr, question),
   onInterrupt: (stop) => {
     const signals = ['SIGINT', 'SIGTERM'] as const
     let isStopping = false

@@ -19,7 +19,7 @@ import { until } from '@loyalty/testing/until'
 import { MongoClient } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { knownVersions } from '../src/backup/manifest.js'
-import { runTool } from '../src/backup/tool.js'
+import { memoryLimit, runTool } from '../src/backup/tool.js'
 import { version } from '../src/version.js'
 import { run } from './support/run.js'
 
@@ -181,7 +181,12 @@ describe.runIf(isOurs)('loyalty backup', () => {
       3,
       'no backup was made: no oplog',
     ],
-    ['a tool that is killed', 'printf half; kill -9 $$', 3, 'no backup was made'],
+    [
+      'a tool that is killed',
+      `printf half; echo 'finished' >&2; kill -9 $$`,
+      3,
+      'no backup was made: it was killed (SIGKILL), mostly because the container or the machine had no memory left',
+    ],
   ])('leaves nothing after %s', async (_, script, expected, sentence) => {
     const into = join(folder, randomUUID())
     const before = await readLastBackup(client.db(`${prefix}_catalog`))
@@ -225,6 +230,11 @@ describe.runIf(isOurs)('loyalty backup', () => {
       signal: new AbortController().signal,
     })
     await expect(writing).rejects.toBe(full)
+  })
+
+  it('gives the tool 70 % of what its container has', () => {
+    expect(memoryLimit(512 * 1024 * 1024)).toEqual({ GOMEMLIMIT: '375809638B' })
+    expect([memoryLimit(0), memoryLimit(2 ** 63)]).toEqual([{}, {}])
   })
 
   it('leaves nothing when it is interrupted', async () => {
@@ -438,6 +448,21 @@ describe('loyalty restore', () => {
       await client.db(`${prefix}_wallet`).dropDatabase()
     }
   })
+
+  it.runIf(isOurs)(
+    'fails when the tool is killed, whatever that said before, and says what to do',
+    async () => {
+      const finished = `cat >/dev/null; echo 'finished restoring loyalty_wallet.wallets' >&2; kill -9 $$`
+      const killed = await tool('killed', finished)
+      const at = await handMade('killed-restore')
+      const { code, error } = await put(at, root, '--yes', '--mongorestore', killed)
+      expect(code).toBe(3)
+      expect(error).toContain(
+        'hold a part of the backup: it was killed (SIGKILL), mostly because the container or the machine had no memory left: give it more memory. Remove the cause and run this again with --drop.',
+      )
+      expect(error).not.toContain('finished restoring')
+    },
+  )
 
   it.runIf(isOurs)(
     'says what to do when the tool fails, and signs in as another user',

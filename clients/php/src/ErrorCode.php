@@ -60,6 +60,8 @@ final class ErrorCode
     /** 404 */
     public const IMPORT_NOT_FOUND = 'IMPORT_NOT_FOUND';
     /** 404 */
+    public const BULK_NOT_FOUND = 'BULK_NOT_FOUND';
+    /** 404 */
     public const CAMPAIGN_NOT_FOUND = 'CAMPAIGN_NOT_FOUND';
     /** 404 */
     public const TIER_NOT_FOUND = 'TIER_NOT_FOUND';

@@ -55,6 +55,51 @@ export interface components {
             max_discount_share?: number;
             changed_at: string | null;
         };
+        "bulk.cancelled": {
+            /** Format: uuid */
+            bulk_id: string;
+            /** @enum {string} */
+            action: "GRANT" | "EXPIRE";
+        };
+        "bulk.finished": {
+            /** Format: uuid */
+            bulk_id: string;
+            /** @enum {string} */
+            action: "GRANT" | "EXPIRE";
+            /** @enum {string} */
+            status: "COLLECTING" | "RUNNING" | "PAUSED" | "DONE" | "DONE_WITH_ERRORS" | "CANCELLED" | "UNDONE";
+            total: number;
+            changed: number;
+            unchanged: number;
+            failed: number;
+            dead_letters: number;
+        };
+        "bulk.paused": {
+            /** Format: uuid */
+            bulk_id: string;
+            /** @enum {string} */
+            action: "GRANT" | "EXPIRE";
+        };
+        "bulk.resumed": {
+            /** Format: uuid */
+            bulk_id: string;
+            /** @enum {string} */
+            action: "GRANT" | "EXPIRE";
+        };
+        "bulk.started": {
+            /** Format: uuid */
+            bulk_id: string;
+            /** @enum {string} */
+            action: "GRANT" | "EXPIRE";
+            total: number;
+        };
+        "bulk.undone": {
+            /** Format: uuid */
+            bulk_id: string;
+            /** @enum {string} */
+            action: "GRANT" | "EXPIRE";
+            lines: number;
+        };
         "campaign.activated": {
             /** Format: uuid */
             campaign_id: string;

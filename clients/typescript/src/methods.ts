@@ -156,6 +156,15 @@ operator.reviewForms
  update Abd /:
  listSubmissions Gqp /:/submissions
  getResults G-d /:/results
+operator.bulk
+ start Pbd
+ list Gqp
+ get G-d /:
+ listErrors Gqp /:/errors
+ pause P-d /:/pause
+ resume P-d /:/resume
+ cancel P-d /:/cancel
+ undo P-d /:/undo
 operator.personas
  get G-d /:
  erase D-d /:
@@ -338,6 +347,14 @@ export interface OperationIds {
   'operator.reviewForms.update': 'updateReviewForm'
   'operator.reviewForms.listSubmissions': 'listReviewFormSubmissions'
   'operator.reviewForms.getResults': 'getReviewFormResults'
+  'operator.bulk.start': 'startBulk'
+  'operator.bulk.list': 'listBulk'
+  'operator.bulk.get': 'getBulk'
+  'operator.bulk.listErrors': 'listBulkErrors'
+  'operator.bulk.pause': 'pauseBulk'
+  'operator.bulk.resume': 'resumeBulk'
+  'operator.bulk.cancel': 'cancelBulk'
+  'operator.bulk.undo': 'undoBulk'
   'operator.personas.get': 'getPersona'
   'operator.personas.erase': 'erasePersona'
   'operator.personas.listHistory': 'listPersonaHistory'
@@ -689,6 +706,24 @@ export interface Methods {
       listSubmissions: Method<'listReviewFormSubmissions', [id: string]>
       /** Read the results of a review form: `GET /operator/v1/review-forms/{id}/results`. */
       getResults: Method<'getReviewFormResults', [id: string]>
+    }
+    bulk: {
+      /** Do the same to many customers: `POST /operator/v1/bulk`. */
+      start: Method<'startBulk'>
+      /** List bulk jobs: `GET /operator/v1/bulk`. */
+      list: Method<'listBulk'>
+      /** Read how a bulk job stands: `GET /operator/v1/bulk/{id}`. */
+      get: Method<'getBulk', [id: string]>
+      /** List the customers that a bulk job could not be done to: `GET /operator/v1/bulk/{id}/errors`. */
+      listErrors: Method<'listBulkErrors', [id: string]>
+      /** Pause a bulk job: `POST /operator/v1/bulk/{id}/pause`. */
+      pause: Method<'pauseBulk', [id: string]>
+      /** Go on with a bulk job: `POST /operator/v1/bulk/{id}/resume`. */
+      resume: Method<'resumeBulk', [id: string]>
+      /** End a bulk job before its time: `POST /operator/v1/bulk/{id}/cancel`. */
+      cancel: Method<'cancelBulk', [id: string]>
+      /** Take back what a bulk job gave, where nobody has touched it: `POST /operator/v1/bulk/{id}/undo`. */
+      undo: Method<'undoBulk', [id: string]>
     }
     personas: {
       /** Read a persona with its contacts: `GET /operator/v1/personas/{id}`. */

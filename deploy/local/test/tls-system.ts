@@ -147,7 +147,7 @@ tls { cert_file: ${JSON.stringify(pem('nats', 'tls.crt'))}, key_file: ${JSON.str
     PORT: String(gatewayPort),
     TLS_CERT_FILE: pem('gateway', 'tls.crt'),
     TLS_KEY_FILE: pem('gateway', 'tls.key'),
-    JWKS: join(secrets, 'jwks.json'),
+    JWKS: join(secrets, 'jwks/jwks.json'),
     TOKEN_ISSUER: defaultIssuer,
     TOKEN_AUDIENCE: defaultAudience,
   }

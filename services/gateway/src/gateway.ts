@@ -10,7 +10,7 @@ import {
 } from '@loyalty/engine/process'
 import { openCustomerKeys } from './access/customer-keys.js'
 import { createCustomerTokens } from './access/customer-tokens.js'
-import { openKeySet } from './access/key-set.js'
+import { openKeySet, type KeySet } from './access/key-set.js'
 import { createTokenVerifier, type ExpectedClaims } from './access/token-verifier.js'
 import { app } from './app.js'
 import { openCells } from './cells/open-cells.js'
@@ -46,6 +46,7 @@ export async function startGateway(
   rowsProgram?: ThreadProgram,
 ): Promise<RunningGateway> {
   let isAccepting = false
+  let keys: KeySet | null = null
   const files = certificateFilesOf(config)
   const first = files && readFirst(files)
   const cells = await openCells(config, logger)
@@ -53,9 +54,9 @@ export async function startGateway(
   const health = await startHealthServer(
     { host: config.HEALTH_HOST, port: config.HEALTH_PORT },
     () => Promise.resolve(look()),
-    () => cells.told(),
+    () => ({ ...cells.told(), keys: keys?.ids ?? [] }),
   )
-  const keys = await openKeySet(config.JWKS, logger)
+  keys = await openKeySet(config.JWKS, logger)
   const keyFile = config.CUSTOMER_TOKEN_KEY_FILE
   const customerKeys = keyFile
     ? await openCustomerKeys(keyFile, config.TOKEN_ALGORITHMS, logger)
@@ -99,7 +100,7 @@ export async function startGateway(
     await server.drain()
     await server.close()
     await rows.close()
-    keys.close()
+    keys?.close()
     customerKeys?.close()
     await cells.close()
     await health.close()

@@ -1,4 +1,11 @@
-import { callBuckets, counter, gauge, histogram, sharedTarget } from '@loyalty/engine/process'
+import {
+  callBuckets,
+  clockOffset,
+  counter,
+  gauge,
+  histogram,
+  sharedTarget,
+} from '@loyalty/engine/process'
 
 export const httpSeconds = histogram({
   name: 'loyalty_http_request_duration_seconds',
@@ -54,6 +61,44 @@ export const shareRevocationsAge = sharedTarget(
   }),
   (ages) => Math.max(...ages),
 )
+
+/** One share for each cell, of which the one that differs most counts. */
+export const shareClockOffset = sharedTarget(clockOffset, (offsets) =>
+  offsets.reduce((most, offset) => (Math.abs(offset) > Math.abs(most) ? offset : most), 0),
+)
+
+/** Why a token was not taken. */
+type TokenFault =
+  | 'malformed'
+  | 'algorithm'
+  | 'unknown_key'
+  | 'signature'
+  | 'issuer'
+  | 'audience'
+  | 'expired'
+  | 'not_yet_valid'
+  | 'lifetime'
+  | 'type'
+  | 'claim'
+  | 'revoked'
+
+const tokensRefused = counter({
+  name: 'loyalty_tokens_refused_total',
+  help: 'Calls that were answered 401 with a token, by reason: malformed, algorithm, unknown_key, signature, issuer, audience, expired, not_yet_valid, lifetime, type, claim, revoked.',
+  labelNames: ['reason'],
+})
+
+/** Counts a refused token, and passes its refusal on. */
+export function tokenRefused<Refused>(reason: TokenFault, refusal: Refused): Refused {
+  tokensRefused.inc({ reason })
+  return refusal
+}
+
+export const tokenKeyLoaded = gauge({
+  name: 'loyalty_token_key_loaded',
+  help: 'Always 1, for each key of JWKS that this gateway checks tokens against now.',
+  labelNames: ['kid'],
+})
 
 export const certificateExpiresAt = gauge({
   name: 'loyalty_certificate_expires_timestamp_seconds',

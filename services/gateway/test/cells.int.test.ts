@@ -155,8 +155,10 @@ test('a cell that is away from the start takes nothing from the others', async (
   expect(await answeredBy(world, inNorth)).toBe('SERVICE_UNAVAILABLE')
   expect(await (await sideOf(world, '/readyz')).json()).toEqual({
     status: 'ready',
+    version: expect.any(String) as unknown,
     cells: true,
     accepting: true,
+    keys: ['EdDSA-1'],
     cells_away: { north: { broker: false, subscriptions: false, revocations: false } },
   })
   expect(await sampleOf(world, 'loyalty_cell_ready{cell="home"}')).toMatch(/ 1$/)

@@ -62,6 +62,21 @@ test('a revoked token is refused within 5 s, and stays so while catalog is away'
   expect(stillReady.status).toBe(200)
 })
 
+test('a gateway whose clock is off by more than tokens are given is not ready, until it is set', async () => {
+  await using world = await createWorld()
+  let offMs = 3_600_000
+  await world.respond(snapshotRevocations, () =>
+    answer({ revoked: [], now: new Date(Date.now() + offMs).toISOString() }),
+  )
+  const readyz = async () =>
+    (await (await fetch(`http://127.0.0.1:${world.gateway.healthPort}/readyz`)).json()) as object
+  await vi.waitUntil(async () => 'clock' in (await readyz()), patience)
+  await vi.waitUntil(async () => Reflect.get(await readyz(), 'clock') === false, patience)
+  expect(await readyz()).toMatchObject({ status: 'not ready', revocations: true })
+  offMs = 0
+  await untilReady(world)
+})
+
 test.concurrent('nobody is let in before the revoked tokens are known', async () => {
   await using world = await createWorld()
   const health = `http://127.0.0.1:${world.gateway.healthPort}`

@@ -8,6 +8,7 @@ import {
   type ServiceParts,
   type ServiceResources,
 } from '@loyalty/engine/service'
+import { BulkHandlers } from './bulk/handlers.js'
 import { collectionsVersion } from './collections.js'
 import type { MigrationConfig } from './config.js'
 import { DeadLetterHandlers } from './dead-letters/handlers.js'
@@ -81,6 +82,7 @@ export async function buildMigration({
         endings,
         keptDays,
       }),
+      new BulkHandlers({ imports, committer, clock, requester, workers: queue, keptDays }),
       new UndoHandlers({ db, imports, committer, requester }),
       new DeadLetterHandlers({ letters: new LetterStore(db), committer, workers: queue, keptDays }),
       new ErasureHandlers({ db, committer, keptDays }),

@@ -8,6 +8,7 @@ import {
 import type { RowFailure, RowWarning } from '@loyalty/contracts/import-rows'
 import type { CustomerCopy } from '@loyalty/contracts/customers/operations'
 import { checkBalances, importBalances, importEvents } from '@loyalty/contracts/wallet/import'
+import { applyBulk, beginBulk, undoBulk } from '@loyalty/contracts/wallet/bulk'
 import type { Uuid } from '@loyalty/contracts/ids'
 import { answer, refuse, type Outcome } from '@loyalty/contracts/outcome'
 import type { Broker } from '@loyalty/engine/process'
@@ -20,6 +21,11 @@ export const SILENT = 'silent'
 /** Rows of such customers are refused by wallet, by customers. */
 export const NO_REWARD = 'no-reward'
 export const TAKEN = 'taken'
+
+/** A job of this reward is refused. */
+export const UNKNOWN_REWARD = randomUUID() as string as Uuid
+
+type BulkJob = Pick<InputOf<typeof applyBulk>, 'bulk_id' | 'action' | 'is_check'>
 
 const failure = (code: RowFailure['code']): RowFailure => ({
   status: 'failed',
@@ -41,6 +47,9 @@ export function startStandIns({ connection }: Broker) {
   /** Purchases by customer in the order in which they came for the first time. */
   const purchases = new Map<string, string[]>()
   const counted = new Set<string>()
+  /** What jobs granted, by `job|customer`: the row that had it first, and the units. */
+  const grants = new Map<string, { index: number; units: number }>()
+  const begun: InputOf<typeof beginBulk>[] = []
   const requests: { subject: string; rows: number }[] = []
   /** Rows of ids with such a text are taken, whatever else they hold. */
   const healed: string[] = []
@@ -50,12 +59,16 @@ export function startStandIns({ connection }: Broker) {
   function serve<C extends Contract>(
     contract: C,
     idOf: (row: never) => string,
-    toResult: (row: never) => OutputOf<C> extends { results: (infer R)[] } ? R : never,
+    toResult: (
+      row: never,
+      request: never,
+    ) => OutputOf<C> extends { results: (infer R)[] } ? R : never,
   ) {
     return connection.subscribe(contract.subject, {
       queue: 'stand-in',
       callback(_error, message) {
-        const { rows } = contract.input.parse(message.json()) as { rows: never[] }
+        const request = contract.input.parse(message.json()) as { rows: never[] }
+        const { rows } = request
         requests.push({ subject: contract.subject, rows: rows.length })
         const reply = (outcome: Outcome) => {
           const { payload, headers } = toWireAnswer(outcome)
@@ -64,7 +77,7 @@ export function startStandIns({ connection }: Broker) {
         const ids = rows.map(idOf).filter((id) => !isHealed(id))
         if (ids.some((id) => id.startsWith(SILENT))) return
         if (ids.some((id) => id.startsWith(FAULTY))) return reply(refuse('INTERNAL', ''))
-        reply(answer({ results: rows.map(toResult) }))
+        reply(answer({ results: rows.map((row) => toResult(row, request as never)) }))
       },
     })
   }
@@ -132,8 +145,43 @@ export function startStandIns({ connection }: Broker) {
     return { status }
   }
 
+  /** As wallet does it: once a job and customer, and a second row of the customer is unchanged. */
+  const applied = ({ customer_id: id, index }: Row<typeof applyBulk>, job: BulkJob) => {
+    if (id.startsWith(NO_REWARD)) return failure('CUSTOMER_NOT_ACTIVE')
+    const units = job.action.action === 'GRANT' ? job.action.amount : 0
+    const key = `${job.bulk_id}|${id}`
+    const known = grants.get(key)
+    if (known === undefined && !job.is_check) grants.set(key, { index, units })
+    const isFirst = known === undefined || known.index === index
+    return isFirst
+      ? { status: 'changed' as const, units, cost: 0 }
+      : { status: 'unchanged' as const, units: 0, cost: 0 }
+  }
+
+  const takenBack = ({ customer_id: id }: Row<typeof undoBulk>, job: BulkJob) => {
+    if (id.startsWith(TAKEN)) return failure('UNDO_NOT_POSSIBLE')
+    const isThere = grants.delete(`${job.bulk_id}|${id}`)
+    return { status: 'undone' as const, lines: isThere ? 1 : 0 }
+  }
+
+  const begin = () =>
+    connection.subscribe(beginBulk.subject, {
+      queue: 'stand-in',
+      callback(_error, message) {
+        const asked = beginBulk.input.parse(message.json())
+        const isRefused = asked.action.reward_id === UNKNOWN_REWARD
+        if (!isRefused) begun.push(asked)
+        const outcome = isRefused ? refuse('REWARD_UNKNOWN', 'no such reward') : answer({})
+        const { payload, headers } = toWireAnswer(outcome)
+        message.respond(payload, headers === undefined ? {} : { headers })
+      },
+    })
+
   const come = () => {
     subscriptions = [
+      begin(),
+      serve(applyBulk, (row: Row<typeof applyBulk>) => row.customer_id, applied as never),
+      serve(undoBulk, (row: Row<typeof undoBulk>) => row.customer_id, takenBack as never),
       serve(checkBalances, (row: Row<typeof checkBalances>) => row.customer_id, checked as never),
       serve(importCustomers, (row: Row<typeof importCustomers>) => row.id, upserted as never),
       serve(checkCustomers, (row: Row<typeof checkCustomers>) => row.id, judged as never),
@@ -153,6 +201,8 @@ export function startStandIns({ connection }: Broker) {
     entries,
     purchases,
     counted,
+    grants,
+    begun,
     requests,
     /** Takes every row from now on whose id has this part. */
     heal(part: string) {

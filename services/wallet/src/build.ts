@@ -9,6 +9,7 @@ import {
 } from '@loyalty/engine/service'
 import { BatchHandlers } from './batches/handlers.js'
 import { createBatchMaker } from './batches/maker.js'
+import { BulkHandlers } from './bulk/handlers.js'
 import { CampaignHandlers } from './campaigns/handlers.js'
 import { CartHandlers } from './carts/handlers.js'
 import { SimulationHandlers } from './carts/simulate-campaign.js'
@@ -99,6 +100,7 @@ export async function buildWallet(
       new SimulationHandlers(dryRunner),
       new CopyHandlers(committer),
       new ImportHandlers({ committer, db, reads, clock, fetchCopy, imports }),
+      new BulkHandlers(committer),
       new ErasureHandlers({ db, committer, clock }),
       new CouponHandlers({ committer, repository: coupons, redemptions, typed }),
       new BatchHandlers({ committer, coupons, redemptions, maker: batchMaker }),

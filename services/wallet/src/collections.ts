@@ -1,4 +1,5 @@
 import { commonCollections, cacheVersions, type Collection } from '@loyalty/engine/collection'
+import { bulkEffects, bulkGrants } from './bulk/store.js'
 import { activeCampaigns, campaignBudgets, campaignVersions, campaigns } from './campaigns/store.js'
 import { accountCopies, rewardCopies } from './copies/store.js'
 import { couponBatches, couponCustomers, couponEntries, coupons } from './coupons/store.js'
@@ -38,6 +39,8 @@ export const collections: readonly Collection[] = [
   behaviorEvents,
   purchases,
   importedEntries,
+  bulkEffects,
+  bulkGrants,
   campaigns,
   campaignVersions,
   activeCampaigns,

@@ -31,7 +31,7 @@ it(
     }
     // A step that is always refused would show little. What would be undone is only answered.
     const never = steps.map(({ name }) => name).filter((name) => !changes.has(name))
-    expect(never).toEqual(['checkUndo'])
+    expect(never).toEqual(['checkBegin', 'checkBulk', 'checkUndo'])
   },
 )
 

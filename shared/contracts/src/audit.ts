@@ -18,6 +18,7 @@ export type DataService = (typeof dataServices)[number]
 /** What an audited write may be about. */
 export const auditResources = [
   'account',
+  'bulk',
   'campaign',
   'contact',
   'coupon',

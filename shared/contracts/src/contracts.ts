@@ -19,8 +19,10 @@ import * as shiftedBirthdays from './customers/shifted-birthdays.js'
 import * as tier from './customers/tier.js'
 import * as customerTokens from './customers/tokens.js'
 import * as transaction from './ledger/transaction.js'
+import * as bulk from './migration/bulk.js'
 import * as deadLetters from './migration/dead-letters.js'
 import * as imports from './migration/imports.js'
+import * as walletBulk from './wallet/bulk.js'
 import * as campaign from './wallet/campaign.js'
 import * as campaignSimulation from './wallet/campaign-simulation.js'
 import * as cart from './wallet/cart.js'
@@ -63,8 +65,10 @@ const modules: readonly object[] = [
   shiftedBirthdays,
   tier,
   customerTokens,
+  bulk,
   deadLetters,
   imports,
+  walletBulk,
   campaign,
   campaignSimulation,
   cart,

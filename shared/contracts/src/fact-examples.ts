@@ -21,6 +21,7 @@ const ids = {
   campaign: '0198c0de-0006-7000-8000-000000000001',
   tier: '0198c0de-0007-7000-8000-000000000001',
   import: '0198c0de-0008-7000-8000-000000000001',
+  bulk: '0198c0de-0008-7000-8000-000000000003',
   contact: '0198c0de-0009-7000-8000-000000000001',
   otherContact: '0198c0de-0009-7000-8000-000000000002',
   persona: '0198c0de-000a-7000-8000-000000000001',
@@ -127,6 +128,7 @@ const reward = {
 const contact = { contact_id: ids.contact, persona_id: ids.persona }
 const campaign = { campaign_id: ids.campaign, status: 'ACTIVE', version: 4 }
 const coupon = { coupon_id: ids.coupon, status: 'ACTIVE', version: 2 }
+const ofJob = { bulk_id: ids.bulk, action: 'GRANT' }
 const ofImport = { import_id: ids.import, kind: 'customers' }
 
 /** By the type of the fact, in the order of their names: each published one has its own. */
@@ -145,6 +147,38 @@ export const factExamples: Readonly<Record<string, FactExample>> = {
       max_discount_share: 0.5,
       changed_at: at,
     },
+  },
+  'bulk.cancelled': {
+    use: 'Tell whoever waits for the job that it goes no further.',
+    data: ofJob,
+  },
+  'bulk.finished': {
+    use: 'Tell customers what they were given, or look at those that the job left out.',
+    data: {
+      ...ofJob,
+      status: 'DONE_WITH_ERRORS',
+      total: 1_000,
+      changed: 990,
+      unchanged: 5,
+      failed: 5,
+      dead_letters: 0,
+    },
+  },
+  'bulk.paused': {
+    use: 'Tell whoever waits for the job that it stands still.',
+    data: ofJob,
+  },
+  'bulk.resumed': {
+    use: 'Tell whoever waits for the job that it goes on.',
+    data: ofJob,
+  },
+  'bulk.started': {
+    use: 'Show the progress of the job from now on.',
+    data: { ...ofJob, total: 1_000 },
+  },
+  'bulk.undone': {
+    use: 'Take the job out of your own books.',
+    data: { ...ofJob, lines: 985 },
   },
   'campaign.activated': {
     use: 'Announce the campaign in the app and in the newsletter.',

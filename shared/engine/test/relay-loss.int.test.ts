@@ -165,31 +165,38 @@ describe.concurrent('a stream that lost facts without being new', () => {
     }
   })
 
-  it('gets what it lost before its end, when the broker was started anew', async ({ expect }) => {
-    await using world = await createRelayWorld()
-    await sendLongAgo(world, 1, 1)
-    const padding = 'x'.repeat(900 * 1024)
-    await world.write('large', 1, 24, {
-      change: { text: JSON.stringify({ subject: 'large', sequence: '1', id: 'large', padding }) },
-    })
-    await world.write('one', 2, 30)
-    const relay = world.startRelay()
-    await allSent(world)
-    await relay.stop()
-    const published = countPublished(world)
-    await damage(world, async () => {
-      const [, second = ''] = await blocks(world)
-      await rm(second)
-    })
-    const state = () => ensureEventsStream(world.broker)
-    const before = await state()
-    world.startRelay()
-    await expect.poll(published, WAIT).toBe(53)
-    await allSent(world)
-    expect((await state()).lastSequence).toBeGreaterThan(before.lastSequence)
-    expect(sequencesOf(await world.readStream(), 'one')).toEqual(range(1, 30))
-    expect((await world.readStream()).filter(({ id }) => id === 'large')).toHaveLength(24)
-  })
+  // 42 MB go to a disk that others use, and back: its waits, each with its own limit, add up to more than a minute.
+  const limits = { timeout: 120_000 }
+  it(
+    'gets what it lost before its end, when the broker was started anew',
+    limits,
+    async ({ expect }) => {
+      await using world = await createRelayWorld()
+      await sendLongAgo(world, 1, 1)
+      const padding = 'x'.repeat(900 * 1024)
+      await world.write('large', 1, 24, {
+        change: { text: JSON.stringify({ subject: 'large', sequence: '1', id: 'large', padding }) },
+      })
+      await world.write('one', 2, 30)
+      const relay = world.startRelay()
+      await allSent(world)
+      await relay.stop()
+      const published = countPublished(world)
+      await damage(world, async () => {
+        const [, second = ''] = await blocks(world)
+        await rm(second)
+      })
+      const state = () => ensureEventsStream(world.broker)
+      const before = await state()
+      world.startRelay()
+      await expect.poll(published, WAIT).toBe(53)
+      await allSent(world)
+      expect((await state()).lastSequence).toBeGreaterThan(before.lastSequence)
+      const stream = await world.readStream()
+      expect(sequencesOf(stream, 'one')).toEqual(range(1, 30))
+      expect(stream.filter(({ id }) => id === 'large')).toHaveLength(24)
+    },
+  )
 
   it('is filled again with what a stopped aggregate had got through since', async ({ expect }) => {
     await using world = await createRelayWorld()

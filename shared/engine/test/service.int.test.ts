@@ -2,6 +2,7 @@ import { Controller, Module } from '@nestjs/common'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { z } from 'zod'
 import { parseConfig } from '../src/config/parse-config.js'
+import { readVersion } from '../src/observability/version.js'
 import { serviceConfig } from '../src/service/service-config.js'
 import { contract } from '@loyalty/contracts/contract'
 import { answer } from '@loyalty/contracts/outcome'
@@ -69,7 +70,14 @@ describe('a service', () => {
     const { healthPort } = service
     expect(await probe(healthPort, '/readyz')).toEqual({
       status: 200,
-      body: { status: 'ready', listening: true, broker: true, subscriptions: true, database: true },
+      body: {
+        status: 'ready',
+        version: readVersion(),
+        listening: true,
+        broker: true,
+        subscriptions: true,
+        database: true,
+      },
     })
     for (const away of [
       async () => false,

@@ -17,6 +17,7 @@ const Access = z.object({
   nats_admin: z.object({ user: z.string(), password: z.string() }).nullable().default(null),
   mongo_url: z.string().default(''),
   mongo_backup_url: z.string().nullable().default(null),
+  health_urls: z.record(z.string(), z.string()).default({}),
 })
 
 const LOCAL_ACCESS = '.local/access.json'

@@ -8,7 +8,7 @@ import { makePart, makeWhole, nameOf, removeOlder } from './folders.js'
 import { ARCHIVE, dataServices, FORMAT, MANIFEST } from './manifest.js'
 import type { Manifest } from './manifest.js'
 import { atDatabase, DATABASE_PREFIX, mongoOptions, mongoUrlOf } from './mongo.js'
-import { runTool, ToolFailure, toolVersion } from './tool.js'
+import { ONE_COLLECTION_AT_A_TIME, runTool, ToolFailure, toolVersion } from './tool.js'
 import { command, print } from '../command-line/command.js'
 import { optional, required, withDefault } from '../command-line/parameter.js'
 import { anyText, wholeNumber } from '../command-line/values.js'
@@ -194,7 +194,7 @@ async function writeArchive(
   await using file = await open(path, 'wx', 0o600)
   await runTool({
     program: mongodump,
-    args: ['--oplog', '--gzip', '--archive'],
+    args: ['--oplog', '--gzip', '--archive', ONE_COLLECTION_AT_A_TIME],
     url,
     async to(chunks) {
       for await (const chunk of chunks) await file.appendFile(chunk)

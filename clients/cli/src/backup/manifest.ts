@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { parsedJson } from '../api/exact-json.js'
 import { Failure } from '../failure.js'
+import { version } from '../version.js'
 
 /**
  * The versions of collections that this program's services read (`collectionsVersionMin` of each) and make
@@ -113,7 +114,7 @@ export function failIfUnreadable(folder: string, manifest: Manifest): void {
   const all = versionsOf(manifest)
   const newer = all.filter(({ found, newest }) => found > newest)
   const older = all.filter(({ found, oldest }) => found < oldest)
-  const made = `${folder} was made by version ${manifest.version}, whose collections in`
+  const made = `This is version ${version}. ${folder} was made by version ${manifest.version}, whose collections in`
   const instead = 'restore it with that version. Nothing was changed.'
   if (newer.length > 0) {
     throw new Failure(`${made} ${namesOf(newer)} are newer than those of this program: ${instead}`)

@@ -6,7 +6,7 @@ import { databasesOf } from './backup-command.js'
 import { behind, dataServices, failIfUnreadable, readManifest, verifyArchive } from './manifest.js'
 import type { Manifest } from './manifest.js'
 import { atDatabase, hostsOf, isUnauthorized, mongoOptions, mongoUrlOf } from './mongo.js'
-import { runTool, ToolFailure, toolVersion } from './tool.js'
+import { ONE_COLLECTION_AT_A_TIME, runTool, ToolFailure, toolVersion } from './tool.js'
 import { command, print } from '../command-line/command.js'
 import type { Context } from '../command-line/command.js'
 import { flag, required, withDefault } from '../command-line/parameter.js'
@@ -167,7 +167,7 @@ export interface PutBackOptions {
  */
 export async function putBack(options: PutBackOptions): Promise<void> {
   const { url, folder, manifest, mongorestore, onBytes, signal } = options
-  const args = ['--oplogReplay', '--gzip', '--archive', '--stopOnError']
+  const args = ['--oplogReplay', '--gzip', '--archive', '--stopOnError', ONE_COLLECTION_AT_A_TIME]
   try {
     await runTool({
       program: mongorestore,

@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -13,6 +13,10 @@ export type ToolName = 'mongodump' | 'mongorestore'
 const VERSION_MS_MAX = 10_000
 /** What a tool says last tells why it failed. */
 const LINES_KEPT = 5
+/** Of the memory that a container has: the tool is one of two programs in it, and its runtime does not hold to the byte. */
+const MEMORY_SHARE = 0.7
+/** Documents of one collection at a time. A restore takes at least as many at once as the dump wrote. */
+export const ONE_COLLECTION_AT_A_TIME = '--numParallelCollections=1'
 
 /** The version of MongoDB's tool. Fails where it is not there. */
 export async function toolVersion(name: ToolName, program: string): Promise<string> {
@@ -68,8 +72,12 @@ async function runWith(
   config: string,
   { program, args, from, to, onBytes, signal }: ToolRun,
 ): Promise<void> {
-  const child = spawn(program, ['--config', config, ...args], { stdio: 'pipe' })
-  const ended = once(child, 'close') as Promise<[number | null]>
+  const child = spawn(program, ['--config', config, ...args], {
+    stdio: 'pipe',
+    // What cgroup v1 or v2 allows; without a limit it is 0, or more than the machine has.
+    env: { ...memoryLimit(process.constrainedMemory()), ...process.env },
+  })
+  const ended = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>
   const words = lastWords(child.stderr)
   const counted = new Transform({
     transform(chunk: Buffer, _, done) {
@@ -89,10 +97,24 @@ async function runWith(
     (thrown: unknown) => ({ thrown }),
   )
   if (piped !== null) child.kill()
-  const [code] = await ended
+  const [code, killedBy] = await ended
   signal.throwIfAborted()
   if (piped !== null && !isToolGone(piped.thrown)) throw piped.thrown
+  // Its last words are of the time before, and may say that all went well. SIGTERM after a broken pipe was ours.
+  if (killedBy !== null && (piped === null || killedBy !== 'SIGTERM'))
+    throw new ToolFailure(causeOf(killedBy))
   if (code !== 0) throw new ToolFailure(words() || `it ended with code ${code}`)
+}
+
+const causeOf = (killedBy: NodeJS.Signals): string =>
+  killedBy === 'SIGKILL'
+    ? 'it was killed (SIGKILL), mostly because the container or the machine had no memory left: give it more memory'
+    : `it was ended from outside by ${killedBy}`
+
+/** The tools are programs of Go, which without a limit take twice what they need before they free memory. */
+export function memoryLimit(bytes: number): { GOMEMLIMIT?: string } {
+  if (bytes === 0 || bytes >= totalmem()) return {}
+  return { GOMEMLIMIT: `${Math.floor(bytes * MEMORY_SHARE)}B` }
 }
 
 /** A tool that ends early breaks the pipe: why it ended is what counts. A disk that is full is none of that. */

@@ -85,7 +85,7 @@ async function openBroker(
 
 const refusal = (url: string, user = 'whoever names no user') =>
   new Failure(
-    `${url} refuses ${user}: the password is wrong, or there is no such user. Name the right file, or have the broker read its users again (SIGHUP).`,
+    `${url} refuses ${user}: the password is wrong, or there is no such user. Name the right file, or have the broker read its users again (nats-server --signal reload).`,
     3,
   )
 

@@ -105,8 +105,10 @@ const contextOf = (io: ConsoleIo, options: Record<string, unknown>): Context => 
   },
   confirm: async (question) => {
     if (options['yes'] === true) return
-    if (!io.isTerminal) throw new Failure(`${question} Add --yes to do it without a question.`, 2)
-    const answer = await io.ask(`${question} [y/N] `)
+    const answer = io.isTerminal ? await io.ask(`${question} [y/N] `) : null
+    if (answer === null) {
+      throw new Failure(`${question} Add --yes to do it without a question.`, 2)
+    }
     if (!/^y(es)?$/i.test(answer.trim())) throw new Failure('Nothing was done.')
   },
 })

@@ -551,6 +551,41 @@ export const operations: readonly Operation[] = [
   {name: "GET /operator/v1/review-forms/{id}/results", summary: "Read the results of a review form", columns: ["form_version","submissions"], fields: [
     {"name":"id","in":"path","type":"uuid","about":"the id of the form","isRequired":true},
   ]},
+  {name: "POST /operator/v1/bulk", summary: "Do the same to many customers", columns: null, fields: [
+    {"name":"customer_ids","in":"body","type":"list","about":"whom it is done to"},
+    {"name":"action","in":"body","type":"choice","about":"what is done to each customer","isRequired":true,"choices":["GRANT","EXPIRE"]},
+    {"name":"reward_id","in":"body","type":"uuid","about":"with GRANT and EXPIRE"},
+    {"name":"amount","in":"body","type":"number","about":"with GRANT"},
+    {"name":"expires_after_days","in":"body","type":"integer","about":"with GRANT","canBeNull":true,"min":1,"max":2000000000},
+    {"name":"reason","in":"body","type":"text","about":"why, for the audit row alone"},
+    {"name":"dry_run","in":"body","type":"boolean","about":"whether only to tell what the job would do, and change nothing"},
+  ]},
+  {name: "GET /operator/v1/bulk", summary: "List bulk jobs", columns: ["id","action","status","actor","created_at","updated_at","finished_at"], fields: [
+    {"name":"limit","in":"query","type":"integer","about":"the most rows that a page may have","min":1,"max":500},
+    {"name":"cursor","in":"query","type":"uuid","about":"the `cursor` of the page before"},
+    {"name":"order","in":"query","type":"choice","about":"ascending id, or `desc` for the newest first","choices":["asc","desc"],"fallback":"asc"},
+  ]},
+  {name: "GET /operator/v1/bulk/{id}", summary: "Read how a bulk job stands", columns: null, fields: [
+    {"name":"id","in":"path","type":"uuid","about":"the id of the job","isRequired":true},
+  ]},
+  {name: "GET /operator/v1/bulk/{id}/errors", summary: "List the customers that a bulk job could not be done to", columns: ["row_id","index","code","message"], fields: [
+    {"name":"id","in":"path","type":"uuid","about":"the id of the job","isRequired":true},
+    {"name":"limit","in":"query","type":"integer","about":"the most rows that a page may have","min":1,"max":500},
+    {"name":"cursor","in":"query","type":"text","about":"the `row_id` of the last row of the page before"},
+    {"name":"order","in":"query","type":"choice","about":"ascending id, or `desc` for the newest first","choices":["asc","desc"],"fallback":"asc"},
+  ]},
+  {name: "POST /operator/v1/bulk/{id}/pause", summary: "Pause a bulk job", columns: null, fields: [
+    {"name":"id","in":"path","type":"uuid","about":"the id of the job","isRequired":true},
+  ]},
+  {name: "POST /operator/v1/bulk/{id}/resume", summary: "Go on with a bulk job", columns: null, fields: [
+    {"name":"id","in":"path","type":"uuid","about":"the id of the job","isRequired":true},
+  ]},
+  {name: "POST /operator/v1/bulk/{id}/cancel", summary: "End a bulk job before its time", columns: null, fields: [
+    {"name":"id","in":"path","type":"uuid","about":"the id of the job","isRequired":true},
+  ]},
+  {name: "POST /operator/v1/bulk/{id}/undo", summary: "Take back what a bulk job gave, where nobody has touched it", columns: null, fields: [
+    {"name":"id","in":"path","type":"uuid","about":"the id of the job","isRequired":true},
+  ]},
   {name: "GET /operator/v1/personas/{id}", summary: "Read a persona with its contacts", columns: null, fields: [
     {"name":"id","in":"path","type":"uuid","about":"the id of the persona, which stands for one person","isRequired":true},
   ]},
@@ -695,7 +730,7 @@ export const operations: readonly Operation[] = [
     {"name":"cursor","in":"query","type":"uuid","about":"the `cursor` of the page before"},
     {"name":"order","in":"query","type":"choice","about":"ascending id, or `desc` for the newest first","choices":["asc","desc"],"fallback":"asc"},
     {"name":"actor","in":"query","type":"text","about":"only what the token of this `sub` wrote"},
-    {"name":"resource","in":"query","type":"choice","about":"only writes to this kind of resource","choices":["account","campaign","contact","coupon","customer","dead_letter","event","gift_card","identity_rules","import","note","persona","redemption","review_form","reward","tier","token","transfer","wallet","webhook"]},
+    {"name":"resource","in":"query","type":"choice","about":"only writes to this kind of resource","choices":["account","bulk","campaign","contact","coupon","customer","dead_letter","event","gift_card","identity_rules","import","note","persona","redemption","review_form","reward","tier","token","transfer","wallet","webhook"]},
     {"name":"resource_id","in":"query","type":"text","about":"only writes to the resource of this id"},
     {"name":"customer_id","in":"query","type":"text","about":"only writes about the customer of your own id, whichever resource they changed"},
   ]},

@@ -14,7 +14,7 @@ export interface ResourceEntry {
 /** The resources in the order of help, each with the sentence that help has on it. */
 const summaries: Readonly<Record<string, string>> = {
   account: 'settings of the account that the token belongs to',
-  keys: 'key pairs that sign and check tokens',
+  keys: 'key pairs that sign tokens, and the keys that gateways check them against',
   tokens: 'bearer tokens of storefronts and operators',
   customers: 'profiles of customers',
   wallets: 'what customers have, and the ledger behind it',
@@ -47,7 +47,7 @@ const summaries: Readonly<Record<string, string>> = {
 /** A run loads the rows of one resource alone: to load all takes longer than most commands do. */
 const loads: Readonly<Record<string, () => Promise<Rows>>> = {
   account: async () => (await import('./programme.js')).account,
-  keys: async () => (await import('./tokens.js')).keys,
+  keys: async () => (await import('../keys/key-commands.js')).keys,
   tokens: async () => (await import('./tokens.js')).tokens,
   customers: async () => (await import('./customers.js')).customers,
   wallets: async () => (await import('./wallets.js')).wallets,

@@ -1,9 +1,14 @@
+import { safeCsvLine } from '@loyalty/contracts/csv/write-csv'
 import { z } from 'zod'
-import type { Json, Query } from '../api/client.js'
-import { command } from '../command-line/command.js'
+import type { Api, Json, Query } from '../api/client.js'
+import { shown } from '../api/exact-json.js'
+import { command, print } from '../command-line/command.js'
 import type { Command } from '../command-line/command.js'
+import { optional } from '../command-line/parameter.js'
+import { anyText } from '../command-line/values.js'
 import type { OperationName } from '../operations/operation.js'
 import { jsonLines, table } from '../output/table.js'
+import { writeWhole } from '../output/write-whole.js'
 import type { Rows } from '../rest/command-of.js'
 import { namesShown, withIds } from '../rest/names.js'
 import { optionsOfCall } from '../rest/options.js'
@@ -17,7 +22,23 @@ interface ReportSpec {
   examples: readonly [string, ...string[]]
 }
 
-/** A command that shows a report: all its pages as one table, or as JSON, a line a row. */
+const formats = ['csv', 'ndjson'] as const
+
+const fileOptions = {
+  out: optional(
+    anyText,
+    'file',
+    'the file that the report becomes, in the place of an earlier one',
+  ),
+  format: {
+    ...optional(z.enum(formats), formats.join('|'), 'of the file or the output; csv for a file'),
+    choices: formats,
+  },
+}
+
+type Format = 'table' | (typeof formats)[number]
+
+/** A command that shows a report: all its pages as one table, as CSV, or as JSON, a line a row; or a file of it. */
 const reportCommand = ({ lines, columns, ...spec }: ReportSpec): Command => {
   const path = `/operator/v1/reports/${spec.name}` as const
   const operation: OperationName = `GET ${path}`
@@ -26,29 +47,54 @@ const reportCommand = ({ lines, columns, ...spec }: ReportSpec): Command => {
     ...spec,
     call: operation,
     connects: true,
-    options,
-    run: async (values: Record<string, unknown>, { io, isJson, api }) => {
-      const system = await api()
-      const named = namesShown(system)
-      const known = await withIds(system, values)
-      const asked = Object.keys(options).map((key) => [key, known[key]])
-      const shown: Json[] = []
-      let cursor: string | undefined
-      let asOf: string | undefined
-      do {
-        const query = { ...Object.fromEntries(asked), cursor } as Query
-        const answer = await system.ask({ method: 'GET', path, query })
-        const rows = rowsOf(answer['data'])
-        if (isJson) io.write(jsonLines(rows))
-        else shown.push(...(await named(rows)).flatMap(lines))
-        cursor = typeof answer['cursor'] === 'string' ? answer['cursor'] : undefined
-        asOf = countedTo(answer) ?? countedTo(rows[0]) ?? asOf
-      } while (cursor !== undefined)
-      if (shown.length > 0) io.write(table(columns, shown.map(withNumbers)))
-      else if (!isJson) io.writeError('Nothing was counted.\n')
+    options: { ...options, ...fileOptions },
+    notes: `A file is written whole or not at all, so that a scheduled run which fails leaves the last report where it
+is. In CSV a text that begins like a formula gets an apostrophe before it.`,
+    run: async ({ out, format: asked, ...values }, context) => {
+      const { io, isJson } = context
+      const system = await context.api()
+      const format: Format = asked ?? (isJson ? 'ndjson' : out === undefined ? 'table' : 'csv')
+      const { rows, asOf } = await readReport(system, path, Object.keys(options), values)
+      const people = format === 'ndjson' ? null : (await namesShown(system)(rows)).flatMap(lines)
+      const text = people === null ? jsonLines(rows) : written(format, columns, people)
+      if (out !== undefined) {
+        await writeWhole(out, text)
+        print(context, { file: out, format, as_of: asOf ?? null }, `The report is in ${out}.`)
+      } else if (text !== '') io.write(text)
+      if (people?.length === 0) io.writeError('Nothing was counted.\n')
       if (asOf !== undefined) io.writeError(`Counted up to ${asOf}.\n`)
     },
   })
+}
+
+/** All pages of a report, and when the last row was written that is in it. */
+async function readReport(
+  system: Api,
+  path: string,
+  names: readonly string[],
+  values: Record<string, unknown>,
+): Promise<{ rows: Json[]; asOf: string | undefined }> {
+  const known = await withIds(system, values)
+  const asked = names.map((name) => [name, known[name]])
+  const all: Json[] = []
+  let cursor: string | undefined
+  let asOf: string | undefined
+  do {
+    const query = { ...Object.fromEntries(asked), cursor } as Query
+    const answer = await system.ask({ method: 'GET', path, query })
+    const rows = rowsOf(answer['data'])
+    all.push(...rows)
+    cursor = typeof answer['cursor'] === 'string' ? answer['cursor'] : undefined
+    asOf = countedTo(answer) ?? countedTo(rows[0]) ?? asOf
+  } while (cursor !== undefined)
+  return { rows: all, asOf }
+}
+
+/** Lines as a table for people, which is nothing without them, or for a spreadsheet. */
+function written(format: Format, columns: readonly string[], lines: Json[]): string {
+  if (format === 'table') return lines.length === 0 ? '' : table(columns, lines.map(withNumbers))
+  const cells = lines.map((line) => columns.map((column) => shown(line[column])))
+  return [columns, ...cells].map((row) => safeCsvLine(row)).join('')
 }
 
 const Counted = z.object({ as_of: z.object({ at: z.string() }) })
@@ -120,6 +166,7 @@ export const reports: Rows = [
     examples: [
       `loyalty reports points ${days} --reward Points`,
       `loyalty reports points ${days} --json`,
+      `loyalty reports points ${days} --out points.csv`,
     ],
   }),
   reportCommand({
@@ -127,7 +174,7 @@ export const reports: Rows = [
     summary: 'what is outstanding, by the month in which it expires',
     columns: ['reward', 'month', 'units', 'cost', 'reward_id'],
     lines: months,
-    examples: ['loyalty reports liability'],
+    examples: ['loyalty reports liability', 'loyalty reports liability --out liability.csv'],
   }),
   reportCommand({
     name: 'coupons',

@@ -5,10 +5,7 @@ import {
   issueToken,
   LIFETIME_SECONDS_MAX,
   parseLifetime,
-  algorithms,
-  createKeyPair,
   readSigningKey,
-  writeKeyPair,
 } from '@loyalty/engine/admin'
 import { isScope, scopes } from '@loyalty/contracts/tokens/scopes'
 import { z } from 'zod'
@@ -95,44 +92,6 @@ const revoke = command({
     print(context, answer, `${what} is revoked`)
   },
 })
-
-const createKeys = command({
-  name: 'create',
-  summary: 'make a key pair: signing-key.json (private) and jwks.json (public)',
-  options: {
-    out: required(anyText, 'dir', 'folder for the two files'),
-    algorithm: {
-      ...withDefault(z.enum(algorithms), 'name', 'EdDSA', 'signature algorithm'),
-      choices: algorithms,
-    },
-  },
-  notes:
-    'Gateways take the public file as JWKS=keys/jwks.json. The private one stays where tokens are issued.',
-  examples: [
-    'loyalty keys create --out keys',
-    'loyalty keys create --out keys --algorithm ES256 --json',
-  ],
-  run: async ({ out, algorithm }, context) => {
-    const pair = await createKeyPair(algorithm)
-    const files = await writeKeyPair(out, pair).catch((thrown: unknown) => {
-      throw isExisting(thrown)
-        ? new Failure(`${out} already holds a key pair: choose another folder.`)
-        : new Failure(`The keys cannot be written to ${out}: ${String(thrown)}`)
-    })
-    const { signingKeyFile, keySetFile } = files
-    const { kid } = pair.signingKey
-    print(
-      context,
-      { kid, algorithm, signing_key: signingKeyFile, jwks: keySetFile },
-      `private key ${signingKeyFile}\npublic keys ${keySetFile}`,
-    )
-  },
-})
-
-const isExisting = (thrown: unknown): boolean =>
-  thrown instanceof Error && 'code' in thrown && thrown.code === 'EEXIST'
-
-export const keys: Rows = [createKeys]
 
 export const tokens: Rows = [
   issue,

@@ -49,7 +49,7 @@ export interface Key {
 
 const newKey = (): Key => ({ 'Idempotency-Key': crypto.randomUUID() })
 
-interface ActionDialogProps<Data> {
+export interface ActionDialogProps<Data> {
   title: string
   /** For forms with fields beside each other. */
   isWide?: boolean
@@ -76,17 +76,9 @@ interface ActionDialogProps<Data> {
 export function ActionDialog<Data extends object>(props: ActionDialogProps<Data>) {
   const { title, isWide = false, onClose } = props
   const { t } = useTranslation()
-  const form = useRef<HTMLFormElement>(null)
-  /** What was filled in when it was opened. */
-  const first = useRef<string>(null)
-  const hold = useCallback((element: HTMLFormElement | null): void => {
-    form.current = element
-    if (element !== null) first.current ??= typedIn(element)
-  }, [])
+  const { form, hold, isHalfFilled } = useTyped()
   const [isSending, setIsSending] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
-  const isHalfFilled = (): boolean =>
-    form.current !== null && typedIn(form.current) !== first.current
   // By Esc and by a click outside, which may be a slip; the cross and Cancel are meant.
   const leave = (): void => {
     const isInCalendar = document.activeElement?.closest(`[${CALENDAR}]`) != null
@@ -120,6 +112,19 @@ export function ActionDialog<Data extends object>(props: ActionDialogProps<Data>
   )
 }
 
+/** The form that is shown, none once the action is done, and if it has more in it than when it was opened. */
+export function useTyped() {
+  const form = useRef<HTMLFormElement>(null)
+  const first = useRef<string>(null)
+  const hold = useCallback((element: HTMLFormElement | null): void => {
+    form.current = element
+    if (element !== null) first.current ??= typedIn(element)
+  }, [])
+  const isHalfFilled = (): boolean =>
+    form.current !== null && typedIn(form.current) !== first.current
+  return { form, hold, isHalfFilled }
+}
+
 /** All that is filled in, as one text to compare. */
 const typedIn = (form: HTMLFormElement): string =>
   JSON.stringify(
@@ -137,7 +142,7 @@ const inputsOf = (form: HTMLFormElement): FilledIn[] =>
     (element) => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement,
   )
 
-function AskToLeave({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+export function AskToLeave({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const { t } = useTranslation()
   const stay = useRef<HTMLButtonElement>(null)
   useEffect(() => stay.current?.focus(), [])
@@ -170,7 +175,7 @@ interface ActionFormProps<Data> extends ActionDialogProps<Data> {
   asking: ReactNode
 }
 
-function ActionForm<Data extends object>({
+export function ActionForm<Data extends object>({
   title,
   sentence,
   submitLabel = title,

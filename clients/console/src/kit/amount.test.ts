@@ -5,6 +5,7 @@ import {
   amountText,
   compareTexts,
   factorText,
+  multiplyText,
   isAmountText,
   isFactorText,
   negateText,
@@ -61,6 +62,16 @@ describe('amounts are exact decimals', () => {
       expect(isAmountText(text)).toBe(false)
     },
   )
+})
+
+test.each([
+  ['12.5', '3', '37.5'],
+  ['0.1', '0.2', '0.02'],
+  ['0.0001', '0.5', '0.0001'],
+  ['0.0001', '0.4999', '0'],
+  ['99999999999.9999', '1000', '99999999999999.9'],
+])('%s × %s = %s', (left, right, product) => {
+  expect(multiplyText(left, right)).toBe(product)
 })
 
 describe('factors have eight decimals', () => {

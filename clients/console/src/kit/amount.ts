@@ -28,6 +28,10 @@ export const addTexts = (left: AmountText, right: AmountText): AmountText =>
 export const sumTexts = (texts: readonly AmountText[]): AmountText =>
   textOf(texts.reduce((sum, text) => sum + countOf(text), 0n))
 
+/** The product of two amounts from 0 on, rounded half up to four decimals. */
+export const multiplyText = (left: AmountText, right: AmountText): AmountText =>
+  textOf((countOf(left) * countOf(right) + UNIT / 2n) / UNIT)
+
 export const negateText = (text: AmountText): AmountText => textOf(0n - countOf(text))
 
 export const compareTexts = (left: AmountText, right: AmountText): number => {

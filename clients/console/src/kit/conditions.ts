@@ -1,18 +1,25 @@
 import type { Schemas } from '@loyalty/client'
 import { amountText, isAmountText, wireAmount, type AmountText } from './amount.js'
+import { isSelectorComplete, selectorDraftOf, selectorOf, type SelectorDraft } from './selector.js'
 
 export type Condition = Schemas['Campaign']['conditions'][number][number]
 
 export const conditionTypes = [
   'Order Value',
   'Order Discounted Value',
+  'Product Value',
   'Product Quantity',
   'Number Of Purchases',
   'Tier',
+  'Customer Tag',
+  'Days To Birthday',
+  'Days Since Registration',
+  'Weekday',
+  'Hour',
 ] as const satisfies readonly Condition['type'][]
 
 /** As people write them, each with the word of the interface. */
-export const operators = [
+const operators = [
   { symbol: '≥', operator: 'greater than or equal' },
   { symbol: '>', operator: 'greater than' },
   { symbol: '=', operator: 'equal' },
@@ -20,6 +27,19 @@ export const operators = [
   { symbol: '≤', operator: 'less than or equal' },
   { symbol: '<', operator: 'less than' },
 ] as const satisfies readonly { symbol: string; operator: Condition['operator'] }[]
+
+/** A tag is the same or another one, and never more. */
+export const operatorsOf = (type: Condition['type']) =>
+  operators.filter(({ symbol }) => type !== 'Customer Tag' || symbol === '=' || symbol === '≠')
+
+/** The whole numbers that a type takes; it takes any amount where none stand here. */
+export const rangeOf = (type: Condition['type']): { min: number; max: number } | null => {
+  if (type === 'Hour') return { min: 0, max: 23 }
+  return type === 'Days To Birthday' ? { min: 0, max: 366 } : null
+}
+
+export const hasProducts = (type: Condition['type']): boolean =>
+  type === 'Product Value' || type === 'Product Quantity'
 
 /** The interface answers with a spelling of its own, `grater than`. */
 const plainOperator = (operator: Condition['operator']): Condition['operator'] =>
@@ -34,9 +54,12 @@ export interface ConditionDraft {
   key: string
   type: Condition['type']
   operator: Condition['operator']
+  /** A number, or the text of a tag. */
   value: AmountText
-  /** As it was read, whose other fields are kept as long as its type is; null for a new one. */
-  stored: Condition | null
+  /** The name of the tag. */
+  tag: string
+  /** The product lines that count; null for all. */
+  products: SelectorDraft | null
 }
 
 export const emptyCondition = (): ConditionDraft => ({
@@ -44,28 +67,36 @@ export const emptyCondition = (): ConditionDraft => ({
   type: 'Order Value',
   operator: 'greater than or equal',
   value: '',
-  stored: null,
+  tag: '',
+  products: null,
 })
 
-/** A number, or the text of a tag. */
-const valueText = ({ value }: Pick<Condition, 'value'>): string =>
-  typeof value === 'number' ? amountText(value) : String(value)
+/** Of another type: what the new one does not have, goes, and a value means something else. */
+export const withType = (draft: ConditionDraft, type: Condition['type']): ConditionDraft => ({
+  ...emptyCondition(),
+  key: draft.key,
+  type,
+  operator:
+    operatorsOf(type).find(({ operator }) => operator === draft.operator)?.operator ?? 'equal',
+})
 
-const isKept = ({ value, stored }: ConditionDraft): boolean =>
-  stored !== null && valueText(stored) === value
+const isConditionComplete = ({ type, value, tag, products }: ConditionDraft): boolean => {
+  if (!isSelectorComplete(products)) return false
+  return type === 'Customer Tag' ? tag.trim() !== '' && value.trim() !== '' : isAmountText(value)
+}
 
 export const areComplete = (drafts: readonly ConditionDraft[]): boolean =>
-  drafts.every((draft) => isAmountText(draft.value) || isKept(draft))
+  drafts.every(isConditionComplete)
 
-const conditionOf = (draft: ConditionDraft): Condition => {
-  const { type, operator, value, stored } = draft
-  const { key, products } = stored ?? {}
+const conditionOf = ({ type, operator, value, tag, products }: ConditionDraft): Condition => {
+  // The interface compares the value of a tag as a text, whatever it was stored as.
+  if (type === 'Customer Tag') return { type, operator, value: value.trim(), key: tag.trim() }
+  const selector = selectorOf(products)
   return {
     type,
     operator,
-    value: stored !== null && isKept(draft) ? stored.value : wireAmount(value),
-    ...(key !== undefined && { key }),
-    ...(products !== undefined && { products }),
+    value: wireAmount(value),
+    ...(selector !== undefined && { products: selector }),
   }
 }
 
@@ -73,13 +104,17 @@ const conditionOf = (draft: ConditionDraft): Condition => {
 export const conditionsOf = (alternatives: readonly (readonly ConditionDraft[])[]): Condition[][] =>
   alternatives.filter((drafts) => drafts.length > 0).map((drafts) => drafts.map(conditionOf))
 
+/** At least one alternative, to which a condition can be added. */
 export const conditionDraftsOf = (alternatives: readonly Condition[][]): ConditionDraft[][] =>
-  alternatives.map((conditions) =>
-    conditions.map((stored) => ({
-      key: crypto.randomUUID(),
-      type: stored.type,
-      operator: plainOperator(stored.operator),
-      value: valueText(stored),
-      stored,
-    })),
-  )
+  alternatives.length === 0
+    ? [[]]
+    : alternatives.map((conditions) =>
+        conditions.map(({ type, operator, value, key = '', products }) => ({
+          key: crypto.randomUUID(),
+          type,
+          operator: plainOperator(operator),
+          value: typeof value === 'number' ? amountText(value) : String(value),
+          tag: key,
+          products: selectorDraftOf(products),
+        })),
+      )

@@ -6,10 +6,13 @@ export type Day = string
 /** Marks a calendar, which Esc closes before the dialog that it was opened from. */
 export const CALENDAR = 'data-calendar'
 
-export const startOfDay = (day: Day, timeZone: string): string => instantOf(day, timeZone)
+const MIDNIGHT = '00:00:00'
+
+export const startOfDay = (day: Day, timeZone: string): string => instantAt(day, MIDNIGHT, timeZone)
 
 /** The first instant after the day: what an `ends_at` names. */
-export const endOfDay = (day: Day, timeZone: string): string => instantOf(addDays(day, 1), timeZone)
+export const endOfDay = (day: Day, timeZone: string): string =>
+  instantAt(addDays(day, 1), MIDNIGHT, timeZone)
 
 export const addDays = (day: Day, days: number): Day =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
@@ -28,9 +31,9 @@ export const isDay = (text: string | undefined): text is Day =>
   !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
   addDays(text, 0) === text
 
-/** Midnight of a zone as an instant: guessed as UTC, then moved by the zone's offset, twice for changes of clocks. */
-function instantOf(day: Day, timeZone: string): string {
-  const wanted = Date.parse(`${day}T00:00:00Z`)
+/** A time of a day in a zone as an instant: guessed as UTC, then moved by the zone's offset, twice for changes of clocks. */
+export function instantAt(day: Day, time: string, timeZone: string): string {
+  const wanted = Date.parse(`${day}T${time}Z`)
   const first = wanted - offsetMs(wanted, timeZone)
   return new Date(wanted - offsetMs(first, timeZone)).toISOString()
 }

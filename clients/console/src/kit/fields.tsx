@@ -1,8 +1,10 @@
 import {
   Select,
+  TagsInput,
   Textarea,
   TextInput,
   type SelectProps,
+  type TagsInputProps,
   type TextareaProps,
   type TextInputProps,
 } from '@mantine/core'
@@ -54,6 +56,22 @@ export function ChoiceField<Value extends string = string>({
       onChange={(value, option) => {
         forget()
         onChange?.(value, option)
+      }}
+    />
+  )
+}
+
+/** Several texts: each is taken by Enter, by a comma, or when the field is left. */
+export function TextsField({ onChange, error, ...props }: TagsInputProps & Named) {
+  const { why, forget } = useRefusal(props.name)
+  return (
+    <TagsInput
+      splitChars={[',', ';']}
+      {...props}
+      error={why ?? error}
+      onChange={(values) => {
+        forget()
+        onChange?.(values)
       }}
     />
   )

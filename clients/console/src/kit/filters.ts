@@ -2,6 +2,9 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 
+/** How a list is shown stands in the address too, and leaves no row out. */
+export const viewNames: readonly string[] = ['columns', 'order', 'balance']
+
 /** Filters stand in the address, so that a list can be shared and the way back leads to it. */
 export const filtersOf =
   <Name extends string>(...names: Name[]) =>
@@ -47,6 +50,6 @@ export function useFilters<Filters extends Texts<Filters>>(
     filter,
     chosen: fieldOf(filter),
     typed: fieldOf(filterLater),
-    isFiltered: Object.keys(filters).length > 0,
+    isFiltered: Object.keys(filters).some((name) => !viewNames.includes(name)),
   }
 }

@@ -1,19 +1,20 @@
 import type { ErrorCode } from '@loyalty/client'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAccount, useRewards, useTiers } from '../client/definitions.js'
+import { useAccount, useRewards } from '../client/definitions.js'
 import type { en } from '../messages/en.js'
 import { regionOf } from '../messages/languages.js'
 import { amountText, type AmountText } from './amount.js'
-import { symbolOf, type Condition } from './conditions.js'
 import { isDay, lastDayBefore, numberOf, startOfDay, type Day, type Limits } from './day.js'
+import { moneyFormat, type Currency } from './money.js'
 import { textAt, type Transaction } from './transaction.js'
+import { unitsText } from './units.js'
 
 /** Messages, and numbers, amounts and times as the language writes them, times in the account's zone. */
 export function useText() {
   const { t, i18n } = useTranslation()
   const { timeZone, account } = useAccount()
-  const currency = account?.currency?.code
+  const currency = account?.currency ?? null
   const format = useMemo(
     () => formatsOf(i18n.language, timeZone, currency),
     [i18n.language, timeZone, currency],
@@ -26,7 +27,7 @@ export function useText() {
   return { t, i18n, format, until }
 }
 
-function formatsOf(language: string, timeZone: string, currency: string | undefined) {
+function formatsOf(language: string, timeZone: string, currency: Currency) {
   const region = regionOf(language)
   const count = new Intl.NumberFormat(region)
   const compact = new Intl.NumberFormat(region, { notation: 'compact' })
@@ -49,15 +50,15 @@ function formatsOf(language: string, timeZone: string, currency: string | undefi
   const calendarMonth = time({ month: 'short', year: 'numeric', timeZone: 'UTC' })
   const longDay = time({ dateStyle: 'long', timeZone: 'UTC' })
   const dayShort = time({ day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const weekday = new Intl.DateTimeFormat(region, { weekday: 'long', timeZone: 'UTC' })
   return {
+    /** From 1, Monday, to 7. */
+    weekday: (number: number) => weekday.format(Date.UTC(2024, 0, number)),
     count: (value: number) => count.format(value),
     // Factors are written by it too, which have eight decimals.
     amount: amount({ maximumFractionDigits: 8 }),
-    /** In the money of the account, where it has one. */
-    money: amount({
-      maximumFractionDigits: 4,
-      ...(currency !== undefined && { style: 'currency', currency }),
-    }),
+    /** Money of the account. */
+    money: moneyFormat(region, currency),
     /** With each group of digits apart, to say how a typed number was read. */
     grouped: amount({ maximumFractionDigits: 8, useGrouping: 'always' }),
     signed: amount({ maximumFractionDigits: 4, signDisplay: 'exceptZero' }),
@@ -79,23 +80,6 @@ function formatsOf(language: string, timeZone: string, currency: string | undefi
     listed: list({ style: 'short', type: 'unit' }),
     zone: timeZone,
   }
-}
-
-/** Conditions as a sentence: alternatives of what must all hold. Null when there are none. */
-export function useConditionPhrase(): (alternatives: readonly Condition[][]) => string | null {
-  const { t, format } = useText()
-  const { tiers } = useTiers()
-  const one = (condition: Condition): string => {
-    const { type, operator, value, key } = condition
-    const tier = type === 'Tier' ? tiers.find(({ rank }) => rank === value)?.name : undefined
-    const against = typeof value === 'number' ? format.amount(amountText(value)) : String(value)
-    const what = [t(`condition.type.${type}`), key].filter(Boolean).join(' ')
-    return `${what} ${symbolOf(operator)} ${tier ?? against}`
-  }
-  return (alternatives) =>
-    alternatives.length === 0
-      ? null
-      : format.or(alternatives.map((conditions) => format.and(conditions.map(one))))
 }
 
 export function useLimitPhrases(): (limits: Limits) => string[] {
@@ -144,6 +128,6 @@ export function useAmounts() {
   const { nameOf } = useRewards()
   return (amounts: readonly { reward_id: string; amount: number }[]): string | null =>
     amounts
-      .map(({ reward_id: id, amount }) => `${format.amount(amountText(amount))} ${nameOf(id)}`)
+      .map(({ reward_id: id, amount }) => unitsText(format.amount(amountText(amount)), nameOf(id)))
       .join(', ') || null
 }

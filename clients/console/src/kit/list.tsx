@@ -3,6 +3,7 @@ import {
   Box,
   Button,
   Center,
+  Checkbox,
   Group,
   Paper,
   Progress,
@@ -16,12 +17,19 @@ import {
 import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { createLink } from '@tanstack/react-router'
-import { useRef, type ComponentProps, type ReactNode } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Pages } from '../client/loyalty.js'
 import { useText } from './format.js'
 import classes from './list-table.module.css'
-import { EmptyState, ErrorNotice, type Empty, type Status } from './page.js'
+import { EmptyState, ErrorNotice, Hint, type Empty, type Status } from './page.js'
 
 /** `wide`: left out of a narrow window. `number`: at the end of its cell. `short`: never breaks. */
 type How = 'wide' | 'number' | 'short' | 'wide number' | 'wide short'
@@ -36,6 +44,17 @@ interface ListTableProps<Row> {
   keyOf?: (row: Row) => string
   empty: Empty
   filters?: ReactNode
+  /** Where rows can be selected. */
+  selection?: Selection<Row> | undefined
+  /** Stands below the rows, beside their number. */
+  hint?: string
+}
+
+/** The rows that are selected, by their keys, and how a row is named. */
+export interface Selection<Row> {
+  rows: ReadonlyMap<string, Row>
+  select: (rows: ReadonlyMap<string, Row>) => void
+  nameOf: (row: Row) => string
 }
 
 const PERCENT = 100
@@ -49,12 +68,26 @@ const cellOf = (how: string) => ({
   ...(how.includes('wide') && { visibleFrom: 'sm' as const }),
 })
 
+/** What does something of its own when it is clicked, in a row that opens. */
+const OWN = 'a, button, input, label, [role="checkbox"]'
+
+/** A click anywhere in a row is one on its link; with Ctrl, or by the middle button, in a new tab. */
+function openRow(event: MouseEvent<HTMLTableRowElement>): void {
+  const link = event.currentTarget.querySelector<HTMLElement>(ROW_LINK)
+  const isOwn = event.target instanceof Element && event.target.closest(OWN) !== null
+  // Somebody who selects a text in a row, wants that text.
+  if (link === null || isOwn || window.getSelection()?.isCollapsed === false) return
+  const isApart = event.button === 1 || event.ctrlKey || event.metaKey
+  if (!isApart && event.button === 0) link.click()
+  else if (isApart && link instanceof HTMLAnchorElement) window.open(link.href, '_blank')
+}
+
 /**
- * A list that the gateway cuts into pages. `j` and `k` go from row to row by the link in its first
- * cell, which Enter follows; `/` goes to the first filter.
+ * A list that the gateway cuts into pages. A row opens by a click anywhere. `j` and `k` go from row to row
+ * by the link in its first cell, which Enter follows; `/` goes to the first filter.
  */
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { label, pages, columns, keyOf = idOf, empty, filters } = props
+  const { label, pages, columns, keyOf = idOf, empty, filters, selection, hint } = props
   const { t } = useTranslation()
   const frame = useRef<HTMLDivElement>(null)
 
@@ -84,6 +117,9 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
             <Table verticalSpacing="sm" horizontalSpacing="md" highlightOnHover aria-label={label}>
               <Table.Thead>
                 <Table.Tr>
+                  {selection !== undefined && (
+                    <SelectAll rows={pages.rows} keyOf={keyOf} selection={selection} />
+                  )}
                   {columns.map(([title, , how = '']) => (
                     <Table.Th key={title} {...cellOf(how)}>
                       {title}
@@ -95,13 +131,21 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                 {pages.isPending
                   ? SKELETON_ROWS.map((row) => (
                       <Table.Tr key={row}>
-                        <Table.Td colSpan={columns.length}>
+                        <Table.Td colSpan={columns.length + (selection === undefined ? 0 : 1)}>
                           <Skeleton height={14} my={4} />
                         </Table.Td>
                       </Table.Tr>
                     ))
                   : pages.rows.map((row) => (
-                      <Table.Tr key={keyOf(row)} className={classes['row'] ?? ''}>
+                      <Table.Tr
+                        key={keyOf(row)}
+                        className={classes['row'] ?? ''}
+                        onClick={openRow}
+                        onAuxClick={openRow}
+                      >
+                        {selection !== undefined && (
+                          <SelectRow row={row} rowKey={keyOf(row)} selection={selection} />
+                        )}
                         {columns.map(([title, show, how = '']) => (
                           <Table.Td
                             key={title}
@@ -117,11 +161,80 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
             </Table>
           </Table.ScrollContainer>
           {!pages.isPending && pages.rows.length === 0 && <EmptyState of={empty} />}
+          <Count pages={pages} hint={hint} />
           <MoreButton pages={pages} />
         </Paper>
       )}
       {pages.isPending && <VisuallyHidden role="status">{t('list.loading')}</VisuallyHidden>}
     </Box>
+  )
+}
+
+interface SelectRowProps<Row> {
+  row: Row
+  rowKey: string
+  selection: Selection<Row>
+}
+
+function SelectRow<Row>({ row, rowKey, selection }: SelectRowProps<Row>) {
+  const { t } = useTranslation()
+  const { rows, select, nameOf } = selection
+  return (
+    <Table.Td w={44}>
+      <Checkbox
+        aria-label={t('list.select', { name: nameOf(row) })}
+        checked={rows.has(rowKey)}
+        onChange={(event) => {
+          const next = new Map(rows)
+          if (event.currentTarget.checked) next.set(rowKey, row)
+          else next.delete(rowKey)
+          select(next)
+        }}
+      />
+    </Table.Td>
+  )
+}
+
+interface SelectAllProps<Row> {
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  selection: Selection<Row>
+}
+
+/** All rows that are shown, and no others. */
+function SelectAll<Row>({ rows, keyOf, selection }: SelectAllProps<Row>) {
+  const { t } = useTranslation()
+  const count = rows.filter((row) => selection.rows.has(keyOf(row))).length
+  const isAll = rows.length > 0 && count === rows.length
+  return (
+    <Table.Th w={44}>
+      <Checkbox
+        aria-label={t('list.selectAll')}
+        checked={isAll}
+        indeterminate={count > 0 && !isAll}
+        onChange={() => {
+          const next = new Map(selection.rows)
+          for (const row of rows) {
+            if (isAll) next.delete(keyOf(row))
+            else next.set(keyOf(row), row)
+          }
+          selection.select(next)
+        }}
+      />
+    </Table.Th>
+  )
+}
+
+/** How many rows there are, as far as that is known: the interface tells no totals. */
+function Count<Row>({ pages, hint = '' }: { pages: Pages<Row>; hint: string | undefined }) {
+  const { t } = useTranslation()
+  const count = pages.rows.length
+  if (pages.isPending || count === 0) return null
+  const isWhole = !pages.hasNextPage || pages.isShort
+  return (
+    <Hint size="xs" px="md" py="xs">
+      {[t(isWhole ? 'list.inAll' : 'list.shown', { count }), hint].filter(Boolean).join(' · ')}
+    </Hint>
   )
 }
 
@@ -158,16 +271,28 @@ interface FilterProps {
   onChange: (text: string) => void
 }
 
-/** A filter that is typed. Its field holds what is typed; the address follows. */
-export const TextFilter = ({ value, onChange, ...props }: FilterProps) => (
-  <TextInput
-    leftSection={<IconSearch size={16} aria-hidden />}
-    defaultValue={value ?? ''}
-    onChange={(event) => onChange(event.currentTarget.value.trim())}
-    flex="2 1 12rem"
-    {...props}
-  />
-)
+/** A filter that is typed. Its field holds what is typed; the address follows. Another address shows its own. */
+export function TextFilter({ value, onChange, ...props }: FilterProps) {
+  const [text, setText] = useState(value ?? '')
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // While somebody types, the address is behind.
+    if (document.activeElement !== input.current) setText(value ?? '')
+  }, [value])
+  return (
+    <TextInput
+      ref={input}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      value={text}
+      onChange={(event) => {
+        setText(event.currentTarget.value)
+        onChange(event.currentTarget.value.trim())
+      }}
+      flex="2 1 12rem"
+      {...props}
+    />
+  )
+}
 
 /** A filter that is chosen; nothing chosen is all. */
 export function ChoiceFilter({ onChange, ...props }: Omit<SelectProps, 'onChange'> & FilterProps) {

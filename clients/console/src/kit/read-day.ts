@@ -18,7 +18,8 @@ const formatsByOrder = {
 /** Years first are the same everywhere. */
 const YEAR_FIRST = 'YYYY/M/D'
 
-const partsOf = (region: string): string =>
+/** The parts of a day in the order in which a region writes them: `day month year`. */
+export const regionOrder = (region: string): string =>
   new Intl.DateTimeFormat(region)
     .formatToParts(0)
     .map(({ type }) => type)
@@ -26,7 +27,7 @@ const partsOf = (region: string): string =>
     .join(' ')
 
 const formatsOf = (region: string): string[] => [
-  ...(partsOf(region) === 'month day year'
+  ...(regionOrder(region) === 'month day year'
     ? formatsByOrder['month day year']
     : formatsByOrder['day month year']),
   YEAR_FIRST,

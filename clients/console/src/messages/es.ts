@@ -1,6 +1,9 @@
 import type { Catalogue } from './en.js'
+import { carts } from './es/carts.js'
 import { common } from './es/common.js'
 import { errors } from './es/errors.js'
+import { giving } from './es/giving.js'
+import { offers } from './es/offers.js'
 import { people } from './es/people.js'
 import { programme } from './es/programme.js'
 import { reports } from './es/reports.js'
@@ -11,7 +14,10 @@ export const es: Catalogue = {
   ...common,
   ...people,
   ...programme,
+  ...offers,
   ...running,
+  ...carts,
+  ...giving,
   errors,
   reports,
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseSigningKeys } from '@loyalty/engine/admin'
@@ -65,18 +65,30 @@ describe('createSecrets', () => {
     expect(await modeOf('.')).toBe(0o700)
     expect(await modeOf('signing-key.json')).toBe(0o600)
     const given = (await readdir(folder)).filter(
-      (name) => !['signing-key.json', 'nats'].includes(name),
+      (name) => !['signing-key.json', 'nats', 'jwks'].includes(name),
     )
     expect(new Set(await Promise.all(given.map(modeOf)))).toEqual(new Set([0o644]))
     // Folders are given to containers too.
     expect(await modeOf('nats')).toBe(0o755)
+    expect([await modeOf('jwks'), await modeOf('jwks/jwks.json')]).toEqual([0o755, 0o644])
   })
 
   it('gives gateways keys that sign tokens for customers, and that no other key set has', async () => {
     const kids = await customerTokenKids()
     expect(new Set(kids).size).toBe(2)
-    const others = (await read('jwks.json')) + (await read('signing-key.json'))
+    const others = (await read('jwks/jwks.json')) + (await read('signing-key.json'))
     for (const kid of kids) expect(others).not.toContain(kid)
+  })
+
+  it('gives the public keys of a version before the folder that gateways mount, and no second place', async () => {
+    const former = join(folder, 'jwks.json')
+    const keySet = await read('jwks/jwks.json')
+    await rename(join(folder, 'jwks/jwks.json'), former)
+    expect(await createSecrets(folder, options)).toEqual([])
+    expect(await read('jwks/jwks.json')).toBe(keySet)
+    await writeFile(former, keySet)
+    await expect(createSecrets(folder, options)).rejects.toThrow('is read by nobody')
+    await rm(former)
   })
 
   it('rotates them in their place: who signs was known before, and who has signed still verifies', async () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { chmod, mkdir, readdir, readFile, rename } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { AUDITOR_USER, BACKUP_USER } from '../../../mongo/users.mjs'
 import {
   brokerUsers,
@@ -43,9 +43,14 @@ const ALERTMANAGER_TEMPLATE = join(repository, 'deploy', 'alertmanager', 'alertm
 /** What gateways sign tokens for one customer with. */
 const CUSTOMER_TOKEN_KEY = 'customer-token-key.json'
 
+/** The public keys of tokens have a folder, since gateways are given folders of what may be replaced. */
+const KEY_SET_FOLDER = 'jwks'
+
 const PASSWORD_BYTES = 32
 /** Nobody but the owner enters the folder, so what lies in it may be read by whoever it is given to. */
 const FOLDER_MODE = 0o700
+/** A folder in it that a container is given. */
+const GIVEN_FOLDER_MODE = 0o755
 
 /** What can be rotated by its name: every password. */
 const PASSWORD_NAME = /^((mongo|nats)-password-(?!.*-before$)|grafana-password$)/
@@ -105,7 +110,7 @@ export async function createSecrets(folder: string, options: SecretOptions): Pro
   const monitorUrl = await read(folder, `mongo-url-${MONITOR_USER}`)
   await rewrite(folder, 'mongodb-exporter.env', `MONGODB_URI=${monitorUrl}\n`)
   await addMissing('alertmanager.yml', await readFile(ALERTMANAGER_TEMPLATE, 'utf8'))
-  if (await addKeys(folder)) made.push('signing-key.json', 'jwks.json')
+  if (await addKeys(folder)) made.push('signing-key.json', 'jwks/jwks.json')
   await addMissing(CUSTOMER_TOKEN_KEY, await newCustomerTokenKeys())
   return made
 }
@@ -216,12 +221,28 @@ const hasCertificates = (folder: string, { tls }: SecretOptions): boolean =>
   tls === 'certificates' || existsSync(join(folder, TLS_FOLDER))
 
 async function addKeys(folder: string): Promise<boolean> {
-  try {
-    await writeKeyPair(folder, await createKeyPair('EdDSA'))
-  } catch (thrown) {
-    if (isExisting(thrown)) return false
-    throw thrown
+  const isMade = await writeKeyPair(folder, await createKeyPair('EdDSA')).then(
+    () => true,
+    (thrown: unknown) => {
+      if (isExisting(thrown)) return false
+      throw thrown
+    },
+  )
+  await placeKeySet(folder)
+  return isMade
+}
+
+/** Gives the public keys the folder that gateways mount. Versions before had them beside the other secrets. */
+async function placeKeySet(folder: string): Promise<void> {
+  const { keySetFile: from } = keyFilesIn(folder)
+  const { keySetFile: to } = keyFilesIn(join(folder, KEY_SET_FOLDER))
+  await mkdir(dirname(to), { recursive: true, mode: GIVEN_FOLDER_MODE })
+  await chmod(dirname(to), GIVEN_FOLDER_MODE)
+  if (existsSync(from)) {
+    if (existsSync(to)) {
+      throw new Problem(`${from} is read by nobody: the keys of gateways are in ${to}. Remove it.`)
+    }
+    await rename(from, to)
   }
-  await chmod(keyFilesIn(folder).keySetFile, FILE_MODE)
-  return true
+  await chmod(to, FILE_MODE)
 }

@@ -84,6 +84,9 @@ describe('deploy/docker-compose.tls.yml', () => {
         'mongo',
         'mongo-init',
         'cli',
+        'backup',
+        'check-reports',
+        'mongodb-exporter',
       ].toSorted(),
     )
   })

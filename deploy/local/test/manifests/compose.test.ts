@@ -66,7 +66,7 @@ describe('docker-compose.yml', () => {
       const sources = compose.services[service]?.secrets.map(({ source }) => source)
       const own =
         service === 'gateway'
-          ? ['jwks.json', 'customer-token-key.json']
+          ? ['customer-token-key.json']
           : [`mongo-url-${service}`, `mongo-password-${service}-before`]
       const ofBroker = [`nats-password-${service}`, `nats-password-${service}-before`]
       expect(sources?.toSorted()).toEqual([...own, ...ofBroker].toSorted())
@@ -261,7 +261,7 @@ describe('docker-compose.yml', () => {
     for (const service of serviceNames)
       expect(compose.services[service]?.build).toEqual({
         dockerfile: 'deploy/Dockerfile',
-        args: { SERVICE: service },
+        args: { COMMIT: '${LOYALTY_COMMIT:-}', SERVICE: service },
       })
     const dockerfile = await readFile(join(repository, 'deploy', 'Dockerfile'), 'utf8')
     const [major, minor] = process.versions.node.split('.')

@@ -36,6 +36,24 @@ it('the certificate of MongoDB is for each address that the guide gives to proce
   ])
 })
 
+it('the exporter of MongoDB has the lists to which the component adds the authorities, and may read them', () => {
+  const exporter = readYaml(
+    `${KUBERNETES}/components/exporters/mongodb-exporter.yaml`,
+    z.object({
+      spec: z.object({
+        template: z.object({
+          spec: z.object({
+            securityContext: z.object({ fsGroup: z.number() }),
+            containers: z.array(z.object({ volumeMounts: z.array(z.unknown()) })),
+            volumes: z.array(z.unknown()),
+          }),
+        }),
+      }),
+    }),
+  )
+  expect(exporter).toHaveLength(1)
+})
+
 it.each([
   ['nats', 'loyalty-nats-tls'],
   ['gateway', 'loyalty-gateway-tls'],

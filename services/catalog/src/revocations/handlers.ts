@@ -46,6 +46,7 @@ export class RevocationHandlers {
           : [{ account_id, subject, issued_before: before.toISOString() }],
       ),
       origins: origins.map(({ _id, allowed_origins: allowed }) => ({ account_id: _id, allowed })),
+      now: this.clock.now().toISOString(),
     } satisfies OutputOf<typeof contracts.snapshotRevocations>)
   }
 }

@@ -1,11 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { jwtVerify, type JSONWebKeySet } from 'jose'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createLogger } from '@loyalty/engine/process'
+import { createLogger, scrape } from '@loyalty/engine/process'
 import { createTestIssuer, type TestIssuer } from '../../test/support/tokens.js'
 import { followKeys, openKeySet, type KeySet } from './key-set.js'
 import { urlOfKeys } from './key-set.js'
@@ -32,6 +32,29 @@ test('a key file is read again when it changes, and kept while it is broken', as
     await expect(jwtVerify(await before.issue(), keys.find)).rejects.toThrow(
       'signature verification failed',
     )
+  } finally {
+    keys.close()
+  }
+}, 15_000)
+
+const named = ({ jwks }: TestIssuer, kid: string) => ({
+  keys: jwks.keys.map((key) => ({ ...key, kid })),
+})
+const loaded = async () =>
+  (await scrape()).text.match(/(?<=^loyalty_token_key_loaded\S*)\{\S*\} 1$/gm)
+
+test('a key file is read that takes the place of another one, and its ids are told', async () => {
+  const file = join(folder, 'replaced.json')
+  const [before, after] = await Promise.all([createTestIssuer(), createTestIssuer()])
+  await writeFile(file, JSON.stringify(named(before, 'former')))
+  const keys = await openKeySet(file, logger)
+  try {
+    expect(keys.ids).toEqual(['former'])
+    await writeFile(`${file}.part`, JSON.stringify(named(after, 'present')))
+    await rename(`${file}.part`, file)
+    await vi.waitUntil(() => !keys.ids.includes('former'), { timeout: 10_000, interval: 50 })
+    expect(keys.ids).toEqual(['present'])
+    expect(await loaded()).toEqual([expect.stringContaining('kid="present"')])
   } finally {
     keys.close()
   }

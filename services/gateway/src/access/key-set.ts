@@ -1,10 +1,13 @@
 import type { Logger } from '@loyalty/engine/process'
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose'
 import { changedFile } from '../changed-file.js'
+import { tokenKeyLoaded } from '../metrics.js'
 
 /** The public keys that tokens are checked against. */
 export interface KeySet {
   find: JWTVerifyGetKey
+  /** Of the keys that are loaded, the ids that tokens name. */
+  readonly ids: readonly string[]
   /** Goes up when the keys change, so that what was verified with the old ones is forgotten. */
   readonly version: number
   close(): void
@@ -24,19 +27,27 @@ export const openKeySet = (location: string, logger: Logger): Promise<KeySet> =>
 export async function followKeys(source: KeySource, logger: Logger): Promise<KeySet> {
   let local: JWTVerifyGetKey | null = null
   let text = ''
+  let ids: string[] = []
   let version = 0
   let readAtMs = -Infinity
   let triedAtMs = -Infinity
 
+  const load = (kids: string[]) => {
+    ids = kids
+    tokenKeyLoaded.reset()
+    for (const kid of kids) tokenKeyLoaded.set({ kid }, 1)
+  }
   const read = async () => {
     triedAtMs = performance.now()
     const keys = await source.read()
     readAtMs = triedAtMs
     if (keys === null || JSON.stringify(keys) === text) return
-    local = createLocalJWKSet(strongKeys(keys, logger))
+    const strong = strongKeys(keys, logger)
+    local = createLocalJWKSet(strong)
     text = JSON.stringify(keys)
     version += 1
-    logger.info({ version }, 'keys read')
+    load(strong.keys.map(({ kid = '' }) => kid))
+    logger.info({ version, kids: ids }, 'keys read')
   }
   let reading: Promise<void> | null = null
   /** One read at a time, whoever asks for it. */
@@ -56,6 +67,7 @@ export async function followKeys(source: KeySource, logger: Logger): Promise<Key
     local = null
     text = ''
     version += 1
+    load([])
     logger.error('keys could not be read for too long, no token is accepted any more')
   }
 
@@ -79,6 +91,9 @@ export async function followKeys(source: KeySource, logger: Logger): Promise<Key
       // A key that was added since the last read. When it cannot be read, the key is unknown.
       await readAgain()
       return known()(header, token)
+    },
+    get ids() {
+      return ids
     },
     get version() {
       return version

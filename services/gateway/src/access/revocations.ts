@@ -5,6 +5,7 @@ import { steadyNow, type Logger, type Requester } from '@loyalty/engine/process'
 import type { z } from 'zod'
 import { shareRevocationsAge } from '../metrics.js'
 import type { Caller } from './caller.js'
+import type { OwnClock } from './own-clock.js'
 
 type RevocableCaller = Pick<
   Caller,
@@ -36,7 +37,11 @@ const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000' as AccountId
 type Snapshot = z.output<typeof snapshotRevocations.output>
 
 /** Reads the list from catalog now and every 2 s; while catalog is away the last one holds. */
-export function followRevocations(requester: Requester, logger: Logger): Revocations {
+export function followRevocations(
+  requester: Requester,
+  clock: Pick<OwnClock, 'compare'>,
+  logger: Logger,
+): Revocations {
   let revoked: Revoked | null = null
   let origins: Origins = toOrigins({ revoked: [] })
   let readAtMs = performance.now()
@@ -51,12 +56,14 @@ export function followRevocations(requester: Requester, logger: Logger): Revocat
         requestId: randomUUID(),
         deadlineMs: steadyNow() + READ_TIMEOUT_MS,
       }
+      const askedAtMs = performance.now()
       const reply = await requester.call(snapshotRevocations, {}, context)
       if (!reply.ok) throw new Error(`catalog refused: ${reply.code}`)
       const snapshot = JSON.parse(Buffer.from(reply.bytes).toString()) as Snapshot
       revoked = toRevoked(snapshot)
       origins = toOrigins(snapshot)
       readAtMs = performance.now()
+      if (snapshot.now !== undefined) clock.compare(snapshot.now, readAtMs - askedAtMs)
       first.resolve()
     } catch (err) {
       logger.warn({ err, isKnown: revoked !== null }, 'revocations cannot be read')

@@ -1,3 +1,4 @@
+import { scrape } from '@loyalty/engine/process'
 import { hash } from 'node:crypto'
 import { createLocalJWKSet, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -28,10 +29,7 @@ let issuer: TestIssuer
 let verifier: TokenVerifier
 beforeAll(async () => {
   issuer = await createTestIssuer()
-  verifier = createTokenVerifier(
-    { find: createLocalJWKSet(issuer.jwks), version: 0, close: () => undefined },
-    EXPECTED,
-  )
+  verifier = createTokenVerifier({ find: createLocalJWKSet(issuer.jwks), version: 0 }, EXPECTED)
 })
 
 describe('a good token', () => {
@@ -54,16 +52,13 @@ describe('a good token', () => {
 
   test('may be signed with ES256', async () => {
     const es256 = await createTestIssuer('ES256')
-    const own = createTokenVerifier(
-      { find: createLocalJWKSet(es256.jwks), version: 0, close: () => undefined },
-      EXPECTED,
-    )
+    const own = createTokenVerifier({ find: createLocalJWKSet(es256.jwks), version: 0 }, EXPECTED)
     expect(await own.verify(await es256.issue())).toHaveProperty('account')
   })
 
   test.each(['RS256', 'PS256'] as const)('may be signed with %s where that is set', async (alg) => {
     const rsa = await createTestIssuer(alg)
-    const keys = { find: createLocalJWKSet(rsa.jwks), version: 0, close: () => undefined }
+    const keys = { find: createLocalJWKSet(rsa.jwks), version: 0 }
     const token = await rsa.issue()
     expect(await createTokenVerifier(keys, EXPECTED).verify(token)).toMatchObject({
       code: 'TOKEN_INVALID',
@@ -88,10 +83,7 @@ describe('a good token', () => {
 
   test('without jti has the same ids with the other signature of ES256', async () => {
     const es256 = await createTestIssuer('ES256')
-    const own = createTokenVerifier(
-      { find: createLocalJWKSet(es256.jwks), version: 0, close: () => undefined },
-      EXPECTED,
-    )
+    const own = createTokenVerifier({ find: createLocalJWKSet(es256.jwks), version: 0 }, EXPECTED)
     const token = await es256.issue({ jti: undefined as never })
     const [one, other] = [await own.verify(token), await own.verify(withTwin(token))]
     expect(withTwin(token)).not.toBe(token)
@@ -140,7 +132,7 @@ describe('a good token', () => {
   })
 
   test('is forgotten when the keys change', async () => {
-    const keys = { find: createLocalJWKSet(issuer.jwks), version: 0, close: () => undefined }
+    const keys = { find: createLocalJWKSet(issuer.jwks), version: 0 }
     const own = createTokenVerifier(keys, EXPECTED)
     const token = await issuer.issue()
     await own.verify(token)
@@ -257,14 +249,14 @@ test.each<[string, JWTPayload, object]>([
   ['from now without iat, more', { exp: nowSeconds() + 3_600 }, { code: 'TOKEN_INVALID' }],
 ])('a token may last 600 s at most, where that is set: %s', async (_name, claims, verdict) => {
   const limited = createTokenVerifier(
-    { find: createLocalJWKSet(issuer.jwks), version: 0, close: () => undefined },
+    { find: createLocalJWKSet(issuer.jwks), version: 0 },
     { ...EXPECTED, lifetimeSecondsMax: 600 },
   )
   expect(await limited.verify(await issuer.issue(claims))).toMatchObject(verdict)
 })
 
 test('a token is not remembered that was checked while the keys changed', async () => {
-  const keys = { find: createLocalJWKSet(issuer.jwks), version: 0, close: () => undefined }
+  const keys = { find: createLocalJWKSet(issuer.jwks), version: 0 }
   const own = createTokenVerifier(keys, EXPECTED)
   const token = await issuer.issue()
   const checking = own.verify(token)
@@ -281,11 +273,35 @@ test('keys that cannot be had are our fault, not the caller’s', async () => {
     {
       find: () => Promise.reject(new TypeError('fetch failed')),
       version: 0,
-      close: () => undefined,
     },
     EXPECTED,
   )
   await expect(own.verify(await issuer.issue())).rejects.toMatchObject({
     code: 'SERVICE_UNAVAILABLE',
   })
+})
+
+const refusedTokens = async (reason: string) => {
+  const { text } = await scrape()
+  const found = new RegExp(`^loyalty_tokens_refused_total\\{reason="${reason}".*\\} (\\d+)$`, 'm')
+  return Number(found.exec(text)?.[1] ?? 0)
+}
+
+test.each<[string, () => string | Promise<string>]>([
+  ['malformed', () => 'none'],
+  ['expired', () => issuer.issue({ exp: nowSeconds() - 60 })],
+  ['not_yet_valid', () => issuer.issue({ iat: nowSeconds() + 60 })],
+  ['not_yet_valid', () => issuer.issue({ nbf: nowSeconds() + 60 })],
+  ['issuer', () => issuer.issue({ iss: 'https://other.test' })],
+  ['audience', () => issuer.issue({ aud: 'other' })],
+  ['claim', () => issuer.issue({ account_id: 'acme' })],
+  ['lifetime', () => issuer.issue({ exp: nowSeconds() + 400_000_000 })],
+  ['type', () => issuer.issue({}, { typ: 'id' })],
+  ['signature', async () => (await createTestIssuer()).issue()],
+  ['unknown_key', async () => (await createTestIssuer('ES256')).issue()],
+  ['algorithm', async () => (await createTestIssuer('RS256')).issue()],
+])('a refused token is counted as %s', async (reason, token) => {
+  const before = await refusedTokens(reason)
+  expect(await verifier.verify(await token())).toHaveProperty('ok', false)
+  expect(await refusedTokens(reason)).toBe(before + 1)
 })

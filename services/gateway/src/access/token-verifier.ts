@@ -8,6 +8,8 @@ import { toCaller, wrongClaim, type ClaimNames } from './claims.js'
 import type { CustomerKeys } from './customer-keys.js'
 import type { KeySet } from './key-set.js'
 import { idsOf, isCanonical } from './claims.js'
+import { LEEWAY_SECONDS } from './own-clock.js'
+import { tokenRefused } from '../metrics.js'
 
 /** Algorithms of signatures that may be allowed; those with RSA keys only where a setting says so. */
 export const allowableAlgorithms = ['EdDSA', 'ES256', 'RS256', 'PS256'] as const
@@ -29,7 +31,6 @@ export interface TokenVerifier {
 }
 
 const REQUIRED_CLAIMS = ['iss', 'aud', 'exp', 'sub']
-const LEEWAY_SECONDS = 30
 
 /** A checked signature is accepted for this long, since checking it costs more than all else here. */
 const REMEMBERED_MS = 60_000
@@ -42,7 +43,7 @@ interface Remembered {
 
 /** Checks bearer tokens: signature, issuer, audience, expiry, and the claims that we need. */
 export function createTokenVerifier(
-  keys: KeySet,
+  keys: Pick<KeySet, 'find' | 'version'>,
   { issuer, audience, lifetimeSecondsMax, algorithms, ...names }: ExpectedClaims,
   own: CustomerKeys | null = null,
 ): TokenVerifier {
@@ -83,7 +84,7 @@ export function createTokenVerifier(
 
   const checkSignature = async (token: string, fingerprint: string): Promise<Caller | Refusal> => {
     const versionBefore = version()
-    if (!isCanonical(token)) return notOurs()
+    if (!isCanonical(token)) return tokenRefused('malformed', notOurs())
     try {
       const { payload, protectedHeader } = await jwtVerify(token, find, {
         issuer,
@@ -93,12 +94,14 @@ export function createTokenVerifier(
         requiredClaims: REQUIRED_CLAIMS,
         clockTolerance: LEEWAY_SECONDS,
       })
-      if (!isAccessToken(protectedHeader)) return wrongType()
+      if (!isAccessToken(protectedHeader)) return tokenRefused('type', wrongType())
       const nowMs = Date.now()
       const caller = toCaller(payload, names, () => idsOf(token))
-      if ('ok' in caller) return caller
+      if ('ok' in caller) return tokenRefused('claim', caller)
       // What signs tokens for customers opens nothing else, whoever has got hold of it.
-      if (caller.customer === null && own?.has(protectedHeader.kid) === true) return notOurs()
+      if (caller.customer === null && own?.has(protectedHeader.kid) === true) {
+        return tokenRefused('unknown_key', notOurs())
+      }
       const problem = problemOfDates(caller, lifetimeSecondsMax, nowMs / 1_000)
       if (problem !== null) return problem
       // Keys that changed meanwhile may no longer hold the one that was found.
@@ -128,7 +131,8 @@ const fingerprintOf = (token: string): string => hash('sha256', token, 'base64')
 const notOurs = () =>
   refuse('TOKEN_INVALID', 'it is not a token signed with one of the accepted keys')
 
-const tokenExpired = () => refuse('TOKEN_EXPIRED', 'its exp lies in the past')
+const tokenExpired = () =>
+  tokenRefused('expired', refuse('TOKEN_EXPIRED', 'its exp lies in the past'))
 
 /**
  * `typ` says what the token is for (RFC 8725, section 3.11): nothing, any JWT, or an access token
@@ -148,33 +152,41 @@ function problemOfDates(
   nowSeconds: number,
 ): Refusal | null {
   if (issuedAtSeconds !== null && issuedAtSeconds > nowSeconds + LEEWAY_SECONDS) {
-    return refuse('TOKEN_INVALID', 'its iat lies in the future')
+    return tokenRefused('not_yet_valid', refuse('TOKEN_INVALID', 'its iat lies in the future'))
   }
   if (expiresAtSeconds > nowSeconds + LIFETIME_SECONDS_MAX + LEEWAY_SECONDS) {
-    return refuse('TOKEN_INVALID', 'its exp lies more than ten years from now')
+    const tooFar = refuse('TOKEN_INVALID', 'its exp lies more than ten years from now')
+    return tokenRefused('lifetime', tooFar)
   }
   const lifetimeSeconds = expiresAtSeconds - (issuedAtSeconds ?? nowSeconds)
-  return lifetimeSecondsMax !== 0 && lifetimeSeconds > lifetimeSecondsMax
-    ? refuse('TOKEN_INVALID', `it lasts longer than ${lifetimeSecondsMax} s`)
-    : null
+  if (lifetimeSecondsMax === 0 || lifetimeSeconds <= lifetimeSecondsMax) return null
+  const tooLong = refuse('TOKEN_INVALID', `it lasts longer than ${lifetimeSecondsMax} s`)
+  return tokenRefused('lifetime', tooLong)
 }
 
 /** Errors of a token that are the caller's fault; all others are ours. */
 const callersFaults = [
-  errors.JOSEAlgNotAllowed,
-  errors.JOSENotSupported,
-  errors.JWSInvalid,
-  errors.JWTInvalid,
-  errors.JWKSNoMatchingKey,
-  errors.JWKSMultipleMatchingKeys,
-  errors.JWSSignatureVerificationFailed,
-]
+  [errors.JOSEAlgNotAllowed, 'algorithm'],
+  [errors.JOSENotSupported, 'algorithm'],
+  [errors.JWSInvalid, 'malformed'],
+  [errors.JWTInvalid, 'malformed'],
+  [errors.JWKSNoMatchingKey, 'unknown_key'],
+  [errors.JWKSMultipleMatchingKeys, 'unknown_key'],
+  [errors.JWSSignatureVerificationFailed, 'signature'],
+] as const
+
+const reasonOfClaim: Readonly<Record<string, 'issuer' | 'audience' | 'not_yet_valid'>> = {
+  iss: 'issuer',
+  aud: 'audience',
+  nbf: 'not_yet_valid',
+}
 
 function refusalOf(error: unknown): Refusal {
   if (error instanceof errors.JWTExpired) return tokenExpired()
-  if (error instanceof errors.JWTClaimValidationFailed) return wrongClaim(error.claim)
-  if (callersFaults.some((kind) => error instanceof kind)) {
-    return notOurs()
+  if (error instanceof errors.JWTClaimValidationFailed) {
+    return tokenRefused(reasonOfClaim[error.claim] ?? 'claim', wrongClaim(error.claim))
   }
+  const fault = callersFaults.find(([kind]) => error instanceof kind)
+  if (fault !== undefined) return tokenRefused(fault[1], notOurs())
   throw new Fault('SERVICE_UNAVAILABLE', 'the keys of tokens cannot be had', { cause: error })
 }

@@ -9,6 +9,7 @@ import {
   type Readiness,
   type BrokerSettings,
 } from '@loyalty/engine/process'
+import { createOwnClock } from '../access/own-clock.js'
 import { followRevocations, type Revocations } from '../access/revocations.js'
 import { createTokenStates, type TokenStates } from '../access/token-states.js'
 import { createLiveFacts } from '../live/live-facts.js'
@@ -113,7 +114,8 @@ type ConnectedCell = Awaited<ReturnType<typeof connectCell>>
 async function connectCell(settings: BrokerSettings, logger: Logger, cancel: AbortSignal) {
   const broker = await connectBroker(settings, logger, cancel)
   const requester = createRequester(broker)
-  const revocations = followRevocations(requester, logger)
+  const clock = createOwnClock(logger)
+  const revocations = followRevocations(requester, clock, logger)
   const present = followProcesses(broker, logger)
   const watch = createProcessWatch(broker, logger)
   const live = createLiveFacts(broker, logger)
@@ -132,10 +134,12 @@ async function connectCell(settings: BrokerSettings, logger: Logger, cancel: Abo
       broker: broker.isConnected,
       subscriptions: whatIsHeard(broker),
       revocations: revocations.isKnown,
+      clock: clock.isRight,
     }),
     closed: broker.connection.closed(),
     async close() {
       revocations.close()
+      clock.close()
       present.close()
       watch.close()
       await live.close()

@@ -143,7 +143,7 @@ function responsesOf(operation: Operation, parts: SchemaParts): Record<string, o
       : responseSchema(response)
   return {
     [status]: successResponse(operation, schema),
-    ...(status === 201 &&
+    ...(status !== 200 &&
       takesDryRun(operation) && {
         200: successResponse(operation, schema, 'A dry run, which made nothing'),
       }),

@@ -31,6 +31,7 @@ import { DryRun, DryRunSide } from '@loyalty/contracts/ledger/by-hand'
 import { CustomerTransaction, Transaction } from '@loyalty/contracts/ledger/transaction'
 import { WalletLine } from '@loyalty/contracts/ledger/wallet-line'
 import { WalletTotal } from '@loyalty/contracts/ledger/wallet-total'
+import { Bulk, BulkDryRun, BulkError } from '@loyalty/contracts/migration/bulk'
 import { DeadLetter } from '@loyalty/contracts/migration/dead-letters'
 import {
   AcceptedImport,
@@ -115,6 +116,9 @@ export const schemaNames = new Map<unknown, string>(
     CustomerRedemption,
     CustomerTier,
     CustomerTransaction,
+    Bulk,
+    BulkDryRun,
+    BulkError,
     DeadLetter,
     Device: KnownDevice,
     CustomerNote,

@@ -4,6 +4,7 @@ import { exportPages } from '@loyalty/contracts/export'
 import { personRows } from '@loyalty/contracts/person-export'
 import { account, tokens } from './account.js'
 import { audit } from './audit.js'
+import { bulk } from './bulk.js'
 import { campaigns } from './campaigns.js'
 import { carts } from './carts.js'
 import { codeImages } from './code-images.js'
@@ -61,6 +62,7 @@ const ofOperators = [
   ...operatorEvents,
   ...campaigns,
   ...operatorReviewForms,
+  ...bulk,
   ...personas,
   ...operatorImports,
   ...deadLetters,

@@ -205,9 +205,9 @@ export function queryTypesOf(operation: Operation): Record<string, QueryType> {
 /** True when a call may ask for a dry run. */
 export const takesDryRun = (operation: Operation): boolean => 'dry_run' in fieldsOf(operation)
 
-/** A dry run makes nothing: where the call itself answers 201, it answers 200. */
+/** A dry run makes nothing, and begins nothing: where the call itself answers 201 or 202, it answers 200. */
 export const statusOf = ({ status }: Operation, input: unknown): number =>
-  status === 201 && isDryRun(input) ? 200 : status
+  isDryRun(input) ? 200 : status
 
 const isDryRun = (input: unknown): boolean =>
   typeof input === 'object' && input !== null && 'dry_run' in input && input.dry_run === true

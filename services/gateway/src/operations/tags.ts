@@ -17,6 +17,7 @@ export const tags = {
   'Migrate from another system': `Customers with their balances and events are brought over, up to ${CUSTOMERS_MAX.toLocaleString('en')} a call.`,
   'Operate: customers':
     'Operators create, find, change and erase customers, and correct their wallets.',
+  'Operate: many at once': 'Operators do the same to many customers, follow it, and take it back.',
   'Operate: rewards and tiers':
     'Operators define what customers earn, and the tiers that they rise to.',
   'Operate: coupons': 'Operators create coupons and batches of codes, and see who redeemed them.',

@@ -8,7 +8,7 @@ import type { TokenVerifier } from '../access/token-verifier.js'
 import type { Cells } from '../cells/cell.js'
 import { sendRefusal } from '../answers/errors.js'
 import { callerAt } from '../limits/address.js'
-import { rateLimited } from '../metrics.js'
+import { rateLimited, tokenRefused } from '../metrics.js'
 
 export interface AuthenticationOptions {
   verifier: TokenVerifier
@@ -57,7 +57,8 @@ export const authentication = fp<AuthenticationOptions>(
       const welcome = (isRefused: boolean) => {
         if (isRefused) {
           countFailure(request)
-          sendChallenge(reply, refuse('TOKEN_REVOKED', 'It is no longer accepted'))
+          const refusal = refuse('TOKEN_REVOKED', 'It is no longer accepted')
+          sendChallenge(reply, tokenRefused('revoked', refusal))
         } else {
           request.caller = verdict
           next()

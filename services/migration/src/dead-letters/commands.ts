@@ -4,10 +4,10 @@ import { refuse, answer } from '@loyalty/contracts/outcome'
 import { type DeadLetterDocument, deadLetters } from './store.js'
 import { touch, type Call, type Command, type View } from '@loyalty/engine/command'
 import { keyOf, type AccountId, type CustomerId, type Uuid } from '@loyalty/contracts/ids'
-import { publishFinished } from '../imports/commands.js'
+import { publishEnded } from '../bulk/ended.js'
 import { toErrorDocument, type StoredRow } from '../imports/rules/rows.js'
 import { deleteAt, giveUpLetter, takeBackLetter } from '../imports/rules/settle-rows.js'
-import { imports, ranges, rowErrors, type ImportDocument } from '../imports/store.js'
+import { imports, ranges, rowErrors, type WorkDocument } from '../imports/store.js'
 
 export const toDeadLetter = (letter: DeadLetterDocument): DeadLetter => ({
   id: letter.id,
@@ -165,7 +165,7 @@ export const eraseLetter: Command<SettleLetter & { erasedId: CustomerId }, never
 function discard(
   view: View,
   call: Call,
-  { letter, found }: { letter: DeadLetterDocument; found: ImportDocument },
+  { letter, found }: { letter: DeadLetterDocument; found: WorkDocument },
   keptDays: number,
 ): DeadLetterDocument {
   const { index, event_index, customer_id, reason } = letter
@@ -177,6 +177,6 @@ function discard(
   view.insert(rowErrors, toErrorDocument(error, of))
   const after = giveUpLetter(found, ending)
   view.put(imports, after)
-  if (after.state === 'ENDED') publishFinished(view, after)
+  if (after.state === 'ENDED') publishEnded(view, after)
   return saveLetter(view, call, letter, { state: 'DISCARDED', keptDays })
 }

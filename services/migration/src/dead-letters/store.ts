@@ -1,6 +1,6 @@
 import type { InputOf } from '@loyalty/contracts/contract'
 import type * as contracts from '@loyalty/contracts/migration/dead-letters'
-import { importKinds } from '@loyalty/contracts/migration/import'
+import { workKinds } from '@loyalty/contracts/migration/import'
 import type { AccountId } from '@loyalty/contracts/ids'
 import {
   collection,
@@ -31,7 +31,7 @@ export const deadLetters = collection({
     account_id: accountId,
     id: uuid,
     import_id: uuid,
-    kind: oneOf(...importKinds),
+    kind: oneOf(...workKinds),
     lane: whole,
     index: whole,
     event_index: nullable(whole),

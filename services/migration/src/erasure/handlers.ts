@@ -10,7 +10,7 @@ import { answer } from '@loyalty/contracts/outcome'
 import type { Db } from 'mongodb'
 import { eraseLetter } from '../dead-letters/commands.js'
 import { deadLetters, type DeadLetterDocument } from '../dead-letters/store.js'
-import { imports, rowErrors, type ImportDocument, type RowErrorDocument } from '../imports/store.js'
+import { imports, rowErrors, type WorkDocument, type RowErrorDocument } from '../imports/store.js'
 import { rewriteRanges } from './rewrite-ranges.js'
 
 interface Parts {
@@ -82,7 +82,7 @@ export class ErasureHandlers {
     await available(
       imports.name,
       this.parts.db
-        .collection<ImportDocument>(imports.name)
+        .collection<WorkDocument>(imports.name)
         .updateMany(
           { _id: keysBelow(account), 'undo.kept.customer_id': from },
           { $set: { 'undo.kept.$[one].customer_id': to }, $inc: { version: 1 } },

@@ -30,7 +30,7 @@ export async function checkRows(
   )
   const errors: RowError[] = read.flatMap((row) => (row.ok ? [] : [row.error]))
   const right = read.flatMap((row) =>
-    row.ok && 'id' in row.row.row ? [row.row as CustomerRow] : [],
+    row.ok && 'row' in row.row && 'id' in row.row.row ? [row.row as CustomerRow] : [],
   )
   const counts = { created: 0, updated: 0, unchanged: 0, warned: 0 }
   const warnings: ImportWarning[] = []

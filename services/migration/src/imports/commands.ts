@@ -1,10 +1,10 @@
 import * as contracts from '@loyalty/contracts/migration/imports'
 import { touch, command, type Command, type View } from '@loyalty/engine/command'
-import type { ImportKind } from '@loyalty/contracts/migration/import'
+import type { RequestContext } from '@loyalty/engine/handler'
 import { keyOf } from '@loyalty/contracts/ids'
 import { answer, refuse } from '@loyalty/contracts/outcome'
-import { newImport, withFact } from './rules/import.js'
-import { importKeys, imports, type ImportDocument, isKnown } from './store.js'
+import { newImport, withFact, type NewWork } from './rules/import.js'
+import { importKeys, imports, type ImportDocument, isImport, isKnown } from './store.js'
 import {
   importFinished,
   importPaused,
@@ -14,11 +14,21 @@ import {
 import { refuseUnknownImport, toFinished, toSummary } from './wire.js'
 import { endIfDone } from './rules/settle-rows.js'
 
-interface OpenImport {
-  kind: ImportKind
+interface OpenImport extends Pick<NewWork, 'kind' | 'bulk'> {
+  /** Why an operator begins a job of bulk work. */
+  reason?: string | undefined
   /** Of the call's idempotency key: where it is kept, and what was asked. */
   key: { _id: string; hash: string } | null
 }
+
+/** Where the idempotency key of a call is kept that begins an import or a job. */
+export const keyOfCall = ({ account, actor, idempotency }: RequestContext): OpenImport['key'] =>
+  idempotency === undefined
+    ? null
+    : {
+        _id: `${account}|${actor}|${idempotency.operation}|${idempotency.key}`,
+        hash: idempotency.hash,
+      }
 
 /** Begins an import, or finds the one that the call's key belongs to. */
 export const openImport: Command<OpenImport, 'IDEMPOTENCY_KEY_REUSED'> = {
@@ -30,7 +40,7 @@ export const openImport: Command<OpenImport, 'IDEMPOTENCY_KEY_REUSED'> = {
       return known ? [touch(imports, keyOf(account, known.import_id))] : []
     },
   ],
-  decide({ kind, key }, view, { context: { account, actor }, mint, now }) {
+  decide({ kind, bulk, reason, key }, view, { context: { account, actor }, mint, now }) {
     const known = key && view.get(importKeys, key._id)
     const found = known && view.get(imports, keyOf(account, known.import_id))
     if (known && found && found.state !== 'ABANDONED') {
@@ -39,8 +49,12 @@ export const openImport: Command<OpenImport, 'IDEMPOTENCY_KEY_REUSED'> = {
       }
       return answer({ import_id: found.id, is_open: found.state === 'OPEN', is_repeat: true })
     }
-    const opened = newImport(account, mint(), { kind, actor, now })
+    const opened = newImport(account, mint(), { kind, actor, now, bulk })
     view.insert(imports, opened)
+    if (bulk !== undefined) {
+      const { action } = bulk
+      view.audit({ resource: 'bulk', resourceId: opened.id, before: null, after: action, reason })
+    }
     if (key !== null) {
       view.put(importKeys, { ...key, account_id: account, import_id: opened.id, created_at: now })
     }
@@ -61,7 +75,9 @@ export const sealImport: Command<SealImport, 'IMPORT_NOT_FOUND'> = {
   loads: [({ importId }, { account }) => [touch(imports, keyOf(account, importId))]],
   decide({ importId, stored, keptDays }, view, { context: { account }, now }) {
     const found = view.get(imports, keyOf(account, importId))
-    if (found === null || found.state === 'ABANDONED') return refuseUnknownImport(importId)
+    if (found === null || !isImport(found) || found.state === 'ABANDONED') {
+      return refuseUnknownImport(importId)
+    }
     if (found.state !== 'OPEN') return answer({})
     const { ranges, accepted, rejected } = stored
     const sealed: ImportDocument = {

@@ -7,7 +7,7 @@ import type { InputOf } from '@loyalty/contracts/contract'
 import { SHOWN_ERRORS_MAX } from '@loyalty/contracts/migration/import'
 import { answer, type Answer } from '@loyalty/contracts/outcome'
 import { checkRows } from './check-rows.js'
-import { openImport, pauseImport, resumeImport, sealImport } from './commands.js'
+import { keyOfCall, openImport, pauseImport, resumeImport, sealImport } from './commands.js'
 import type { Endings, Workers } from './endings.js'
 import { deleteAt } from './rules/settle-rows.js'
 import { toDocuments } from './rules/to-documents.js'
@@ -48,16 +48,10 @@ export class ImportHandlers {
 
   /** The key of the call belongs to the import, so the committer is not told of it. */
   @Handles(contracts.openImport)
-  open(
-    { kind }: InputOf<typeof contracts.openImport>,
-    { idempotency, ...context }: RequestContext,
-  ) {
-    const { account, actor } = context
-    const key = idempotency && {
-      _id: `${account}|${actor}|${idempotency.operation}|${idempotency.key}`,
-      hash: idempotency.hash,
-    }
-    return this.parts.committer.run(openImport, { kind, key: key ?? null }, context)
+  open({ kind }: InputOf<typeof contracts.openImport>, context: RequestContext) {
+    const { idempotency: _ofTheImport, ...withoutKey } = context
+    const key = keyOfCall(context)
+    return this.parts.committer.run(openImport, { kind, key }, withoutKey)
   }
 
   @Handles(contracts.checkRows)

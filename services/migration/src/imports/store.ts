@@ -2,6 +2,8 @@ import {
   keptLikeAnswers,
   collection,
   accountId,
+  amount,
+  anyObject,
   array,
   boolean,
   date,
@@ -27,10 +29,17 @@ import {
   type Page,
   type ReadLoader,
 } from '@loyalty/engine/query'
-import { importKinds, rowCodes, type RowResult } from '@loyalty/contracts/migration/import'
+import type { BulkAction } from '@loyalty/contracts/migration/bulk'
+import {
+  importKinds,
+  rowCodes,
+  workKinds,
+  type ImportKind,
+  type RowResult,
+} from '@loyalty/contracts/migration/import'
 import { Fault } from '@loyalty/contracts/errors/fault'
 import { keyOf, type AccountId, type Uuid } from '@loyalty/contracts/ids'
-import type { Db, OptionalUnlessRequiredId } from 'mongodb'
+import type { Db, Filter, OptionalUnlessRequiredId } from 'mongodb'
 
 /**
  * OPEN takes rows; SEALED has them all and runs; ENDED has processed or set aside each of them.
@@ -50,6 +59,19 @@ const undo = object({
   finished_at: nullable(date),
 })
 
+/** What a job of bulk work has beside the fields of an import. */
+const bulk = object({
+  action: anyObject<BulkAction>(),
+  /** True while its rows come one upload after the other: its caller knows it before it runs. */
+  is_upload: boolean,
+  /** Rows that it has so far: the place of the next one. */
+  rows: whole,
+  units: amount,
+  cost: amount,
+  cancelled_at: nullable(date),
+})
+
+/** Imports, and jobs of bulk work, whose rows are worked on the same way. */
 export const imports = collection({
   name: 'imports',
   shape: object({
@@ -58,7 +80,7 @@ export const imports = collection({
     version: whole,
     account_id: accountId,
     id: uuid,
-    kind: oneOf(...importKinds),
+    kind: oneOf(...workKinds),
     /** Who sent the rows: `sub` of the token. */
     actor: string,
     state: oneOf(...importStates),
@@ -84,6 +106,8 @@ export const imports = collection({
     delete_at: nullable(date),
     /** Absent until somebody takes the import back. */
     undo: optional(undo),
+    /** Of a job of bulk work, and of nothing else. */
+    bulk: optional(bulk),
   }),
   // A list walks the index of `_id`. The first two are for the sweep, over all accounts.
   indexes: [
@@ -107,8 +131,12 @@ export const imports = collection({
   ],
 })
 
-export type ImportDocument = Readonly<DocumentOf<typeof imports>>
-export type ImportUndo = NonNullable<ImportDocument['undo']>
+/** An import, or a job of bulk work. */
+export type WorkDocument = Readonly<DocumentOf<typeof imports>>
+export type ImportDocument = WorkDocument & { kind: ImportKind }
+export type BulkWork = NonNullable<WorkDocument['bulk']>
+export type BulkDocument = WorkDocument & { kind: 'bulk'; bulk: BulkWork }
+export type ImportUndo = NonNullable<WorkDocument['undo']>
 
 /** The idempotency keys of calls, each of which belongs to its import. */
 export const importKeys = collection({
@@ -136,7 +164,7 @@ export const ranges = collection({
     version: whole,
     account_id: accountId,
     import_id: uuid,
-    kind: oneOf(...importKinds),
+    kind: oneOf(...workKinds),
     lane: whole,
     state: oneOf(...rangeStates),
     /** JSON of its `StoredRow[]`; null when it is done, since they are needed no more. */
@@ -185,9 +213,23 @@ export const rowErrors = collection({
 
 export type RowErrorDocument = Readonly<DocumentOf<typeof rowErrors>>
 
+const sealed: WorkDocument['state'][] = ['SEALED', 'ENDED']
+const isSealed = ({ state }: WorkDocument) => sealed.includes(state)
+
 /** The caller knows an import from the moment it is sealed. */
-export const isKnown = (found: ImportDocument | null): found is ImportDocument =>
-  found?.state === 'SEALED' || found?.state === 'ENDED'
+export const isKnown = (found: WorkDocument | null): found is ImportDocument =>
+  found !== null && isSealed(found) && isImport(found)
+
+/** An import, whoever knows of it. */
+export const isImport = (found: WorkDocument): found is ImportDocument => found.kind !== 'bulk'
+
+export const isBulk = (found: WorkDocument): found is BulkDocument => found.bulk !== undefined
+
+/** The same of a job, and of one that takes uploads from its beginning. */
+export const isKnownBulk = (found: WorkDocument | null): found is BulkDocument =>
+  found !== null &&
+  isBulk(found) &&
+  (isSealed(found) || (found.state === 'OPEN' && found.bulk.is_upload))
 
 /** What fails now is no sign that nothing was done. */
 export const afterCommit = <T>(reading: Promise<T>): Promise<T> =>
@@ -197,7 +239,7 @@ export const afterCommit = <T>(reading: Promise<T>): Promise<T> =>
 
 export class ImportStore {
   readonly #db: Db
-  readonly #byKey: ReadLoader<ImportDocument>
+  readonly #byKey: ReadLoader<WorkDocument>
 
   constructor(db: Db) {
     this.#db = db
@@ -205,7 +247,7 @@ export class ImportStore {
   }
 
   /** Also one that is not sealed, which its caller does not know of. */
-  find(account: AccountId, id: string): Promise<ImportDocument | null> {
+  find(account: AccountId, id: string): Promise<WorkDocument | null> {
     return this.#byKey.load(keyOf(account, id))
   }
 
@@ -216,10 +258,22 @@ export class ImportStore {
   }
 
   list(account: AccountId, page: Page) {
+    const known = { kind: { $in: [...importKinds] }, state: { $in: sealed } }
+    return this.#list<ImportDocument>(account, page, known)
+  }
+
+  /** Jobs of bulk work that their caller knows of. */
+  listBulk(account: AccountId, page: Page) {
+    const collecting = { state: 'OPEN' as const, 'bulk.is_upload': true }
+    const known = { kind: 'bulk' as const, $or: [{ state: { $in: sealed } }, collecting] }
+    return this.#list<BulkDocument>(account, page, known)
+  }
+
+  #list<Found extends WorkDocument>(account: AccountId, page: Page, known: Filter<WorkDocument>) {
     const rows = this.#db
-      .collection<ImportDocument>(imports.name)
-      .find(
-        { _id: keysBelow(account, page.cursor, page.order), state: { $in: ['SEALED', 'ENDED'] } },
+      .collection<WorkDocument>(imports.name)
+      .find<Found>(
+        { ...known, _id: keysBelow(account, page.cursor, page.order) },
         { ...limited(), sort: byKey(page.order), limit: page.limit, batchSize: ROWS_AHEAD_MAX },
       )
     return available(imports.name, takeRows(rows, page.limit))

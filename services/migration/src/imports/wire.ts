@@ -37,7 +37,7 @@ export const toSummary = (found: Found): ImportSummary => ({
   undo: found.undo === undefined ? null : toUndo(found.undo),
 })
 
-const toUndo = ({ state, lines, kept, started_at, finished_at }: ImportUndo) => ({
+export const toUndo = ({ state, lines, kept, started_at, finished_at }: ImportUndo) => ({
   state,
   lines,
   kept,

@@ -3,11 +3,13 @@ import type { RequestContext } from '@loyalty/engine/handler'
 import { steadyNow, type Requester } from '@loyalty/engine/process'
 import { available, keysBelow, limited } from '@loyalty/engine/query'
 import type { RowResult, UndoObstacle } from '@loyalty/contracts/migration/import'
+import { undoBulk } from '@loyalty/contracts/wallet/bulk'
 import { undoBalances } from '@loyalty/contracts/wallet/import'
 import { Fault } from '@loyalty/contracts/errors/fault'
 import { keyOf, type CustomerId } from '@loyalty/contracts/ids'
 import type { Db } from 'mongodb'
-import { imports, ranges, type ImportDocument, type RangeDocument } from '../imports/store.js'
+import type { BulkRow } from '../imports/rules/rows.js'
+import { imports, ranges, type WorkDocument, type RangeDocument } from '../imports/store.js'
 import { advanceUndo } from './undo-import.js'
 
 /** What an answer that gives up taking back needs of its call's time. */
@@ -19,7 +21,7 @@ interface Resources {
   requester: Pick<Requester, 'call'>
 }
 
-type Found = ImportDocument
+type Found = WorkDocument
 
 /** Everything that stands against taking an import back now. */
 export async function findObstacles(
@@ -31,7 +33,7 @@ export async function findObstacles(
   for (let cursor: string | null = null; ;) {
     const range = await nextRange(resources.db, found, cursor)
     if (range === null) return obstacles
-    const asked = { found, ids: idsOf(range), actor: context.actor, isCheck: true }
+    const asked = { found, rows: rowsOf(range), actor: context.actor, isCheck: true }
     obstacles.push(...(await ask(resources, asked, context)).against)
     cursor = range._id
   }
@@ -40,7 +42,7 @@ export async function findObstacles(
 /** Takes an import back range by range, as long as its call may last; a later one goes on there. */
 export async function driveUndo(
   resources: Resources,
-  of: Pick<ImportDocument, 'account_id' | 'id'>,
+  of: Pick<WorkDocument, 'account_id' | 'id'>,
   { idempotency: _ofTheCall, ...context }: RequestContext,
 ): Promise<void> {
   const { db, committer } = resources
@@ -48,7 +50,7 @@ export async function driveUndo(
     const found = await available(
       imports.name,
       db
-        .collection<ImportDocument>(imports.name)
+        .collection<WorkDocument>(imports.name)
         .findOne({ _id: keyOf(of.account_id, of.id) }, limited()),
     )
     if (found?.undo?.state !== 'UNDOING') return
@@ -57,7 +59,7 @@ export async function driveUndo(
     const range = await nextRange(db, found, before)
     const asked = {
       found,
-      ids: range === null ? [] : idsOf(range),
+      rows: range === null ? [] : rowsOf(range),
       actor: found.undo.actor,
       isCheck: false,
     }
@@ -69,38 +71,58 @@ export async function driveUndo(
 
 const nothing = { lines: 0, against: [] }
 
-type DoneRange = Pick<RangeDocument, '_id' | 'results'>
+type DoneRange = Pick<RangeDocument, '_id' | 'results' | 'rows'>
 
-const nextRange = (db: Db, { _id }: Found, cursor: string | null): Promise<DoneRange | null> => {
+/** Of a job also those that it did not come to: what is still on its way gives nothing after this. */
+const nextRange = (
+  db: Db,
+  { _id, kind }: Found,
+  cursor: string | null,
+): Promise<DoneRange | null> => {
   const { $gt, $lt } = keysBelow(_id)
+  const isDone = { results: { $ne: null } }
   return available(
     ranges.name,
     db
       .collection<RangeDocument>(ranges.name)
       .findOne(
-        { _id: { $gt: cursor ?? $gt, $lt }, results: { $ne: null } },
-        { ...limited(), sort: { _id: 1 }, projection: { results: 1 } },
+        { _id: { $gt: cursor ?? $gt, $lt }, ...(kind !== 'bulk' && isDone) },
+        { ...limited(), sort: { _id: 1 }, projection: { results: 1, rows: 1 } },
       ),
   )
 }
 
-const idsOf = ({ results }: DoneRange): CustomerId[] => [
-  ...new Set(
-    (JSON.parse(results ?? '[]') as RowResult[]).flatMap(({ id }) =>
-      id === null ? [] : [id as CustomerId],
-    ),
-  ),
-]
+interface AskedRow {
+  customer_id: CustomerId
+  index: number
+}
+
+/** The customers of a range, each once. */
+function rowsOf({ results, rows }: DoneRange): AskedRow[] {
+  const done = (JSON.parse(results ?? '[]') as RowResult[]).flatMap(({ id, index }) =>
+    id === null ? [] : [{ customer_id: id as CustomerId, index }],
+  )
+  const waiting = results === null ? (JSON.parse(rows ?? '[]') as BulkRow[]) : []
+  const all = [...done, ...waiting.map(({ customer_id, index }) => ({ customer_id, index }))]
+  return [...new Map(all.toReversed().map((row) => [row.customer_id, row])).values()]
+}
 
 async function ask(
   { requester }: Pick<Resources, 'requester'>,
-  asked: { found: Found; ids: readonly CustomerId[]; actor: string; isCheck: boolean },
+  asked: { found: Found; rows: readonly AskedRow[]; actor: string; isCheck: boolean },
   { idempotency: _ofTheCall, ...context }: RequestContext,
 ) {
-  const { found, ids, actor, isCheck } = asked
-  const input = { import_id: found.id, actor, is_check: isCheck, customer_ids: [...ids] }
-  const reply = await requester.call(undoBalances, input, context)
-  if (!reply.ok) throw new Fault('SERVICE_UNAVAILABLE', `${undoBalances.subject}: ${reply.code}`)
+  const { found, rows, actor, isCheck } = asked
+  const ids = rows.map(({ customer_id: id }) => id)
+  const reply =
+    found.kind === 'bulk'
+      ? await requester.call(undoBulk, { bulk_id: found.id, actor, rows: [...rows] }, context)
+      : await requester.call(
+          undoBalances,
+          { import_id: found.id, actor, is_check: isCheck, customer_ids: ids },
+          context,
+        )
+  if (!reply.ok) throw new Fault('SERVICE_UNAVAILABLE', `an undo was answered ${reply.code}`)
   const { results } = JSON.parse(Buffer.from(reply.bytes).toString()) as {
     results: ({ status: 'undone'; lines: number } | { status: 'failed'; message: string })[]
   }

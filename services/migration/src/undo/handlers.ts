@@ -3,12 +3,15 @@ import { Handles, type RequestContext } from '@loyalty/engine/handler'
 import type { Requester } from '@loyalty/engine/process'
 import type { InputOf } from '@loyalty/contracts/contract'
 import type { UndoObstacle } from '@loyalty/contracts/migration/import'
+import { undoBulk as undoBulkContract } from '@loyalty/contracts/migration/bulk'
 import * as contracts from '@loyalty/contracts/migration/imports'
 import { answer, type Answer } from '@loyalty/contracts/outcome'
 import type { Db } from 'mongodb'
-import { afterCommit, type ImportStore } from '../imports/store.js'
+import { toBulk } from '../bulk/wire.js'
+import { afterCommit, isKnownBulk, type ImportStore } from '../imports/store.js'
 import { toSummary } from '../imports/wire.js'
 import { driveUndo, findObstacles } from './drive-undo.js'
+import { beginBulkUndo } from './undo-bulk.js'
 import { beginUndo, OBSTACLES_SHOWN_MAX, refuseState } from './undo-import.js'
 
 interface Parts {
@@ -20,6 +23,21 @@ interface Parts {
 
 export class UndoHandlers {
   constructor(private readonly parts: Parts) {}
+
+  /** Customer by customer, where nobody has touched it, as far as the call lasts. */
+  @Handles(undoBulkContract)
+  async undoBulk(request: InputOf<typeof undoBulkContract>, context: RequestContext) {
+    const { imports, committer } = this.parts
+    const begun = await committer.run(beginBulkUndo, request, context)
+    if (!begun.ok) return begun
+    const { account } = context
+    // It goes on by itself where this is cut off.
+    await driveUndo(this.parts, { account_id: account, id: request.id }, context).catch(
+      () => undefined,
+    )
+    const found = await afterCommit(imports.find(account, request.id))
+    return isKnownBulk(found) ? { ...begun, body: JSON.stringify(toBulk(found)) } : begun
+  }
 
   /**
    * Checked whole, then begun by a command with the call's key, then done as far as the call lasts. What

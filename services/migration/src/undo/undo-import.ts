@@ -1,11 +1,19 @@
-import { touch, type Command } from '@loyalty/engine/command'
-import { importUndone } from '@loyalty/contracts/migration/facts'
+import { touch, type Command, type View } from '@loyalty/engine/command'
+import { bulkUndone, importUndone } from '@loyalty/contracts/migration/facts'
 import type { UndoObstacle } from '@loyalty/contracts/migration/import'
 import { undoImport as contract } from '@loyalty/contracts/migration/imports'
 import { keyOf } from '@loyalty/contracts/ids'
 import { answer, refuse } from '@loyalty/contracts/outcome'
 import { withFact } from '../imports/rules/import.js'
-import { imports, isKnown, type ImportDocument } from '../imports/store.js'
+import {
+  imports,
+  isBulk,
+  isImport,
+  isKnown,
+  type ImportDocument,
+  type ImportUndo,
+  type WorkDocument,
+} from '../imports/store.js'
 import { refuseUnknownImport, toSummary } from '../imports/wire.js'
 
 /** Obstacles that are told, and kept with an import whose wallets changed while it was taken back. */
@@ -25,6 +33,17 @@ export function refuseState(found: ImportDocument) {
   return null
 }
 
+/** How far the work is taken back when that begins. */
+export const beginning = (actor: string, now: Date): ImportUndo => ({
+  state: 'UNDOING',
+  actor,
+  cursor: null,
+  lines: 0,
+  kept: [],
+  started_at: now,
+  finished_at: null,
+})
+
 /** From here on the import is taken back, whatever dies; one that is so already stays as it is. */
 export const beginUndo: Command<{ importId: string }, 'IMPORT_NOT_FOUND' | 'STATE_CONFLICT'> = {
   name: contract.subject,
@@ -38,15 +57,7 @@ export const beginUndo: Command<{ importId: string }, 'IMPORT_NOT_FOUND' | 'STAT
     const after: ImportDocument = {
       ...found,
       updated_at: now,
-      undo: {
-        state: 'UNDOING',
-        actor,
-        cursor: null,
-        lines: 0,
-        kept: [],
-        started_at: now,
-        finished_at: null,
-      },
+      undo: beginning(actor, now),
     }
     view.put(imports, after)
     view.audit({
@@ -89,11 +100,20 @@ export const advanceUndo: Command<AdvanceUndo, never> = {
     const done = { ...counted, state: 'UNDONE' as const, finished_at: now }
     const after = withFact({ ...found, updated_at: now, undo: done })
     view.put(imports, after)
-    view.publish(importUndone, {
-      aggregateId: after.id,
-      sequence: after.fact_sequence,
-      data: { import_id: after.id, kind: after.kind, lines: done.lines },
-    })
+    publishUndone(view, after, done.lines)
     return answer({})
   },
+}
+
+function publishUndone(view: View, after: WorkDocument, lines: number) {
+  const about = { aggregateId: after.id, sequence: after.fact_sequence }
+  if (isImport(after)) {
+    const { id, kind } = after
+    view.publish(importUndone, { ...about, data: { import_id: id, kind, lines } })
+  }
+  if (isBulk(after)) {
+    const { id, bulk } = after
+    const data = { bulk_id: id, action: bulk.action.action, lines }
+    view.publish(bulkUndone, { ...about, data })
+  }
 }

@@ -3,7 +3,7 @@ import type { RowResult } from '@loyalty/contracts/migration/import'
 import { keyOf } from '@loyalty/contracts/ids'
 import { answer } from '@loyalty/contracts/outcome'
 import { deadLetters } from '../dead-letters/store.js'
-import { publishFinished } from '../imports/commands.js'
+import { publishEnded } from '../bulk/ended.js'
 import { refuseUnknownImport } from '../imports/wire.js'
 import {
   customerOf,
@@ -17,7 +17,7 @@ import {
   imports,
   ranges,
   rowErrors,
-  type ImportDocument,
+  type WorkDocument,
   type RangeDocument,
 } from '../imports/store.js'
 
@@ -66,7 +66,7 @@ export const finishRange: Command<FinishRange, 'IMPORT_NOT_FOUND'> = {
       ...range,
       state: 'DONE',
       rows: null,
-      results: found.kind === 'customers' ? JSON.stringify(settled.map(toResult)) : null,
+      results: found.kind !== 'events' ? JSON.stringify(settled.map(toResult)) : null,
       delete_at: deleteAt(ending),
     })
     saveErrors(view, found, settled, ending)
@@ -94,7 +94,7 @@ export const finishRange: Command<FinishRange, 'IMPORT_NOT_FOUND'> = {
       })
     }
     const hasEnded = after.state === 'ENDED'
-    if (hasEnded) publishFinished(view, after)
+    if (hasEnded) publishEnded(view, after)
     return answerOf({ has_ended: hasEnded })
   },
 }
@@ -107,7 +107,7 @@ function withRowsOf({ rows }: RangeDocument, worked: readonly SettledRow[]) {
 
 function saveErrors(
   view: View,
-  { account_id: account, id: importId }: ImportDocument,
+  { account_id: account, id: importId }: WorkDocument,
   settled: readonly SettledRow[],
   ending: Ending,
 ) {

@@ -15,12 +15,20 @@ import { Fault } from '@loyalty/contracts/errors/fault'
 import { keyOf } from '@loyalty/contracts/ids'
 import type { Db } from 'mongodb'
 import type { Endings } from '../imports/endings.js'
-import type { CustomerRow, EventRow, RowOutcome, SettledRow } from '../imports/rules/rows.js'
-import { imports, ranges, type ImportDocument, type RangeDocument } from '../imports/store.js'
+import type {
+  BulkRow,
+  CustomerRow,
+  EventRow,
+  RowOutcome,
+  SettledRow,
+  StoredRow,
+} from '../imports/rules/rows.js'
+import { imports, ranges, type WorkDocument, type RangeDocument } from '../imports/store.js'
 import { importRows } from '../metrics.js'
 import { blameOf } from './ask-for-rows.js'
 import { finishRange, type FinishedRange } from './finish-range.js'
 import { RETRY_MS_MAX, RETRY_MS_MIN, SILENT_ATTEMPTS_MAX, TURN_RANGES_MAX } from './limits.js'
+import { processBulk } from './process-bulk.js'
 import { processCustomers, processEvents } from './process-rows.js'
 import { takePartition, type Partition } from './store.js'
 import type { WorkQueue } from './work-queue.js'
@@ -104,11 +112,11 @@ export function createPartitionWorker(settings: Settings): PartitionWorker {
     const found = await available(
       imports.name,
       db
-        .collection<ImportDocument>(imports.name)
+        .collection<WorkDocument>(imports.name)
         .findOne({ _id: keyOf(account, importId) }, limited()),
     )
     if (found === null || rows === null) throw new Error(`${range._id}: no import or no rows`)
-    const settled = await processRows(range.kind, JSON.parse(rows), {
+    const settled = await processRows(found, JSON.parse(rows), {
       account,
       requester,
       importId,
@@ -157,7 +165,7 @@ export function createPartitionWorker(settings: Settings): PartitionWorker {
 }
 
 async function processRows(
-  kind: RangeDocument['kind'],
+  { kind, bulk }: Pick<WorkDocument, 'kind' | 'bulk'>,
   stored: unknown,
   of: Parameters<typeof processEvents>[1],
 ): Promise<SettledRow[]> {
@@ -165,11 +173,16 @@ async function processRows(
     const rows = stored as CustomerRow[]
     return settle(rows, await processCustomers(rows, of))
   }
+  if (kind === 'bulk') {
+    if (bulk === undefined) throw new Error('rows of a job that is none')
+    const rows = stored as BulkRow[]
+    return settle(rows, await processBulk(rows, of, bulk))
+  }
   const rows = stored as EventRow[]
   return settle(rows, await processEvents(rows, of))
 }
 
-const settle = <Row extends CustomerRow | EventRow>(
+const settle = <Row extends StoredRow>(
   rows: readonly Row[],
   outcomes: ReadonlyMap<Row, RowOutcome>,
 ): SettledRow[] =>

@@ -127,7 +127,7 @@ function settleFailed<Row, R extends Result>(
   })
 }
 
-function toFailed<R extends Result>(sent: Sent<R>): RowOutcome | null {
+export function toFailed<R extends Result>(sent: Sent<R>): RowOutcome | null {
   if ('dead' in sent) return { status: 'dead', reason: sent.dead, attempts: sent.attempts }
   const { result } = sent
   if (!isFailure(result)) return null

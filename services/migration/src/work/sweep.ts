@@ -13,7 +13,7 @@ import {
   imports,
   ranges,
   rowErrors,
-  type ImportDocument,
+  type WorkDocument,
   type RangeDocument,
   type RowErrorDocument,
 } from '../imports/store.js'
@@ -39,12 +39,12 @@ interface Settings {
  */
 export function createSweep(settings: Settings): Poller {
   const { db, committer, queue, clock, logger } = settings
-  const ofImports = db.collection<ImportDocument>(imports.name)
+  const ofImports = db.collection<WorkDocument>(imports.name)
 
   const followAll = async () => {
     const found = await ofImports
       .find({ is_queued: false }, { ...limited(), limit: SWEEP_MAX })
-      .project<Pick<ImportDocument, 'account_id' | 'id'>>({ account_id: 1, id: 1 })
+      .project<Pick<WorkDocument, 'account_id' | 'id'>>({ account_id: 1, id: 1 })
       .toArray()
     for (const { account_id: account, id } of found) await queue.follow(account, id)
   }
@@ -87,7 +87,7 @@ export function createSweep(settings: Settings): Poller {
         { 'undo.state': 'UNDOING', updated_at: { $lt: before } },
         { ...limited(), limit: SWEEP_MAX },
       )
-      .project<Pick<ImportDocument, 'account_id' | 'id'>>({ account_id: 1, id: 1 })
+      .project<Pick<WorkDocument, 'account_id' | 'id'>>({ account_id: 1, id: 1 })
       .toArray()
     for (const found of idle) {
       const context = ownContext('migration', found.account_id, SERVICE_TIMEOUT_MS)

@@ -5,7 +5,7 @@ import type { Logger, Broker } from '@loyalty/engine/process'
 import { limited } from '@loyalty/engine/query'
 import type { Db } from 'mongodb'
 import type { Workers } from '../imports/endings.js'
-import { imports, ranges, type ImportDocument, type RangeDocument } from '../imports/store.js'
+import { imports, ranges, type WorkDocument, type RangeDocument } from '../imports/store.js'
 import { SWEEP_MAX } from './limits.js'
 import { partitionKey, partitions, type Partition, type PartitionDocument } from './store.js'
 import { ensureWorkStream, subjectOf } from './work-stream.js'
@@ -75,7 +75,7 @@ export function createWorkQueue({ db, broker, logger }: Settings): WorkQueue {
   }
 
   const align = async (account: AccountId, importId: string) => {
-    const ofImports = db.collection<ImportDocument>(imports.name)
+    const ofImports = db.collection<WorkDocument>(imports.name)
     const _id = keyOf(account, importId)
     const found = await ofImports.findOne({ _id }, limited())
     if (found === null) return
@@ -85,7 +85,11 @@ export function createWorkQueue({ db, broker, logger }: Settings): WorkQueue {
     if (found.state !== 'OPEN' && found.state !== 'ABANDONED') {
       await ofRanges.updateMany(
         { account_id: account, import_id: found.id, state: { $in: [...from] } },
-        { $set: { state: to }, $inc: { version: 1 } },
+        {
+          // Of a job that was cancelled no worker finishes them.
+          $set: { state: to, ...(found.delete_at !== null && { delete_at: found.delete_at }) },
+          $inc: { version: 1 },
+        },
         limited(),
       )
     }

@@ -4,6 +4,7 @@ import type { AccountSettings } from '@loyalty/contracts/catalog/account'
 import fc from 'fast-check'
 import { create as addCampaign } from '../../src/campaigns/commands/create-campaign.js'
 import { create as addCoupon } from '../../src/coupons/commands/create-coupon.js'
+import { bulkSteps } from './bulk-steps.js'
 import { campaignSteps } from './campaign-steps.js'
 import { cardSteps } from './card-steps.js'
 import { cartSteps } from './cart-steps.js'
@@ -25,6 +26,7 @@ const stepsOf = (draws: Draws): Step[] => [
   ...couponSteps(draws),
   ...eventSteps(draws),
   ...cartSteps(draws),
+  ...bulkSteps(draws),
   ...importSteps(draws),
   ...erasureSteps,
 ]
@@ -48,6 +50,7 @@ export const themes: readonly (readonly Step[])[] = [
     ...only('createCampaign', 'closeHold', 'redeemCard', 'redeemCoupon'),
   ],
   [...moving, ...only('importBalance', 'undoImport', 'importEvents', 'createEvent', 'cancelEvent')],
+  [...moving, ...only('applyBulk', 'undoBulk', 'createEvent', 'reverseCoupon', 'redeemCoupon')],
   [...moving, ...only('createEvent', 'fulfillEvent', 'returnPurchase')],
   [
     ...moving,

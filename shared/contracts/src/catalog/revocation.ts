@@ -90,7 +90,8 @@ export const listRevocations = contract({
 
 /**
  * Asked by every gateway at its start and every 2 s: the live revocations of all accounts, and the origins whose
- * pages may call with their tokens. A catalog of an older version knows of no subjects, or of no origins.
+ * pages may call with their tokens, and the database's time, by which a gateway knows whether its own clock is right. A catalog
+ * of an older version knows of no subjects, of no origins, or of no time.
  */
 export const snapshotRevocations = contract({
   subject: 'loyalty.catalog.revocations.snapshot',
@@ -101,6 +102,7 @@ export const snapshotRevocations = contract({
       .array(z.object({ account_id: z.string(), subject: z.string(), issued_before: timestamp }))
       .optional(),
     origins: z.array(z.object({ account_id: z.string(), allowed: z.array(z.string()) })).optional(),
+    now: timestamp.optional(),
   }),
   errors: [],
 })

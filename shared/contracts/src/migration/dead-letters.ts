@@ -3,13 +3,13 @@ import { contract } from '../contract.js'
 import { described } from '../described.js'
 import { listOf, orderedPage } from '../list.js'
 import { text, timestamp, uuid } from '../scalars.js'
-import { aboutRow, count, importKinds, position } from './import.js'
+import { aboutRow, count, workKinds, position } from './import.js'
 
 const aboutLetter = {
   ...aboutRow,
   id: 'The id of the dead letter.',
-  import_id: 'The import that the row is of.',
-  kind: 'What the rows of the import are.',
+  import_id: 'The import, or the job, that the row is of.',
+  kind: 'What the rows of the import are; `bulk` of a job of bulk work.',
   customer_id: 'Your own id of the customer.',
   reason: 'What failed, the same text for the same cause.',
   attempts: 'How often it was tried.',
@@ -33,7 +33,7 @@ export const DeadLetter = z.object(
     {
       id: uuid,
       import_id: uuid,
-      kind: z.enum(importKinds),
+      kind: z.enum(workKinds),
       ...position,
       customer_id: z.string(),
       reason: z.string(),

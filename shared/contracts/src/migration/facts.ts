@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fact } from '../fact.js'
 import { uuid } from '../scalars.js'
+import { bulkActions, bulkStatuses } from './bulk.js'
 import { importKinds, importStatuses } from './import.js'
 
 const count = z.number().int()
@@ -57,4 +58,62 @@ export const importFinished = fact({
     failed: count,
     dead_letters: count,
   }),
+})
+
+const ofJob = { bulk_id: uuid, action: z.enum(bulkActions) }
+
+export const bulkStarted = fact({
+  type: 'bulk.started',
+  subject: 'loyalty.events.bulk.started',
+  summary: 'A job of bulk work has all its customers: from now on it runs.',
+  aggregate: 'bulk',
+  data: z.object({ ...ofJob, total: count }),
+})
+
+export const bulkPaused = fact({
+  type: 'bulk.paused',
+  subject: 'loyalty.events.bulk.paused',
+  summary: 'An operator stopped the work on a job.',
+  aggregate: 'bulk',
+  data: z.object(ofJob),
+})
+
+export const bulkResumed = fact({
+  type: 'bulk.resumed',
+  subject: 'loyalty.events.bulk.resumed',
+  summary: 'A paused job goes on.',
+  aggregate: 'bulk',
+  data: z.object(ofJob),
+})
+
+export const bulkCancelled = fact({
+  type: 'bulk.cancelled',
+  subject: 'loyalty.events.bulk.cancelled',
+  summary: 'An operator ended a job before all of its customers had their turn.',
+  aggregate: 'bulk',
+  data: z.object(ofJob),
+})
+
+export const bulkFinished = fact({
+  type: 'bulk.finished',
+  subject: 'loyalty.events.bulk.finished',
+  summary: 'A job has come to all of its customers; again when dead letters of it were run.',
+  aggregate: 'bulk',
+  data: z.object({
+    ...ofJob,
+    status: z.enum(bulkStatuses),
+    total: count,
+    changed: count,
+    unchanged: count,
+    failed: count,
+    dead_letters: count,
+  }),
+})
+
+export const bulkUndone = fact({
+  type: 'bulk.undone',
+  subject: 'loyalty.events.bulk.undone',
+  summary: 'What a job gave was taken back, where it was untouched.',
+  aggregate: 'bulk',
+  data: z.object({ ...ofJob, lines: count }),
 })

@@ -8,6 +8,9 @@ import { aboutWarning, RowWarning } from '../import-rows.js'
 export const importKinds = ['customers', 'events'] as const
 export type ImportKind = (typeof importKinds)[number]
 
+/** The rows of bulk work are customers that something is done to. */
+export const workKinds = [...importKinds, 'bulk'] as const
+
 /** The last three are final, until dead letters of the import are run again. */
 export const importStatuses = [
   'ENQUEUED',
@@ -30,6 +33,9 @@ export const count = z.number().int().min(0)
  * of that customer. An entry of an events call that holds no events is a row without the second.
  */
 export const position = { index: count, event_index: count.nullable() }
+
+/** Where a row stands, as a text that sorts as the rows do: `000007.-`, `000007.000012`. */
+export const rowPlace = z.string().regex(/^\d{6}\.(-|\d{6})$/, 'must be the row_id of a row')
 
 /** What a row may fail with: codes of the catalogue, and one that only a row of many can. */
 export const rowCodes = [...errorCodes, 'DUPLICATE_IN_REQUEST'] as const
@@ -147,8 +153,8 @@ export const UndoObstacle = z.object(
 )
 export type UndoObstacle = z.output<typeof UndoObstacle>
 
-/** How far an import was taken back; null while nobody has asked for it. */
-const Undo = z.object(
+/** How far an import or a job was taken back; null while nobody has asked for it. */
+export const Undo = z.object(
   described(
     {
       state: z.enum(['UNDOING', 'UNDONE']),

@@ -15,6 +15,7 @@ import {
   ImportSummary,
   position,
   RowError,
+  rowPlace,
   UndoObstacle,
 } from './import.js'
 
@@ -147,9 +148,6 @@ export const listImports = contract({
   output: listOf(ImportSummary),
   errors: [],
 })
-
-/** Where a row stands, as a text that sorts as the rows do: `000007.-`, `000007.000012`. */
-const rowPlace = z.string().regex(/^\d{6}\.(-|\d{6})$/, 'must be the row_id of a row')
 
 /** The row errors of an import in the order of its rows. */
 export const listImportErrors = contract({

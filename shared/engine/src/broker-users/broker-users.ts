@@ -25,6 +25,7 @@ import {
   importEvents,
   undoBalances,
 } from '@loyalty/contracts/wallet/import'
+import { applyBulk, beginBulk, undoBulk } from '@loyalty/contracts/wallet/bulk'
 import { EVENTS_STREAM, subjectsInto } from '../jetstream/events-stream.js'
 import { inboxPrefixOf } from '../transport/connect.js'
 import {
@@ -87,6 +88,9 @@ const amongServices: Record<DataService, readonly Contract[]> = {
     importBalances,
     undoBalances,
     importEvents,
+    beginBulk,
+    applyBulk,
+    undoBulk,
   ],
   webhooks: [],
 }

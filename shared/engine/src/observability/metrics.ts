@@ -4,7 +4,7 @@ import { withFormerMetrics } from '../former-names.js'
 /**
  * This process's metrics for Prometheus. A metric is declared once, by the module that counts, under a
  * name that starts with `loyalty_`. Its labels have few values, known before: operations, codes,
- * names of consumers; never ids, and nothing that a caller can choose.
+ * names of consumers, ids of keys; no other ids, and nothing that a caller can choose.
  */
 const registry = new Registry()
 

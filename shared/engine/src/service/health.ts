@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onScrape, scrape } from '../observability/metrics.js'
+import { readVersion } from '../observability/version.js'
 import { ready } from './metrics.js'
 
 /** The answer to a readiness probe, part by part: true where the part answers, or what keeps it away. */
@@ -17,7 +18,7 @@ export interface HealthServer {
 
 /**
  * Three answers for whoever runs the process: `/livez` is 200 while the event loop turns, `/readyz` is
- * 200 when every part answers and else 503; its body names the parts, and what is `told` besides.
+ * 200 when every part answers and else 503; its body names the version and the parts, and what is `told` besides.
  * `/metrics` is for Prometheus.
  */
 export async function startHealthServer(
@@ -58,7 +59,7 @@ async function answerReadiness(
   const parts = await checkReadiness()
   const isThere = isReady(parts)
   const status = isThere ? 'ready' : 'not ready'
-  send(response, isThere ? 200 : 503, { status, ...parts, ...told() })
+  send(response, isThere ? 200 : 503, { status, version: readVersion(), ...parts, ...told() })
 }
 
 async function answerMetrics(response: ServerResponse): Promise<void> {

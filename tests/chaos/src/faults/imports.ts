@@ -2,6 +2,8 @@ import type { Switch } from './switch.js'
 
 const importBalance = 'services/wallet/dist/imports/commands/import-balance.js'
 
+const applyBulk = 'services/wallet/dist/bulk/commands/apply-bulk.js'
+
 /** What is done once, or until it is done. */
 export const importSwitches: readonly Switch[] = [
   {
@@ -43,6 +45,24 @@ export const importSwitches: readonly Switch[] = [
         // A second guard, which holds by itself: the fingerprint is the `_id` of a document.
         file: importBalance,
         find: 'view.insert(importedEntries, { _id: key, account_id: account, import_id: importId });',
+        replace: '',
+      },
+    ],
+  },
+  {
+    name: 'bulk-once',
+    without: 'a row of a bulk job is done without looking for what the job did to the wallet',
+    run: 'bulk',
+    patches: [
+      {
+        file: applyBulk,
+        find: 'if (known !== null)',
+        replace: 'if (false)',
+      },
+      {
+        // A second guard: of two batches only one inserts the document.
+        file: applyBulk,
+        find: 'view.put(bulkEffects, effect);',
         replace: '',
       },
     ],

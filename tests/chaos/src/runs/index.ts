@@ -1,5 +1,6 @@
 import type { ChaosRun } from '../run.js'
 import { broker } from './broker.js'
+import { bulk } from './bulk.js'
 import { checkout } from './checkout.js'
 import { copies } from './copies.js'
 import { cursor } from './cursor.js'
@@ -53,6 +54,7 @@ export const runs: readonly ChaosRun[] = [
   customersAway,
   webhooks,
   migration,
+  bulk,
   poisonRows,
   importBroker,
   erase,

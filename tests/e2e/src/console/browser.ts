@@ -90,6 +90,9 @@ export async function shakeWrites(page: Page, answers = 1): Promise<() => number
   return () => shaken.size
 }
 
+/** What Playwright says of the worker that it does not let the page have. */
+const BLOCKED = 'Service Worker registration blocked by Playwright'
+
 /** What the browser itself says of an answer that is no success. */
 export const isOfNetwork = (problem: string): boolean =>
   problem.startsWith('Failed to load resource')
@@ -106,6 +109,8 @@ export async function visit(
   const context = await browser.newContext({
     locale: 'en-GB',
     reducedMotion: 'reduce',
+    // What a test answers itself is not seen where a worker of the page has asked for it.
+    serviceWorkers: 'block',
     viewport: VIEWPORT,
     ...options,
   })
@@ -116,7 +121,8 @@ export async function visit(
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
+    const isProblem = message.type() === 'error' || message.type() === 'warning'
+    if (isProblem && message.text() !== BLOCKED) problems.push(message.text())
   })
   page.on('request', (request) => {
     const url = request.url()

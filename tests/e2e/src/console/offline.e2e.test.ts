@@ -2,7 +2,16 @@ import type { Browser } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import { findings } from './axe.js'
-import { go, hasBrowser, isOfNetwork, open, openBrowser, visit, type Visit } from './browser.js'
+import {
+  consoleUrl,
+  go,
+  hasBrowser,
+  isOfNetwork,
+  open,
+  openBrowser,
+  visit,
+  type Visit,
+} from './browser.js'
 
 interface Wallet {
   data: { totals: { total: number }[] }
@@ -135,6 +144,23 @@ describe.skipIf(!hasBrowser)('the console without a connection', () => {
     await page.getByRole('heading', { name: 'Tiers' }).waitFor()
     const others = problems.filter((one) => !isOfNetwork(one) && !one.startsWith('NotReached'))
     expect(others).toStrictEqual([])
+    await close()
+  })
+
+  test('an address that is loaded without a connection is a page of ours, until it is back', async () => {
+    const { page, close } = await visit(browser, {
+      token: account.operatorToken,
+      serviceWorkers: 'allow',
+    })
+    await open(page, '/customers')
+    await page.evaluate('navigator.serviceWorker.ready')
+    await page.context().setOffline(true)
+    await page.reload()
+    await page.getByRole('heading', { name: 'The console cannot be reached' }).waitFor()
+    expect(page.url()).toBe(consoleUrl('/customers'))
+    expect(await findings(page)).toStrictEqual([])
+    await page.context().setOffline(false)
+    await page.getByRole('heading', { name: 'Customers' }).waitFor()
     await close()
   })
 })

@@ -44,9 +44,7 @@ describe.skipIf(!hasBrowser)('pages of the console', () => {
 
   const dialogs: Record<string, readonly [button: string, field: string]> = {
     customer: ['Adjust', 'Reason'],
-    coupons: ['New coupon', 'Name'],
-    campaigns: ['New campaign', 'Name'],
-    campaign: ['Change', 'Name'],
+    campaign: ['Schedule', 'From the day'],
     customers: ['Export', 'Close'],
     tiers: ['New tier', 'Name'],
     forms: ['New form', 'Name'],

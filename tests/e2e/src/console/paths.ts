@@ -42,6 +42,30 @@ export async function createPaths(account: TestAccount): Promise<Record<string, 
     status: 'DRAFT',
     rewards: [{ reward_id: reward, amount: 5, expires_after_days: 90 }],
   })
+  const selector = { tags: { category: ['mugs'] }, except: { tags: { sale: [true] } } }
+  const december = await create('/campaigns', {
+    name: 'December',
+    rewards: [{ reward_id: reward, conversion_factor: 0.1 }],
+    discounts: [{ kind: 'PERCENT', value: 15, max: 30, products: selector }],
+    products: selector,
+    conditions: [
+      [
+        { type: 'Product Quantity', operator: 'greater than', value: 2, products: selector },
+        { type: 'Weekday', operator: 'equal', value: 6 },
+      ],
+      [{ type: 'Customer Tag', operator: 'equal', value: 'gold', key: 'club' }],
+    ],
+    exclusion_group: 'seasonal',
+    platforms: ['web', 'app'],
+  })
+  const { id: full } = await account.createCoupon({
+    code: 'FULL',
+    grants,
+    costs: [{ reward_id: reward, amount: 2 }],
+    discounts: [{ kind: 'FREE_ITEM', per: 3, products: selector }],
+    conditions: [[{ type: 'Tier', operator: 'greater than or equal', value: 1 }]],
+    recipient_ids: [customer],
+  })
   const products = [{ sku: 'beans-250', amount: 2, value: 20 }]
   const order = { purchase_id: 'p-1', value: 20, discounted_value: 20, products }
   const purchase = await create('/events', { customer_id: customer, order })
@@ -70,6 +94,7 @@ export async function createPaths(account: TestAccount): Promise<Record<string, 
     home: '/',
     customers: '/customers',
     customer: `/customers/${customer}`,
+    give: '/give?to_whom=FILTER',
     purchases: '/purchases',
     purchase: `/purchases/${purchase}`,
     giftCards: '/gift-cards',
@@ -80,9 +105,15 @@ export async function createPaths(account: TestAccount): Promise<Record<string, 
     rewards: '/rewards',
     coupons: '/coupons',
     coupon: `/coupons/${coupon.id}`,
+    couponNew: '/coupons/new',
+    couponEdit: `/coupons/${full}/edit`,
     campaigns: '/campaigns',
+    campaignNew: '/campaigns/new',
+    campaignEdit: `/campaigns/${december}/edit`,
+    calendar: '/campaigns/calendar',
     campaign: `/campaigns/${campaign}`,
     draft: `/campaigns/${draft}`,
+    carts: '/carts',
     tiers: '/tiers',
     forms: '/forms',
     form: `/forms/${form}`,

@@ -13,7 +13,7 @@ import {
   shakeWrites,
   visit,
 } from './browser.js'
-import { finish, finishInPlace } from './retried.js'
+import { finish, finishInPlace, finishPage } from './retried.js'
 
 const CODES = 3
 
@@ -76,13 +76,14 @@ describe.skipIf(!hasBrowser)('a gateway that answers 503 to what is taken up aga
     const shaken = await shakeWrites(page, CONSOLE_ATTEMPTS)
 
     await open(page, '/coupons')
-    await begin('New coupon')
-    await dialog.getByText('A batch of codes').click()
-    await dialog.getByRole('textbox', { name: 'How many codes' }).fill(String(CODES))
-    await dialog.getByRole('combobox', { name: 'Gives' }).click()
+    await page.getByRole('link', { name: 'New coupon' }).click()
+    await page.getByText('A batch of codes', { exact: true }).click()
+    await page.getByRole('textbox', { name: 'How many codes' }).fill(String(CODES))
+    await page.getByRole('button', { name: 'Add something to give' }).click()
+    await page.getByRole('combobox', { name: 'Gives' }).click()
     await page.getByRole('option', { name: 'Points', exact: true }).click()
-    await dialog.getByRole('textbox', { name: 'Amount' }).fill('8')
-    await finish(page, 'New coupon')
+    await page.getByRole('textbox', { name: 'Amount' }).fill('8')
+    await finishPage(page, 'New coupon')
 
     await go(page, `/coupons/${made.coupon}`)
     await begin('Switch on')
@@ -164,14 +165,14 @@ describe.skipIf(!hasBrowser)('a gateway that answers 503 to what is taken up aga
     await close()
   })
 
-  test('a dialog stays with what was typed when the page below it can not be read anew', async () => {
+  test('a form stays with what was typed when what it is of can not be read anew', async () => {
     const account = await freshAccount()
     const { campaign } = await prepare(account)
     const { page, problems, close } = await visit(browser, { token: account.operatorToken })
-    const dialog = page.getByRole('dialog')
+    const form = page.getByRole('main')
     await open(page, `/campaigns/${campaign}`)
-    await page.getByRole('button', { name: 'Change', exact: true }).click()
-    await dialog.getByRole('textbox', { name: 'Name' }).fill('Summer')
+    await page.getByRole('link', { name: 'Change', exact: true }).click()
+    await form.getByRole('textbox', { name: 'Name' }).fill('Summer')
 
     const isAway = /\/operator\/v1\/(me|campaigns)/
     const read = new Set<string>()
@@ -180,21 +181,18 @@ describe.skipIf(!hasBrowser)('a gateway that answers 503 to what is taken up aga
       if (request.method() === 'GET') read.add(new URL(request.url()).pathname)
       return route.fulfill({ status: 503, headers: { 'retry-after': '0' }, body: '{}' })
     })
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await dialog.getByText('Trying again is safe').waitFor()
+    await form.getByRole('button', { name: 'Save' }).click()
+    await form.getByText('Trying again is safe').waitFor()
     // What failed to be read anew is known by now: the page, and who is signed in.
-    await dialog
-      .getByRole('button', { name: 'Try again' })
-      .and(dialog.locator(':enabled'))
-      .waitFor()
+    await form.getByRole('button', { name: 'Try again' }).and(form.locator(':enabled')).waitFor()
     expect([...read]).toContain('/operator/v1/me')
     expect([...read]).toContain(`/operator/v1/campaigns/${campaign}`)
-    expect(await dialog.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Summer')
+    expect(await form.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Summer')
 
     await page.unroute(isAway)
-    await dialog.getByRole('button', { name: 'Try again' }).click()
-    await dialog.getByText('Saved as version').waitFor()
-    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await form.getByRole('button', { name: 'Try again' }).click()
+    await form.getByText('Saved as version').waitFor()
+    await form.getByRole('button', { name: 'Close', exact: true }).click()
     await page.getByRole('heading', { name: 'Summer' }).waitFor()
     expect(problems.filter((problem) => !isOfNetwork(problem))).toStrictEqual([])
     await close()

@@ -12,7 +12,7 @@ import {
   shakeWrites,
   visit,
 } from './browser.js'
-import { finish } from './retried.js'
+import { finish, finishPage } from './retried.js'
 
 const WALK_MS_MAX = 240_000
 
@@ -106,11 +106,14 @@ describe.skipIf(!hasBrowser)('a gateway that answers 503 to what runs the progra
       await go(page, `/coupons/${made.coupon}`)
       await begin('Switch off')
       await finish(page, 'Switch off')
+      await page.getByRole('link', { name: 'Change', exact: true }).click()
+      await page.getByRole('textbox', { name: 'Name' }).fill('Sevens')
+      await finishPage(page, 'Save')
 
       await go(page, `/campaigns/${made.campaign}`)
-      await begin('Change')
-      await fill('Name', 'Summer')
-      await finish(page, 'Save')
+      await page.getByRole('link', { name: 'Change', exact: true }).click()
+      await page.getByRole('textbox', { name: 'Name' }).fill('Summer')
+      await finishPage(page, 'Save')
       await begin('Pause')
       await finish(page, 'Pause')
       await begin('Archive')
@@ -217,6 +220,7 @@ describe.skipIf(!hasBrowser)('a gateway that answers 503 to what runs the progra
         'customers.update-for-operator',
         'rewards.update',
         'coupons.disable',
+        'coupons.update',
         'campaigns.update',
         'campaigns.pause',
         'campaigns.archive',

@@ -11,7 +11,7 @@ import {
   shakeWrites,
   visit,
 } from './browser.js'
-import { finish } from './retried.js'
+import { finish, finishPage } from './retried.js'
 
 const WALK_MS_MAX = 120_000
 
@@ -107,18 +107,22 @@ describe.skipIf(!hasBrowser)('a gateway that answers 503 to what it did', () => 
       await finish(page, 'Take back goods')
 
       await go(page, '/coupons')
-      await page.getByRole('button', { name: 'New coupon' }).first().click()
-      await dialog.getByRole('textbox', { name: 'Code' }).fill('EIGHT')
-      await choose('Gives', 'Points')
-      await dialog.getByRole('textbox', { name: 'Amount' }).fill('8')
-      await finish(page, 'New coupon')
+      await page.getByRole('link', { name: 'New coupon' }).click()
+      await page.getByRole('textbox', { name: 'Code', exact: true }).fill('EIGHT')
+      await page.getByRole('button', { name: 'Add something to give' }).click()
+      await page.getByRole('combobox', { name: 'Gives' }).click()
+      await page.getByRole('option', { name: 'Points', exact: true }).click()
+      await page.getByRole('textbox', { name: 'Amount' }).fill('8')
+      await finishPage(page, 'New coupon')
 
       await go(page, '/campaigns')
-      await page.getByRole('button', { name: 'New campaign' }).first().click()
-      await dialog.getByRole('textbox', { name: 'Name' }).fill('Spring')
-      await choose('Pays', 'Points')
-      await dialog.getByRole('textbox', { name: 'Amount' }).fill('0.5')
-      await finish(page, 'New campaign')
+      await page.getByRole('link', { name: 'New campaign' }).click()
+      await page.getByRole('textbox', { name: 'Name' }).fill('Spring')
+      await page.getByRole('button', { name: 'Add a reward' }).click()
+      await page.getByRole('combobox', { name: 'Pays' }).click()
+      await page.getByRole('option', { name: 'Points', exact: true }).click()
+      await page.getByRole('textbox', { name: 'Amount' }).fill('0.5')
+      await finishPage(page, 'Save the draft')
 
       expect(shaken()).toBe(8)
       const totalOf = async (customer: string) =>

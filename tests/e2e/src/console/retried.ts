@@ -26,6 +26,19 @@ export async function finish(page: Page, button: string): Promise<void> {
   await dialog.waitFor({ state: 'detached' })
 }
 
+/** The same of a form that has a page of its own, which leads on when it is closed. */
+export async function finishPage(page: Page, button: string): Promise<void> {
+  const main = page.getByRole('main')
+  const before = await typedIn(main)
+  await main.getByRole('button', { name: button, exact: true }).click()
+  await main.getByText('Trying again is safe').waitFor()
+  expect(await typedIn(main)).toStrictEqual(before)
+  await main.getByRole('button', { name: 'Try again' }).click()
+  await main.getByRole('status').waitFor()
+  await main.getByRole('button', { name: 'Close', exact: true }).click()
+  await main.getByRole('status').waitFor({ state: 'detached' })
+}
+
 /** The same of a part of the page that is no dialog. */
 export async function finishInPlace(part: Locator, button: string): Promise<void> {
   const page = part.page()

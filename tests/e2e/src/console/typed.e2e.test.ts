@@ -18,6 +18,9 @@ interface Made {
 const words = {
   'en-GB': {
     create: 'New campaign',
+    add: 'Add a reward',
+    activate: 'Activate it now',
+    launch: 'Save and activate',
     name: 'Name',
     pays: 'Pays',
     fixed: 'Fixed amount',
@@ -35,6 +38,9 @@ const words = {
   },
   'es-ES': {
     create: 'Nueva campaña',
+    add: 'Añadir una recompensa',
+    activate: 'Activarla ya',
+    launch: 'Guardar y activar',
     name: 'Nombre',
     pays: 'Paga',
     fixed: 'Cantidad fija',
@@ -55,10 +61,11 @@ const words = {
 describe.skipIf(!hasBrowser)('the console takes what people type', () => {
   let browser: Browser
   let account: TestAccount
+  let reward: string
   beforeAll(async () => {
     browser = await openBrowser()
     account = await freshAccount()
-    await account.createReward({ name: 'Points' })
+    reward = await account.createReward({ name: 'Points' })
   })
 
   const visitIn = (locale: string): Promise<Visit> =>
@@ -69,42 +76,42 @@ describe.skipIf(!hasBrowser)('the console takes what people type', () => {
     async (locale) => {
       const said = words[locale]
       const { page, problems, close } = await visitIn(locale)
-      const dialog = page.getByRole('dialog')
+      const form = page.getByRole('main')
       let steps = 0
       const fill = async (name: string, text: string): Promise<void> => {
         steps += 1
-        await dialog.getByRole('textbox', { name, exact: true }).fill(text)
+        await form.getByRole('textbox', { name, exact: true }).fill(text)
       }
       const click = async (what: Locator): Promise<void> => {
         steps += 1
         await what.click()
       }
       await open(page, '/campaigns')
-      await click(page.getByRole('button', { name: said.create }).first())
+      await click(page.getByRole('link', { name: said.create }))
       await fill(said.name, `December ${locale}`)
-      await click(dialog.getByRole('combobox', { name: said.pays }))
+      await click(form.getByRole('button', { name: said.add }))
+      await click(form.getByRole('combobox', { name: said.pays }))
       await click(page.getByRole('option', { name: 'Points' }))
-      await click(dialog.getByText(said.fixed))
+      await click(form.getByText(said.fixed))
       await fill(said.amount, said.amountTyped)
       await fill(said.total, said.totalTyped)
       await fill(said.from, '01/12/2026')
       await fill(said.until, '31/12/2026')
-      await dialog.getByText(said.begins, { exact: true }).waitFor()
+      await form.getByText(said.begins, { exact: true }).waitFor()
+      await click(form.getByRole('switch', { name: said.activate }))
       // The launch is one more.
       expect(steps).toBeLessThan(STEPS_MAX)
 
       // What can't be read is marked, and nothing is sent.
-      const launch = dialog.getByRole('button', { name: said.create })
+      const launch = form.getByRole('button', { name: said.launch })
       await fill(said.until, said.wrongDay)
-      await dialog.getByRole('textbox', { name: said.until }).press('Tab')
-      await dialog.getByText(said.dayHelp).waitFor()
+      await form.getByRole('textbox', { name: said.until }).press('Tab')
+      await form.getByText(said.dayHelp).waitFor()
       await fill(said.total, said.wrongTotal)
       await launch.focus()
       await page.getByRole('tooltip').getByText(said.correct).waitFor()
       await page.keyboard.press('Enter')
-      expect(await dialog.getByRole('textbox', { name: said.until }).inputValue()).toBe(
-        said.wrongDay,
-      )
+      expect(await form.getByRole('textbox', { name: said.until }).inputValue()).toBe(said.wrongDay)
       expect(await findings(page)).toStrictEqual([])
       const list = await account.operator<{ data: unknown[] }>('GET', '/campaigns?status=ACTIVE')
       const before = list.body.data.length
@@ -112,7 +119,7 @@ describe.skipIf(!hasBrowser)('the console takes what people type', () => {
       await fill(said.until, '31/12/2026')
       await fill(said.total, said.totalTyped)
       await launch.click()
-      await dialog.getByRole('status').waitFor()
+      await form.getByRole('status').waitFor()
       const { body } = await account.operator<{ data: Made[] }>(
         'GET',
         '/campaigns?status=ACTIVE&order=desc',
@@ -134,8 +141,10 @@ describe.skipIf(!hasBrowser)('the console takes what people type', () => {
     const dialog = page.getByRole('dialog').first()
     const from = dialog.getByRole('textbox', { name: 'From the day' })
     const calendar = dialog.getByRole('button', { name: 'Calendar: From the day' })
-    await open(page, '/campaigns')
-    await page.getByRole('button', { name: 'New campaign' }).first().click()
+    const body = { name: 'Days', rewards: [{ reward_id: reward, amount: 1 }] }
+    const made = await account.operator<{ data: { id: string } }>('POST', '/campaigns', { body })
+    await open(page, `/campaigns/${made.body.data.id}`)
+    await page.getByRole('button', { name: 'Schedule' }).click()
     await from.fill('01/12/2026')
     await calendar.click()
     const day = page.getByRole('button', { name: '15 December 2026' })

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { until } from '@loyalty/chaos/kit/until'
 import { repository } from '@loyalty/local/paths'
 import { reasonOf } from '@loyalty/local/problem'
 import {
@@ -17,6 +18,8 @@ const run = promisify(execFile)
 const ANSWER_MS_MAX = 3_000
 /** Everything becomes healthy, is replaced, or goes away. */
 const CHANGE_MS_MAX = 300_000
+/** A container that has ended is started again, and healthy. */
+const BACK_MS_MAX = 60_000
 
 /** A compose file of whoever runs the tests, which may name images of their own registry. */
 const overlay = process.env['TEST_COMPOSE_OVERLAY']
@@ -44,6 +47,8 @@ export interface ComposeProject {
   upgrade(settings: Record<string, string>, signal?: AbortSignal): Promise<string>
   /** Makes the certificate of a server anew, and has it read that. */
   renew(server: 'gateway' | 'nats' | 'mongo'): Promise<void>
+  /** Has the broker end by itself, as in a crash, and returns when Docker has started it again. */
+  endBroker(): Promise<void>
   /** The containers that run for a service. */
   containersOf(service: string): Promise<string[]>
   /** Removes the containers, their networks and their data. */
@@ -108,8 +113,22 @@ export async function composeProject({
     },
     async renew(server) {
       await rotateSecret(secrets, `tls/${server}`, wanted)
-      if (server === 'nats') await compose('kill', '--signal', 'HUP', 'nats')
+      if (server === 'nats')
+        await compose('exec', '-T', 'nats', 'nats-server', '--signal', 'reload=1')
       if (server === 'mongo') await compose('run', '--rm', '--no-deps', '-T', 'mongo-init')
+    },
+    async endBroker() {
+      const startedAt = async () => {
+        const id = (await compose('ps', '--all', '--quiet', 'nats')).trim()
+        const format = '{{.State.StartedAt}} {{.State.Health.Status}}'
+        return (await run('docker', ['inspect', '--format', format, id])).stdout.trim().split(' ')
+      }
+      const [before] = await startedAt()
+      await compose('exec', '-T', 'nats', 'nats-server', '--signal', 'quit=1')
+      await until('Docker starts the broker again', BACK_MS_MAX, async () => {
+        const [now, health] = await startedAt()
+        return now !== before && health === 'healthy'
+      })
     },
     async containersOf(service) {
       return (await compose('ps', '--quiet', service)).split('\n').filter(Boolean).toSorted()

@@ -134,6 +134,8 @@ describe.skipIf(whyNot !== null)('docker-compose.yml', () => {
       expect(repeats.isSubsetOf(new Set(['connection'])), [...repeats].join()).toBe(true)
 
       expect(await project.upgrade(settings)).toContain('wallet: 0 of 2 to replace')
+      await project.endBroker()
+      await account.createCustomers(1)
     },
   )
 

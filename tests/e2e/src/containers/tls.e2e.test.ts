@@ -90,7 +90,7 @@ describe.skipIf(whyNot !== null)(
       Promise.all([fingerprintAt(port, false), fingerprintAt(subscribersPort, true)])
 
     it(
-      'brings up a system whose facts are followed from outside, also after its certificates are renewed',
+      'brings up a system whose facts are followed from outside, also after its certificates are renewed and its broker has ended',
       { timeout: RUN_MS_MAX },
       async () => {
         const account = await openAccount()
@@ -123,6 +123,7 @@ describe.skipIf(whyNot !== null)(
         await until('renewed certificates are shown', SEEN_MS_MAX, async () =>
           (await shown()).every((one, index) => one !== before[index]),
         )
+        await project.endBroker()
         expect((await redeem(ben)).answer.status).toBe(200)
         await until(
           'the second redemption is heard of',

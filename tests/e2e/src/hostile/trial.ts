@@ -112,7 +112,7 @@ const verdictOn = ({ operation, options }: Trial, answer: Answer<unknown>, judge
 
 /** A dry run of a call that makes something makes nothing, and its success is 200. */
 const asAsked = (operation: Operation, { body, rawBody }: CallOptions): Operation =>
-  operation.status === 201 && isDryRun(typeof rawBody === 'string' ? JSON.parse(rawBody) : body)
+  operation.status !== 200 && isDryRun(typeof rawBody === 'string' ? JSON.parse(rawBody) : body)
     ? { ...operation, status: 200 }
     : operation
 

@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { changesOf, definitionOf, draftOf, isComplete, type Campaign } from './campaign-draft.js'
+import { CampaignPatch, NewCampaign } from '@loyalty/contracts/wallet/campaign'
+import { changesOf } from '../../kit/changes.js'
+import {
+  copyOf,
+  definitionOf,
+  draftOf,
+  emptyDraft,
+  emptyReward,
+  isComplete,
+  type Campaign,
+  type CampaignDraft,
+} from './campaign-draft.js'
 
 const ZONE = 'America/Santiago'
 const REWARD = '0198c0de-0001-7000-8000-000000000001'
@@ -60,19 +71,37 @@ const campaign: Campaign = {
 const present = definitionOf(draftOf(campaign, ZONE), ZONE)
 
 describe('a campaign that is opened to be changed', () => {
-  test('is what it was: its days, its rewards, its ways to be met', () => {
+  test('has every field of it that can be changed, as it was', () => {
     expect(isComplete(draftOf(campaign, ZONE))).toBe(true)
+    const {
+      id: _id,
+      version: _version,
+      status: _status,
+      warnings: _warnings,
+      created_at: _created,
+      updated_at: _updated,
+      ...changeable
+    } = campaign
     expect(present).toStrictEqual({
-      name: campaign.name,
+      ...changeable,
       conditions: [
         [{ type: 'Order Value', operator: 'greater than', value: 50 }],
         [{ type: 'Tier', operator: 'equal', value: 2 }],
       ],
-      rewards: campaign.rewards,
-      starts_at: campaign.starts_at,
-      ends_at: campaign.ends_at,
-      max_per_customer: null,
-      max_total: 1000,
+    })
+    // No field that the interface takes is left out of the form.
+    expect(Object.keys(present).toSorted()).toStrictEqual(
+      Object.keys(CampaignPatch.shape).toSorted(),
+    )
+    expect(NewCampaign.safeParse({ ...present, status: 'DRAFT' }).success).toBe(true)
+  })
+
+  test('is copied with all but its days', () => {
+    expect(definitionOf(copyOf(campaign, 'Copy', ZONE), ZONE)).toStrictEqual({
+      ...present,
+      name: 'Copy',
+      starts_at: null,
+      ends_at: null,
     })
   })
 
@@ -90,27 +119,6 @@ describe('a campaign that is opened to be changed', () => {
     })
   })
 
-  test('keeps what only programs say of a condition, until another type is chosen', () => {
-    const tag = { type: 'Customer Tag', operator: 'equal', value: 'gold', key: 'club' } as const
-    const pieces = {
-      type: 'Product Quantity',
-      operator: 'greater than',
-      value: 2,
-      products: { skus: ['mug'] },
-    } as const
-    const draft = draftOf(
-      { ...campaign, conditions: [[tag, { ...pieces, products: { skus: ['mug'] } }]] },
-      ZONE,
-    )
-    expect(isComplete(draft)).toBe(true)
-    const [[ofTag, ofPieces] = []] = draft.conditions
-    if (ofTag === undefined || ofPieces === undefined) throw new Error('conditions are gone')
-    const changed = { ...draft, conditions: [[ofTag, { ...ofPieces, value: '3' }]] }
-    expect(definitionOf(changed, ZONE).conditions).toStrictEqual([[tag, { ...pieces, value: 3 }]])
-    const other = { ...ofTag, type: 'Order Value' as const, value: '', stored: null }
-    expect(isComplete({ ...draft, conditions: [[other]] })).toBe(false)
-  })
-
   test('a lifetime in days takes the place of a day', () => {
     const draft = draftOf(campaign, ZONE)
     const rewards = draft.rewards.map((reward) => ({ ...reward, days: '7' }))
@@ -118,4 +126,19 @@ describe('a campaign that is opened to be changed', () => {
     expect(changed.map((reward) => reward.expiration_date)).toStrictEqual([null, null, null])
     expect(changed.map((reward) => reward.expires_after_days)).toStrictEqual([7, 7, 7])
   })
+})
+
+const reward = { ...emptyReward(), rewardId: REWARD, amount: '0.1' }
+
+test.each([
+  ['neither pays nor takes off', { name: 'A' }, false],
+  ['pays', { name: 'A', rewards: [reward] }, true],
+  ['takes off alone', { name: 'A', discounts: draftOf(campaign, ZONE).discounts }, true],
+  ['has no name', { rewards: [reward] }, false],
+  ['has a reward that is half filled in', { name: 'A', rewards: [reward, emptyReward()] }, false],
+  ['is for no type of event', { name: 'A', rewards: [reward], eventTypes: [] }, false],
+  ['has a priority below 0', { name: 'A', rewards: [reward], priority: '-10' }, true],
+  ['has a priority that is no number', { name: 'A', rewards: [reward], priority: '1.5' }, false],
+] as const)('a campaign that %s: complete or not', (_name, part, isOne) => {
+  expect(isComplete({ ...emptyDraft(), ...(part as Partial<CampaignDraft>) })).toBe(isOne)
 })

@@ -14,6 +14,12 @@ import {
   type ConditionDraft,
 } from '../../kit/conditions.js'
 import {
+  areDiscountsComplete,
+  discountDraftOf,
+  discountOf,
+  type DiscountDraft,
+} from '../../kit/discounts.js'
+import {
   dayOf,
   lastDayBefore,
   areInOrder,
@@ -23,6 +29,19 @@ import {
   textOf,
   type Limits,
 } from '../../kit/day.js'
+import {
+  everywhere,
+  placesDraftOf,
+  placesOf,
+  textOrNull,
+  type PlacesDraft,
+} from '../../kit/places.js'
+import {
+  isSelectorComplete,
+  selectorDraftOf,
+  selectorOf,
+  type SelectorDraft,
+} from '../../kit/selector.js'
 
 export type Campaign = Schemas['Campaign']
 export type CampaignReward = Campaign['rewards'][number]
@@ -40,12 +59,25 @@ export interface RewardDraft {
 }
 
 /** A campaign as it is filled in: numbers may still be empty. */
-export interface CampaignDraft extends Limits {
+export interface CampaignDraft extends Limits, PlacesDraft {
   name: string
   rewards: RewardDraft[]
+  /** The product lines whose value earns; null for all. */
+  products: SelectorDraft | null
+  earnsOnPointsPaid: boolean
+  discounts: DiscountDraft[]
   /** One of them must hold in full. */
   conditions: ConditionDraft[][]
+  eventTypes: string[]
+  consent: Campaign['consent_purpose']
+  exclusionGroup: string
+  /** A whole number, which may be below 0. */
+  priority: string
+  fundedBy: string
 }
+
+/** What buying is called; other types of events are a programme's own. */
+export const PURCHASE = 'PURCHASE'
 
 export const emptyReward = (): RewardDraft => ({
   key: crypto.randomUUID(),
@@ -58,19 +90,45 @@ export const emptyReward = (): RewardDraft => ({
 
 export const emptyDraft = (): CampaignDraft => ({
   ...noLimits,
+  ...everywhere,
   name: '',
-  rewards: [emptyReward()],
+  rewards: [],
+  products: null,
+  earnsOnPointsPaid: false,
+  discounts: [],
   conditions: [[]],
+  eventTypes: [PURCHASE],
+  consent: null,
+  exclusionGroup: '',
+  priority: '',
+  fundedBy: '',
 })
 
 export const draftOf = (campaign: Campaign, timeZone: string): CampaignDraft => ({
+  ...placesDraftOf(campaign),
   name: campaign.name,
   rewards: campaign.rewards.map(rewardDraftOf),
-  conditions: campaign.conditions.length === 0 ? [[]] : conditionDraftsOf(campaign.conditions),
+  products: selectorDraftOf(campaign.products),
+  earnsOnPointsPaid: campaign.earns_on_points_paid,
+  discounts: campaign.discounts.map(discountDraftOf),
+  conditions: conditionDraftsOf(campaign.conditions),
+  eventTypes: campaign.event_types,
+  consent: campaign.consent_purpose,
+  exclusionGroup: campaign.exclusion_group ?? '',
+  priority: campaign.priority === 0 ? '' : String(campaign.priority),
+  fundedBy: campaign.funded_by ?? '',
   maxEach: textOf(campaign.max_per_customer),
   maxTotal: textOf(campaign.max_total),
   from: campaign.starts_at === null ? null : dayOf(campaign.starts_at, timeZone),
   until: campaign.ends_at === null ? null : dayOf(lastDayBefore(campaign.ends_at), timeZone),
+})
+
+/** Another campaign like this one, for days that are still to be chosen. */
+export const copyOf = (campaign: Campaign, name: string, timeZone: string): CampaignDraft => ({
+  ...draftOf(campaign, timeZone),
+  name,
+  from: null,
+  until: null,
 })
 
 function rewardDraftOf(reward: CampaignReward): RewardDraft {
@@ -93,9 +151,16 @@ const isRewardComplete = ({ rewardId, way, amount }: RewardDraft): boolean => {
   return way === 'byReward' || isPositive(amount)
 }
 
+export const isPriority = (text: string): boolean => /^(?:-?\d{1,7})?$/.test(text.trim())
+
 export const isComplete = (draft: CampaignDraft): boolean =>
   draft.name.trim() !== '' &&
+  draft.rewards.length + draft.discounts.length > 0 &&
   draft.rewards.every(isRewardComplete) &&
+  areDiscountsComplete(draft.discounts) &&
+  isSelectorComplete(draft.products) &&
+  draft.eventTypes.length > 0 &&
+  isPriority(draft.priority) &&
   draft.conditions.every(areComplete) &&
   areInOrder(draft)
 
@@ -114,17 +179,17 @@ export const definitionOf = (draft: CampaignDraft, timeZone: string) => ({
   name: draft.name.trim(),
   conditions: conditionsOf(draft.conditions),
   rewards: draft.rewards.map(definedReward),
+  products: selectorOf(draft.products) ?? null,
+  earns_on_points_paid: draft.earnsOnPointsPaid,
+  discounts: draft.discounts.map(discountOf),
+  exclusion_group: textOrNull(draft.exclusionGroup),
+  ...placesOf(draft),
   ...instantsOf(draft, timeZone),
+  event_types: draft.eventTypes,
+  consent_purpose: draft.consent,
+  priority: Number(draft.priority),
+  funded_by: textOrNull(draft.fundedBy),
   max_per_customer: numberOf(draft.maxEach),
   max_total: numberOf(draft.maxTotal),
 })
 export type Definition = ReturnType<typeof definitionOf>
-
-/** The fields that were changed, which alone are sent: what the form does not know stays as it is. */
-export const changesOf = (before: Definition, after: Definition): Partial<Definition> =>
-  Object.fromEntries(
-    Object.entries(after).filter(
-      ([field, value]) =>
-        JSON.stringify(value) !== JSON.stringify(before[field as keyof Definition]),
-    ),
-  )

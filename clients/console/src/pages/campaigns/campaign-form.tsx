@@ -1,145 +1,24 @@
-import { Button, Divider, Group, SegmentedControl, Stack, Switch, Text } from '@mantine/core'
-import { useForm, type UseFormReturnType } from '@mantine/form'
-import { IconPlus } from '@tabler/icons-react'
+import { Group, Paper, SegmentedControl, SimpleGrid, Stack, Switch } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { loyalty } from '../../client/loyalty.js'
-import { ActionDialog, WillHappen } from '../../kit/action-dialog.js'
 import { FACTOR_DECIMALS } from '../../kit/amount.js'
+import { ConditionsInput } from '../../kit/conditions-input.js'
 import { LimitsFields } from '../../kit/day-input.js'
+import { DiscountsInput } from '../../kit/discounts-input.js'
+import { ChoiceField, TextField, TextsField } from '../../kit/fields.js'
 import { useText } from '../../kit/format.js'
-import { TextField } from '../../kit/fields.js'
-import { AddButton, AmountInput, ConditionsInput, RewardSelect, rowsOf } from '../../kit/inputs.js'
-import { linkTo } from '../../kit/links.js'
+import { AddButton, AmountInput, RemoveLink, RewardSelect, rowsOf } from '../../kit/inputs.js'
 import { NumberInput } from '../../kit/number-input.js'
-import { TextLink } from '../../kit/page.js'
+import { Hint, Section } from '../../kit/page.js'
+import { PlacesFields } from '../../kit/places-fields.js'
+import { SelectorInput } from '../../kit/selector-input.js'
 import {
-  changesOf,
-  definitionOf,
-  draftOf,
-  emptyDraft,
   emptyReward,
-  isComplete,
+  isPriority,
   type Campaign,
   type CampaignDraft,
   type RewardDraft,
 } from './campaign-draft.js'
-import { statusOf, useCampaignChanges, useCampaignSentence } from './campaign-phrases.js'
-import { FoldedTry } from './try-campaign.js'
-
-/** A campaign from a name to what it pays, and when: at once, or as a draft. */
-export function CreateCampaign({ onClose }: { onClose: () => void }) {
-  const { t, format } = useText()
-  const form = useForm({ initialValues: emptyDraft() })
-  const [isDraft, setIsDraft] = useState(false)
-  const draft = form.values
-  const sentence = useCampaignSentence(draft)
-  const definition = isComplete(draft) ? definitionOf(draft, format.zone) : null
-  const sentenceOf = (made: Pick<Campaign, 'status' | 'starts_at'>): string => {
-    if (made.status === 'DRAFT') return t('campaigns.draftSaved')
-    return made.starts_at !== null && statusOf(made) === 'SCHEDULED'
-      ? t('campaigns.scheduled', { day: format.day(made.starts_at) })
-      : t('campaigns.created')
-  }
-  return (
-    <ActionDialog
-      title={t('campaigns.create')}
-      isWide
-      submitLabel={t(isDraft ? 'campaigns.saveDraft' : 'campaigns.create')}
-      needsReason={false}
-      isComplete={isComplete(draft)}
-      send={(header) =>
-        loyalty.POST('/operator/v1/campaigns', {
-          params: { header },
-          body: {
-            ...definitionOf(draft, format.zone),
-            event_types: ['PURCHASE'],
-            priority: 0,
-            status: isDraft ? 'DRAFT' : 'ACTIVE',
-          },
-        })
-      }
-      done={({ id, ...made }) => (
-        <>
-          {sentenceOf(made)} <TextLink {...linkTo.campaign(id)}>{t('campaigns.open')}</TextLink>
-        </>
-      )}
-      onClose={onClose}
-    >
-      <CampaignFields form={form} campaign={null} />
-      <FoldedTry of={definition === null ? null : { campaign: definition }} />
-      <Switch
-        label={t('campaigns.asDraft')}
-        description={t('campaigns.asDraftHint')}
-        checked={isDraft}
-        onChange={(event) => setIsDraft(event.currentTarget.checked)}
-      />
-      <WillHappen
-        sentence={
-          isDraft && sentence !== null ? `${t('campaigns.onceActive')} ${sentence}` : sentence
-        }
-      />
-    </ActionDialog>
-  )
-}
-
-/** The fields that a new campaign has too; the service sets the others. */
-const newCampaignOf = ({
-  id: _id,
-  version: _version,
-  status: _status,
-  created_at: _createdAt,
-  updated_at: _updatedAt,
-  ...definition
-}: Campaign) => definition
-
-/** Another definition of a campaign, which is its next version. */
-export function EditCampaign(props: { campaign: Campaign; onClose: () => void }) {
-  const { t, format } = useText()
-  // As it was when the dialog opened: another try sends the same, whatever the page below reads anew.
-  const [campaign] = useState(props.campaign)
-  const changes = useCampaignChanges()
-  const before = draftOf(campaign, format.zone)
-  const form = useForm({ initialValues: before })
-  const draft = form.values
-  const areLimitsKept =
-    (campaign.max_per_customer === null) === (draft.maxEach === '') &&
-    (campaign.max_total === null) === (draft.maxTotal === '')
-  const patch =
-    isComplete(draft) && areLimitsKept
-      ? changesOf(definitionOf(before, format.zone), definitionOf(draft, format.zone))
-      : {}
-  const changed = { ...campaign, ...patch }
-  const isActive = campaign.status === 'ACTIVE'
-  return (
-    <ActionDialog
-      isWide
-      title={t('action.changeOf', { name: campaign.name })}
-      sentence={t(isActive ? 'campaigns.editSentence' : 'campaigns.editQuietSentence')}
-      submitLabel={t('action.save')}
-      needsReason={false}
-      isComplete={Object.keys(patch).length > 0}
-      changes={changes(campaign, changed)}
-      send={(header) =>
-        loyalty.PATCH('/operator/v1/campaigns/{id}', {
-          params: { path: { id: campaign.id }, header },
-          body: patch,
-        })
-      }
-      done={({ version }) => t('campaigns.changed', { version: format.count(version) })}
-      onClose={props.onClose}
-    >
-      <CampaignFields form={form} campaign={campaign} />
-      <Text size="sm" c={areLimitsKept ? 'dimmed' : 'var(--mantine-color-error)'}>
-        {t('campaigns.limitsStay')}
-      </Text>
-      <FoldedTry
-        of={isComplete(draft) ? { campaign: newCampaignOf(changed) } : null}
-        places={campaign}
-      />
-    </ActionDialog>
-  )
-}
 
 interface CampaignFieldsProps {
   form: UseFormReturnType<CampaignDraft>
@@ -147,60 +26,133 @@ interface CampaignFieldsProps {
   campaign: Campaign | null
 }
 
-function CampaignFields({ form, campaign }: CampaignFieldsProps) {
-  const { t } = useTranslation()
-  const { rewards, conditions } = form.values
-  const { add, change, remove } = rowsOf(rewards, (rows) => form.setFieldValue('rewards', rows))
+const purposes = [
+  'behavioral_campaigns',
+  'coupon_campaigns',
+  'punchcard_campaigns',
+  'email_marketing',
+  'push_notifications',
+  'link_tracking',
+] as const satisfies readonly Campaign['consent_purpose'][]
+
+/** Every field of a campaign, by what people ask of it: what it gives, when, where, and beside what. */
+export function CampaignFields({ form, campaign }: CampaignFieldsProps) {
+  const { t, format } = useText()
+  const { values: draft, setValues, getInputProps: field } = form
+  const { add, change, remove } = rowsOf(draft.rewards, (rewards) => setValues({ rewards }))
   return (
     <>
-      <TextField
-        name="name"
-        label={t('field.name')}
-        required
-        data-autofocus
-        {...form.getInputProps('name')}
-      />
-      {rewards.map((reward, index) => (
-        <RewardFields
-          key={reward.key}
-          name={`rewards.${index}`}
-          value={reward}
-          onChange={(part) => change(reward.key, part)}
-          onRemove={rewards.length > 1 ? () => remove(reward.key) : null}
-        />
-      ))}
-      <AddButton label={t('campaigns.addReward')} onClick={() => add(emptyReward())} />
-      {conditions.map((alternative, index) => (
-        // An alternative is its place: none is moved or put between others.
-        <div key={index}>
-          {index > 0 && <Divider label={t('condition.or')} mb="xs" />}
-          <ConditionsInput
-            name={`conditions.${index}`}
-            value={alternative}
-            onChange={(drafts) => form.setFieldValue('conditions', conditions.with(index, drafts))}
+      <Section title={t('offer.does')}>
+        <Stack>
+          <TextField name="name" label={t('field.name')} required {...field('name')} />
+          {draft.rewards.length + draft.discounts.length === 0 && (
+            <Hint>{t('campaigns.doesNothing')}</Hint>
+          )}
+          {draft.rewards.map((reward, index) => (
+            <Paper
+              key={reward.key}
+              withBorder
+              p="sm"
+              radius="md"
+              role="group"
+              aria-label={t('campaigns.pays')}
+            >
+              <RewardFields
+                name={`rewards.${index}`}
+                value={reward}
+                onChange={(part) => change(reward.key, part)}
+                onRemove={() => remove(reward.key)}
+              />
+            </Paper>
+          ))}
+          <AddButton label={t('campaigns.addReward')} onClick={() => add(emptyReward())} />
+          {draft.rewards.length > 0 && (
+            <>
+              <SelectorInput
+                name="products"
+                label={t('campaigns.earnOn')}
+                value={draft.products}
+                onChange={(products) => setValues({ products })}
+              />
+              <Switch
+                label={t('campaigns.earnsOnPoints')}
+                description={t('campaigns.earnsOnPointsHint')}
+                checked={draft.earnsOnPointsPaid}
+                onChange={(event) => setValues({ earnsOnPointsPaid: event.currentTarget.checked })}
+              />
+            </>
+          )}
+          <DiscountsInput
+            value={draft.discounts}
+            onChange={(discounts) => setValues({ discounts })}
           />
-        </div>
-      ))}
-      {conditions.every((alternative) => alternative.length > 0) && (
-        <Group>
-          <Button
-            variant="subtle"
-            size="xs"
-            leftSection={<IconPlus size={14} aria-hidden />}
-            onClick={() => form.setFieldValue('conditions', [...conditions, []])}
-          >
-            {t('condition.addAlternative')}
-          </Button>
-        </Group>
-      )}
-      <LimitsFields
-        value={form.values}
-        onChange={form.setValues}
-        labels={{ maxEach: t('campaigns.maxEach'), maxTotal: t('campaigns.maxTotal') }}
-        names={{ maxEach: 'max_per_customer', maxTotal: 'max_total' }}
-        hasEach={campaign === null || campaign.max_per_customer !== null}
-        hasTotal={campaign === null || campaign.max_total !== null}
-      />
+        </Stack>
+      </Section>
+      <Section title={t('condition.title')}>
+        <ConditionsInput
+          value={draft.conditions}
+          onChange={(conditions) => setValues({ conditions })}
+          always={t('condition.none')}
+        />
+      </Section>
+      <Section title={t('offer.when')}>
+        <LimitsFields
+          value={draft}
+          onChange={setValues}
+          labels={{ maxEach: t('campaigns.maxEach'), maxTotal: t('campaigns.maxTotal') }}
+          names={{ maxEach: 'max_per_customer', maxTotal: 'max_total' }}
+          hasEach={campaign === null || campaign.max_per_customer !== null}
+          hasTotal={campaign === null || campaign.max_total !== null}
+        />
+        {campaign !== null && <Hint mt="xs">{t('campaigns.limitsStay')}</Hint>}
+      </Section>
+      <Section title={t('offer.where')} lead={t('offer.whereLead')}>
+        <Stack>
+          <PlacesFields value={draft} onChange={setValues} />
+          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+            <TextsField
+              name="event_types"
+              label={t('campaigns.eventTypes')}
+              description={t('campaigns.eventTypesHint')}
+              {...field('eventTypes')}
+            />
+            <ChoiceField
+              name="consent_purpose"
+              label={t('campaigns.consent')}
+              description={t('campaigns.consentHint')}
+              placeholder={t('campaigns.noConsent')}
+              clearable
+              allowDeselect
+              data={purposes.map((value) => ({ value, label: t(`purpose.${value}`) }))}
+              {...field('consent')}
+            />
+          </SimpleGrid>
+        </Stack>
+      </Section>
+      <Section title={t('offer.beside')}>
+        <SimpleGrid cols={{ base: 1, sm: 3 }} style={{ alignItems: 'end' }}>
+          <TextField
+            name="exclusion_group"
+            label={t('offer.group')}
+            description={t('offer.groupHint')}
+            {...field('exclusionGroup')}
+          />
+          <TextField
+            name="priority"
+            label={t('campaigns.priority')}
+            description={t('campaigns.priorityHint')}
+            placeholder={format.count(0)}
+            {...field('priority')}
+            error={!isPriority(draft.priority) && t('typed.whole', { example: '-10' })}
+          />
+          <TextField
+            name="funded_by"
+            label={t('campaigns.fundedBy')}
+            description={t('campaigns.fundedByHint')}
+            {...field('fundedBy')}
+          />
+        </SimpleGrid>
+      </Section>
     </>
   )
 }
@@ -208,21 +160,23 @@ function CampaignFields({ form, campaign }: CampaignFieldsProps) {
 const ways = ['perUnit', 'fixed'] as const
 const DAYS_MAX = 36_500
 
+/** On a phone the words of a choice need two lines. */
+const brokenLines = { label: { whiteSpace: 'normal', height: 'auto' } } as const
+
 interface RewardFieldsProps {
   /** The field of the request that the reward is. */
   name: string
   value: RewardDraft
   onChange: (part: Partial<RewardDraft>) => void
-  /** Null for the only one. */
-  onRemove: (() => void) | null
+  onRemove: () => void
 }
 
 /** One reward that a campaign pays: which, how much, and how long it is valid. */
 function RewardFields({ name, value, onChange: change, onRemove }: RewardFieldsProps) {
-  const { t } = useTranslation()
+  const { t } = useText()
   const [hadOwnFactor] = useState(value.way === 'byReward')
   return (
-    <Stack gap="xs" role="group" aria-label={t('campaigns.pays')}>
+    <Stack gap="xs">
       <RewardSelect
         name={`${name}.reward_id`}
         label={t('campaigns.pays')}
@@ -232,6 +186,7 @@ function RewardFields({ name, value, onChange: change, onRemove }: RewardFieldsP
       />
       <SegmentedControl
         fullWidth
+        styles={brokenLines}
         aria-label={t('campaigns.way')}
         data={[...ways, ...(hadOwnFactor ? (['byReward'] as const) : [])].map((way) => ({
           value: way,
@@ -263,11 +218,7 @@ function RewardFields({ name, value, onChange: change, onRemove }: RewardFieldsP
           onChange={(days) => change({ days })}
         />
       </Group>
-      {onRemove !== null && (
-        <Button variant="subtle" color="gray" size="xs" w="fit-content" onClick={onRemove}>
-          {t('campaigns.removeReward')}
-        </Button>
-      )}
+      <RemoveLink label={t('campaigns.removeReward')} onClick={onRemove} />
     </Stack>
   )
 }

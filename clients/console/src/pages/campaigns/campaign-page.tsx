@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useMay, useRewards } from '../../client/definitions.js'
 import { loyalty, newestFirst, useAll, useData } from '../../client/loyalty.js'
 import { ActionDialog, useDialog, WillHappen } from '../../kit/action-dialog.js'
+import { ButtonLink } from '../../kit/button-link.js'
 import { dayOf, lastDayBefore, startOfDay } from '../../kit/day.js'
 import { BeforeAfter } from '../../kit/dry-run.js'
 import { useText } from '../../kit/format.js'
@@ -18,7 +19,6 @@ import {
   WaitingPage,
 } from '../../kit/page.js'
 import { draftOf, type Campaign } from './campaign-draft.js'
-import { EditCampaign } from './campaign-form.js'
 import {
   statusOf,
   useCampaignChanges,
@@ -26,25 +26,35 @@ import {
   useCampaignSentence,
 } from './campaign-phrases.js'
 import { paceOf, type Pace } from './pace.js'
+import { ScheduleCampaign } from './schedule-campaign.js'
 import { TryCampaign } from './try-campaign.js'
 
 const route = getRouteApi('/campaigns/$id')
 
-const actions: Record<Campaign['status'], readonly (CampaignVerb | 'edit')[]> = {
-  DRAFT: ['activate', 'edit', 'archive'],
-  ACTIVE: ['edit', 'pause', 'archive'],
-  PAUSED: ['resume', 'edit', 'archive'],
+const actions: Record<Campaign['status'], readonly (CampaignVerb | 'schedule')[]> = {
+  DRAFT: ['activate', 'schedule', 'archive'],
+  ACTIVE: ['schedule', 'pause', 'archive'],
+  PAUSED: ['resume', 'schedule', 'archive'],
   ARCHIVED: [],
 }
 
-/** Neither what stands at the head of the page, nor where it pays when that is everywhere. */
+/** Neither what stands at the head of the page, nor what the campaign does not do or has everywhere. */
 const isSaid = (campaign: Campaign, field: keyof Campaign): boolean => {
   if (field === 'name' || field === 'status') return false
-  if (field === 'platforms' || field === 'store_ids' || field === 'channel_ids') {
-    return (campaign[field] ?? []).length > 0
-  }
-  return field !== 'priority' || campaign.priority !== 0
+  const value = campaign[field]
+  const isEmpty = Array.isArray(value) && value.length === 0
+  return always.has(field) || (value !== null && value !== false && value !== 0 && !isEmpty)
 }
+
+const always: ReadonlySet<keyof Campaign> = new Set([
+  'conditions',
+  'starts_at',
+  'ends_at',
+  'max_total',
+  'max_per_customer',
+  'consent_purpose',
+  'brand_id',
+])
 
 export default function CampaignPage() {
   const { t } = useText()
@@ -55,10 +65,10 @@ export default function CampaignPage() {
     loyalty.GET('/operator/v1/campaigns/{id}', { params: { path: { id } } }),
   )
   const { data } = asked
-  const [dialog, open] = useDialog<{ verb: CampaignVerb | 'edit'; campaign: Campaign }>(
+  const [dialog, open] = useDialog<{ verb: CampaignVerb | 'schedule'; campaign: Campaign }>(
     ({ verb, campaign }, onClose) =>
-      verb === 'edit' ? (
-        <EditCampaign campaign={campaign} onClose={onClose} />
+      verb === 'schedule' ? (
+        <ScheduleCampaign campaign={campaign} onClose={onClose} />
       ) : (
         <ChangeCampaign campaign={campaign} verb={verb} onClose={onClose} />
       ),
@@ -72,16 +82,27 @@ export default function CampaignPage() {
       badge={<StatusBadge status={statusOf(data)} />}
       {...(data.status === 'DRAFT' && { lead: t('campaigns.draftLead') })}
       actions={
-        may('programme:write') &&
-        actions[data.status].map((verb) => (
-          <Button
-            key={verb}
-            variant={verb === 'activate' ? 'filled' : 'default'}
-            onClick={() => open({ verb, campaign: data })}
-          >
-            {t(`campaigns.${verb}`)}
-          </Button>
-        ))
+        may('programme:write') && (
+          <>
+            {actions[data.status].map((verb) => (
+              <Button
+                key={verb}
+                variant={verb === 'activate' ? 'filled' : 'default'}
+                onClick={() => open({ verb, campaign: data })}
+              >
+                {t(`campaigns.${verb}`)}
+              </Button>
+            ))}
+            {data.status !== 'ARCHIVED' && (
+              <ButtonLink to="/campaigns/$id/edit" params={{ id }}>
+                {t('action.change')}
+              </ButtonLink>
+            )}
+            <ButtonLink to="/campaigns/new" search={{ copy: id }}>
+              {t('campaigns.copy')}
+            </ButtonLink>
+          </>
+        )
       }
     >
       <Section title={t('campaigns.definition')}>
@@ -94,7 +115,12 @@ export default function CampaignPage() {
       {may('reports:read') && data.status !== 'DRAFT' && <Budget campaign={data} />}
       {data.status !== 'ARCHIVED' && (
         <Section title={t('campaigns.try')} lead={t('campaigns.tryLead')}>
-          <TryCampaign of={{ campaign_id: id }} places={data} version={data.version} />
+          <TryCampaign
+            of={{ campaign_id: id }}
+            takesOff={data.discounts.length > 0}
+            places={data}
+            version={data.version}
+          />
         </Section>
       )}
       <Versions id={id} />
@@ -132,10 +158,18 @@ function Budget({ campaign: { id, ends_at: endsAt, status } }: { campaign: Campa
               <Progress value={(100 * used) / max} aria-label={t('campaigns.used')} />
             )}
             <Facts
-              facts={total.rewards.map((row) => [
-                t('campaigns.granted', { reward: nameOf(row.reward_id) }),
-                format.amount(row.granted),
-              ])}
+              facts={[
+                ...total.rewards.map(
+                  (row) =>
+                    [
+                      t('campaigns.granted', { reward: nameOf(row.reward_id) }),
+                      format.amount(row.granted),
+                    ] as const,
+                ),
+                ...(total.discounts === '0'
+                  ? []
+                  : [[t('campaigns.takenOff'), format.amount(total.discounts)] as const]),
+              ]}
             />
           </Stack>
         )}

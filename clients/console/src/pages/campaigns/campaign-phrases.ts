@@ -1,10 +1,16 @@
 import { useRewards } from '../../client/definitions.js'
 import { amountText, factorText } from '../../kit/amount.js'
 import type { Change } from '../../kit/dry-run.js'
-import { useConditionPhrase, useLimitPhrases, useText } from '../../kit/format.js'
+import { useLimitPhrases, useText } from '../../kit/format.js'
+import {
+  useConditionPhrase,
+  useDiscountPhrase,
+  useSelectorPhrase,
+} from '../../kit/offer-phrases.js'
 import {
   definitionOf,
   isComplete,
+  PURCHASE,
   type Campaign,
   type CampaignDraft,
   type CampaignReward,
@@ -23,19 +29,32 @@ interface Fact {
 export function useCampaignFacts(): (campaign: Campaign) => Fact[] {
   const { t, format, until } = useText()
   const pays = usePays()
+  const discountPhrase = useDiscountPhrase()
+  const selectorPhrase = useSelectorPhrase()
   const conditionPhrase = useConditionPhrase()
 
   const countOf = (max: number | null) => (max === null ? t('limits.none') : format.count(max))
   const someOf = (some: readonly string[] | null) =>
     some === null || some.length === 0 ? t('list.all') : format.and(some)
   // Other types are a programme's own, by the names that it gave them.
-  const eventWord = (type: string) => (type === 'PURCHASE' ? t('purchases.title') : type)
+  const eventWord = (type: string) => (type === PURCHASE ? t('purchases.title') : type)
   return (campaign) => {
     const { starts_at: startsAt, ends_at: endsAt, consent_purpose: purpose } = campaign
     const facts: [of: keyof Campaign, name: string, words: string][] = [
       ['name', t('field.name'), campaign.name],
       ['status', t('field.status'), t(`status.${statusOf(campaign)}`)],
-      ['rewards', t('campaigns.pays'), pays(campaign.rewards)],
+      ['rewards', t('campaigns.pays'), pays(campaign.rewards) || t('field.nothing')],
+      ['products', t('campaigns.earnOn'), selectorPhrase(campaign.products) ?? t('selector.allOf')],
+      [
+        'earns_on_points_paid',
+        t('campaigns.earnsOnPoints'),
+        t(campaign.earns_on_points_paid ? 'field.yes' : 'field.no'),
+      ],
+      [
+        'discounts',
+        t('campaigns.takesOff'),
+        format.and(campaign.discounts.map(discountPhrase)) || t('field.nothing'),
+      ],
       [
         'conditions',
         t('field.when'),
@@ -54,6 +73,7 @@ export function useCampaignFacts(): (campaign: Campaign) => Fact[] {
         t('campaigns.consent'),
         purpose === null ? t('campaigns.noConsent') : t(`purpose.${purpose}`),
       ],
+      ['exclusion_group', t('offer.group'), campaign.exclusion_group ?? t('offer.none')],
       ['funded_by', t('campaigns.fundedBy'), campaign.funded_by ?? '–'],
       ['brand_id', t('field.brand'), campaign.brand_id ?? t('rewards.allBrands')],
       ['platforms', t('campaigns.platforms'), someOf(campaign.platforms)],
@@ -81,22 +101,31 @@ export function useCampaignChanges(): (before: Campaign, after: Campaign) => Cha
 /** The effect in one sentence; null until enough is filled in. */
 export function useCampaignSentence(draft: CampaignDraft): string | null {
   const { t, format } = useText()
-  const pays = usePays()
+  const gives = useGives()
   const conditionPhrase = useConditionPhrase()
   const limitPhrases = useLimitPhrases()
   if (!isComplete(draft)) return null
 
-  const { rewards, conditions } = definitionOf(draft, format.zone)
-  const when = conditionPhrase(conditions)
+  const definition = definitionOf(draft, format.zone)
+  const when = conditionPhrase(definition.conditions)
   const parts = [
-    t('campaigns.will', { pays: pays(rewards) }),
+    t('campaigns.will', { pays: gives(definition) }),
     ...(when === null ? [] : [t('campaigns.willWhen', { conditions: when })]),
     ...limitPhrases(draft),
   ]
   return `${format.listed(parts)}.`
 }
 
-export function usePays(): (rewards: readonly CampaignReward[]) => string {
+/** What a campaign pays and takes off. */
+export function useGives(): (campaign: Pick<Campaign, 'rewards' | 'discounts'>) => string {
+  const { format } = useText()
+  const pays = usePays()
+  const discountPhrase = useDiscountPhrase()
+  return ({ rewards, discounts }) =>
+    format.and([...(rewards.length === 0 ? [] : [pays(rewards)]), ...discounts.map(discountPhrase)])
+}
+
+function usePays(): (rewards: readonly CampaignReward[]) => string {
   const { t, format, until } = useText()
   const { nameOf } = useRewards()
 

@@ -1,78 +1,122 @@
-import { IconSpeakerphone } from '@tabler/icons-react'
+import { IconCalendarEvent, IconPlus, IconSpeakerphone } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMay } from '../../client/definitions.js'
-import { loyalty, newestFirst, usePages } from '../../client/loyalty.js'
-import { CreateButton } from '../../kit/action-dialog.js'
+import { loyalty, usePages } from '../../client/loyalty.js'
+import { ButtonLink } from '../../kit/button-link.js'
 import { present, useFilters } from '../../kit/filters.js'
-import { useConditionPhrase, useText } from '../../kit/format.js'
+import { useText } from '../../kit/format.js'
 import { linkTo } from '../../kit/links.js'
-import { ListTable, RowLink, StatusFilter, UsedOf } from '../../kit/list.js'
+import { ListTable, RowLink, StatusFilter, UsedOf, type Column } from '../../kit/list.js'
+import { ChooseColumns, OrderFilter, SavedViews, useColumns } from '../../kit/list-tools.js'
+import { useConditionPhrase } from '../../kit/offer-phrases.js'
 import { Hint, Page, StatusBadge } from '../../kit/page.js'
 import { readCampaignFigures, useRange, useReport } from '../reports/reports.js'
-import { CreateCampaign } from './campaign-form.js'
-import { statusOf, usePays } from './campaign-phrases.js'
+import type { Campaign } from './campaign-draft.js'
+import { statusOf, useGives } from './campaign-phrases.js'
 
 const route = getRouteApi('/campaigns')
 const statuses = ['DRAFT', 'ACTIVE', 'PAUSED', 'ARCHIVED'] as const
 
+const columnNames = ['pays', 'payouts', 'begins', 'ends', 'priority', 'group', 'made'] as const
+type ColumnName = (typeof columnNames)[number]
+const first: readonly ColumnName[] = ['pays', 'payouts', 'ends']
+
 export default function CampaignsPage() {
   const { t, format, until } = useText()
   const used = useBudgetsUsed()
-  const pays = usePays()
+  const gives = useGives()
+  const may = useMay()
   const conditionPhrase = useConditionPhrase()
   const filters = route.useSearch()
-  const { chosen } = useFilters(filters, route.useNavigate())
+  const { filter, chosen } = useFilters(filters, route.useNavigate())
   const status = statuses.find((one) => one === filters.status)
-  const pages = usePages(['campaigns', status], (query) =>
+  const { shown, choose } = useColumns({
+    list: 'campaigns',
+    all: columnNames,
+    first,
+    inAddress: filters.columns,
+    toAddress: filter,
+  })
+  const order = filters.order === 'asc' ? 'asc' : 'desc'
+  const pages = usePages(['campaigns', status, order], (query) =>
     loyalty.GET('/operator/v1/campaigns', {
-      params: { query: { ...query, ...newestFirst, ...present({ status }) } },
+      params: { query: { ...query, order, ...present({ status }) } },
     }),
   )
-  const countOf = (max: number | null) => (max === null ? t('limits.none') : format.count(max))
+  const columns: Record<ColumnName, Column<Campaign>> = {
+    pays: [
+      t('campaigns.pays'),
+      (row) => (
+        <>
+          {gives(row)}
+          <Hint size="xs">{conditionPhrase(row.conditions) ?? t('campaigns.always')}</Hint>
+        </>
+      ),
+      'wide',
+    ],
+    payouts: [
+      t('campaigns.payouts'),
+      ({ id, max_total: max }) => <Payouts used={used.get(id)} max={max} />,
+      'wide number',
+    ],
+    begins: [
+      t('limits.from'),
+      ({ starts_at: starts }) => (starts === null ? t('campaigns.atOnce') : format.day(starts)),
+      'wide short',
+    ],
+    ends: [
+      t('campaigns.ends'),
+      ({ ends_at: end }) => (end === null ? t('coupons.always') : until(end)),
+      'wide',
+    ],
+    priority: [t('campaigns.priority'), ({ priority }) => format.count(priority), 'wide number'],
+    group: [t('offer.group'), ({ exclusion_group: group }) => group ?? '–', 'wide'],
+    made: [t('field.made'), (row) => format.day(row.created_at), 'wide short'],
+  }
   return (
     <Page
       title={t('campaigns.title')}
       lead={t('campaigns.lead')}
       actions={
-        <CreateButton
-          label={t('campaigns.create')}
-          scope="programme:write"
-          dialog={CreateCampaign}
-        />
+        <>
+          <SavedViews />
+          <ChooseColumns
+            columns={columnNames.map((name) => [name, columns[name][0]])}
+            shown={shown}
+            choose={choose}
+          />
+          <ButtonLink
+            to="/campaigns/calendar"
+            leftSection={<IconCalendarEvent size={18} aria-hidden />}
+          >
+            {t('calendar.title')}
+          </ButtonLink>
+          {may('programme:write') && (
+            <ButtonLink
+              to="/campaigns/new"
+              variant="filled"
+              leftSection={<IconPlus size={18} aria-hidden />}
+            >
+              {t('campaigns.create')}
+            </ButtonLink>
+          )}
+        </>
       }
     >
       <ListTable
         label={t('campaigns.title')}
         pages={pages}
-        filters={<StatusFilter label={t('field.status')} of={statuses} {...chosen('status')} />}
+        filters={
+          <>
+            <StatusFilter label={t('field.status')} of={statuses} {...chosen('status')} />
+            <OrderFilter first="desc" {...chosen('order')} />
+          </>
+        }
+        hint={t('list.orderHint')}
         empty={['campaigns.none', IconSpeakerphone]}
         columns={[
           [t('field.name'), ({ id, name }) => <RowLink {...linkTo.campaign(id)}>{name}</RowLink>],
-          [
-            t('campaigns.pays'),
-            ({ rewards, conditions }) => (
-              <>
-                {pays(rewards)}
-                <Hint size="xs">{conditionPhrase(conditions) ?? t('campaigns.always')}</Hint>
-              </>
-            ),
-            'wide',
-          ],
-          [
-            t('campaigns.payouts'),
-            ({ id, max_total: max }) =>
-              used.has(id) ? (
-                <UsedOf used={used.get(id) ?? 0} max={max} label={t('reports.campaigns.budget')} />
-              ) : (
-                countOf(max)
-              ),
-            'wide number',
-          ],
-          [
-            t('campaigns.ends'),
-            ({ ends_at: end }) => (end === null ? t('coupons.always') : until(end)),
-            'wide',
-          ],
+          ...shown.map((name) => columns[name]),
           [t('field.status'), (row) => <StatusBadge status={statusOf(row)} />, 'short'],
         ]}
       />
@@ -80,11 +124,24 @@ export default function CampaignsPage() {
   )
 }
 
-/** The payouts of each active campaign; none where the token may not read them. */
+/** What was paid beside what may be, where both are known; of one without a limit, that it has none. */
+function Payouts({ used, max }: { used: number | undefined; max: number | null }) {
+  const { t, format } = useText()
+  if (max === null) {
+    return used === undefined ? t('limits.none') : t('campaigns.usedOpenShort', { count: used })
+  }
+  return used === undefined ? (
+    format.count(max)
+  ) : (
+    <UsedOf used={used} max={max} label={t('reports.campaigns.budget')} />
+  )
+}
+
+/** The payouts of each campaign, those too of one without a limit; none where the token may not read them. */
 function useBudgetsUsed(): ReadonlyMap<string, number> {
   const may = useMay()('reports:read')
   const { range, isKnown } = useRange()
-  const today = { from: range.to, to: range.to, status: 'ACTIVE' } as const
+  const today = { from: range.to, to: range.to }
   const { data } = useReport(
     ['campaigns', 'used', today],
     () => readCampaignFigures(today),

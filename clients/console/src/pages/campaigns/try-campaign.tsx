@@ -1,7 +1,6 @@
 import type { paths } from '@loyalty/client'
 import {
   Alert,
-  Autocomplete,
   Box,
   Button,
   Collapse,
@@ -10,15 +9,15 @@ import {
   Select,
   SimpleGrid,
   Stack,
+  TagsInput,
   Text,
+  TextInput,
   ThemeIcon,
 } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useDebouncedValue, useDisclosure } from '@mantine/hooks'
+import { useDisclosure } from '@mantine/hooks'
 import { IconCheck, IconCircleCheck, IconCircleX, IconFlask, IconX } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import type { KeyboardEvent } from 'react'
-import { useMay } from '../../client/definitions.js'
 import { dataOf, loyalty } from '../../client/loyalty.js'
 import { useSend } from '../../client/sending.js'
 import {
@@ -31,16 +30,19 @@ import {
 import { DayInput } from '../../kit/day-input.js'
 import { numberOf, startOfDay, type Day } from '../../kit/day.js'
 import { FormProvider, useFormState } from '../../kit/form-state.js'
-import { useConditionPhrase, useText } from '../../kit/format.js'
+import { useText } from '../../kit/format.js'
 import { AmountInput } from '../../kit/inputs.js'
 import { NumberInput } from '../../kit/number-input.js'
+import { useConditionPhrase } from '../../kit/offer-phrases.js'
 import { ErrorNotice, Hint } from '../../kit/page.js'
 import { WhyButton } from '../../kit/why-button.js'
-import { findCustomers, QUERY_LENGTH_MIN } from '../customers/find-customers.js'
-import type { Campaign, Definition } from './campaign-draft.js'
+import { CustomerInput } from '../customers/customer-input.js'
+import { PURCHASE, type Campaign, type Definition } from './campaign-draft.js'
 
 interface TryCampaignProps {
   of: Tried | null
+  /** True where it takes something off, which is tried on a cart with a product. */
+  takesOff: boolean
   places?: Places
   /** The version of a stored campaign, since each one pays by itself. */
   version?: number
@@ -57,11 +59,14 @@ export function TryCampaign({ of, ...props }: TryCampaignProps) {
   )
 }
 
-function TryFields({ of, places: known, version }: TryCampaignProps) {
+function TryFields({ of, takesOff, places: known, version }: TryCampaignProps) {
   const { t, format } = useText()
   const { troubles, tryIt } = useFormState()
   const { values: draft, getInputProps: field } = useForm({ initialValues: emptyPurchase })
-  const asked = of !== null && { body: { ...of, event: purchaseOf(draft, format.zone) }, version }
+  const bought = takesOff
+    ? { cart: cartOf(draft, format.zone) }
+    : { event: purchaseOf(draft, format.zone) }
+  const asked = of !== null && { body: { ...of, ...bought }, version }
   const attempt = useSend({
     send: ({ body }: Exclude<typeof asked, false>) =>
       dataOf(loyalty.POST('/operator/v1/campaigns/simulate', { body })),
@@ -97,15 +102,26 @@ function TryFields({ of, places: known, version }: TryCampaignProps) {
         spacing="sm"
         style={{ alignItems: 'start' }}
       >
-        <CustomerInput {...field('customerId')} value={draft.customerId} />
+        <CustomerInput required {...field('customerId')} value={draft.customerId} />
         <AmountInput
           label={t('campaigns.tryValue')}
           description={t('campaigns.tryValueHint')}
           required
           {...field('value')}
         />
-        <AmountInput label={t('campaigns.tryPaid')} {...field('paid')} />
+        {!takesOff && <AmountInput label={t('campaigns.tryPaid')} {...field('paid')} />}
         <NumberInput label={t('condition.type.Product Quantity')} min={1} {...field('pieces')} />
+        {takesOff && (
+          <>
+            <TextInput label={t('campaigns.trySku')} {...field('sku')} />
+            <TagsInput
+              label={t('campaigns.tryTags')}
+              placeholder={draft.tags.length === 0 ? t('campaigns.tryTagsHint') : ''}
+              splitChars={[',', ';']}
+              {...field('tags')}
+            />
+          </>
+        )}
         <DayInput
           label={t('campaigns.tryDay')}
           placeholder={t('campaigns.tryToday')}
@@ -138,7 +154,9 @@ function TryFields({ of, places: known, version }: TryCampaignProps) {
         {of === null && <Hint>{t('campaigns.tryLater')}</Hint>}
       </Group>
       {attempt.isError && isOfNow && <ErrorNotice thrown={attempt.error} />}
-      {attempt.data !== undefined && isOfNow && <Simulation answer={attempt.data} />}
+      {attempt.data !== undefined && isOfNow && (
+        <Simulation answer={attempt.data} takesOff={takesOff} />
+      )}
     </Box>
   )
 }
@@ -163,40 +181,6 @@ export function FoldedTry(props: TryCampaignProps) {
   )
 }
 
-const PAUSE_MS = 200
-const FOUND_MAX = 8
-
-/** A customer by id, or found by whatever is known of them, for who may find people. */
-function CustomerInput(props: { value: string; onChange: (id: string) => void }) {
-  const { t } = useText()
-  const may = useMay()
-  const [q] = useDebouncedValue(props.value.trim(), PAUSE_MS)
-  const { data } = useQuery({
-    queryKey: ['customers', 'found', q],
-    queryFn: () => findCustomers({ q }, { limit: FOUND_MAX }),
-    enabled: may('support:read') && q.length >= QUERY_LENGTH_MIN,
-  })
-  const found = data?.data ?? []
-  const names = new Map(found.map(({ id, name }) => [id, name]))
-  return (
-    <Autocomplete
-      label={t('field.customer')}
-      description={t('campaigns.tryCustomerHint')}
-      required
-      {...props}
-      data={found.map(({ id }) => id)}
-      // The found customers fit already, by more than their ids.
-      filter={({ options }) => options}
-      renderOption={({ option }) => (
-        <div>
-          <Text size="sm">{names.get(option.value) ?? option.value}</Text>
-          <Hint size="xs">{option.value}</Hint>
-        </div>
-      )}
-    />
-  )
-}
-
 /** A campaign that is there, or one as it would be made. */
 type Tried = { campaign_id: string } | { campaign: Definition }
 
@@ -218,6 +202,9 @@ interface PurchaseDraft {
   value: AmountText
   paid: AmountText
   pieces: string
+  sku: string
+  /** Each as `name: value`. */
+  tags: string[]
   day: Day | null
   places: Record<Place, string | null>
 }
@@ -227,6 +214,8 @@ const emptyPurchase: PurchaseDraft = {
   value: '',
   paid: '',
   pieces: '',
+  sku: '',
+  tags: [],
   day: null,
   places: { brand_id: null, platform: null, store_id: null, channel_id: null },
 }
@@ -239,17 +228,36 @@ const isComplete = ({ customerId, value, paid }: PurchaseDraft): boolean =>
 /** The name of the only line of the order, which holds all its pieces. */
 const SKU = 'tried'
 
-/** The event of the request; a day counts from its first moment on. */
+/** Who buys, where and when; a day counts from its first moment on. */
+const buyerOf = ({ customerId, places: where, day }: PurchaseDraft, timeZone: string) => ({
+  customer_id: customerId.trim(),
+  ...(Object.fromEntries(Object.entries(where).filter(([, chosen]) => chosen !== null)) as Partial<
+    Record<Place, string>
+  >),
+  ...(day !== null && { issued_at: startOfDay(day, timeZone) }),
+})
+
+/** `category: mugs` as a tag of a product line; a name alone is true. */
+const tagOf = (text: string): [name: string, value: string] => {
+  const [name = '', ...value] = text.split(':')
+  return [name.trim(), value.join(':').trim() || 'true']
+}
+
+function cartOf(draft: PurchaseDraft, timeZone: string) {
+  const line = {
+    sku: draft.sku.trim() || SKU,
+    amount: numberOf(draft.pieces) ?? 1,
+    value: wireAmount(draft.value),
+    tags: Object.fromEntries(draft.tags.map(tagOf)),
+  }
+  return { ...buyerOf(draft, timeZone), order: { products: [line] } }
+}
+
 function purchaseOf(draft: PurchaseDraft, timeZone: string) {
   const pieces = numberOf(draft.pieces)
-  const where = Object.fromEntries(
-    Object.entries(draft.places).filter(([, chosen]) => chosen !== null),
-  ) as Partial<Record<Place, string>>
   return {
-    customer_id: draft.customerId.trim(),
-    type: 'PURCHASE',
-    ...where,
-    ...(draft.day !== null && { issued_at: startOfDay(draft.day, timeZone) }),
+    ...buyerOf(draft, timeZone),
+    type: PURCHASE,
     order: {
       value: wireAmount(draft.value),
       ...(draft.paid !== '' && { discounted_value: wireAmount(draft.paid) }),
@@ -262,21 +270,30 @@ type Answer =
   paths['/operator/v1/campaigns/simulate']['post']['responses'][200]['content']['application/json']['data']
 type Found = Answer['conditions'][number][number]
 
-function Simulation({ answer }: { answer: Answer }) {
+function Simulation({ answer, takesOff }: { answer: Answer; takesOff: boolean }) {
   const { t, format, until } = useText()
-  const { pays, reason, rewards, conditions } = answer
+  const { pays, reason, rewards, totals, conditions } = answer
   const paid = rewards.map(({ amount, name, expiration_date: end }) => {
     const units = `${format.amount(amountText(amount))} ${name}`
     return end === null ? units : `${units} (${t('campaigns.validUntil', { until: until(end) })})`
   })
+  const off = totals?.discount ?? 0
+  const money = [format.amount(amountText(off)), totals?.currency].filter(Boolean).join(' ')
+  const does = [
+    pays && t('campaigns.wouldPay', { rewards: format.and(paid) }),
+    off > 0 && t('campaigns.wouldTakeOff', { money }),
+  ].filter((part) => part !== false)
+  const isSome = does.length > 0
   return (
     <Alert
       role="status"
       mt="sm"
-      color={pays ? 'teal' : 'orange'}
-      icon={pays ? <IconCircleCheck aria-hidden /> : <IconCircleX aria-hidden />}
+      color={isSome ? 'teal' : 'orange'}
+      icon={isSome ? <IconCircleCheck aria-hidden /> : <IconCircleX aria-hidden />}
       title={
-        pays ? t('campaigns.wouldPay', { rewards: format.and(paid) }) : t('campaigns.wouldNotPay')
+        isSome
+          ? does.join(' ')
+          : t(takesOff ? 'campaigns.wouldTakeNothing' : 'campaigns.wouldNotPay')
       }
     >
       <Stack gap="xs">
@@ -305,7 +322,9 @@ function FoundItem({ found }: { found: Found }) {
   const conditionPhrase = useConditionPhrase()
   const { actual, actual_tier: tier, met, type } = found
   const unknown = t(type === 'Tier' ? 'campaigns.noTier' : 'campaigns.unknown')
-  const shown = typeof actual === 'number' ? format.amount(amountText(actual)) : String(actual)
+  const inWords = (value: number): string =>
+    type === 'Weekday' ? format.weekday(value) : format.amount(amountText(value))
+  const shown = typeof actual === 'number' ? inWords(actual) : String(actual)
   const known = actual === null ? unknown : (tier?.name ?? shown)
   return (
     <List.Item

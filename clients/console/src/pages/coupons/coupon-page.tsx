@@ -8,6 +8,7 @@ import { dataOf, loyalty, pagesOf, useData } from '../../client/loyalty.js'
 import { useSend } from '../../client/sending.js'
 import { ActionDialog, useDialog } from '../../kit/action-dialog.js'
 import { sumTexts } from '../../kit/amount.js'
+import { ButtonLink } from '../../kit/button-link.js'
 import { present } from '../../kit/filters.js'
 import { useAmounts, useRefusalMessage, useText } from '../../kit/format.js'
 import {
@@ -27,6 +28,7 @@ import { sumRefusals } from '../reports/ranking.js'
 import { RedemptionsSection, RefusalsTable } from '../reports/redemptions-section.js'
 import { Counted } from '../reports/report-page.js'
 import { useReport, type CouponStats } from '../reports/reports.js'
+import { useCouponFacts } from './coupon-phrases.js'
 import { Redemptions, Refusals, Used } from './redemptions.js'
 
 const route = getRouteApi('/coupons/$id')
@@ -71,7 +73,14 @@ export default function CouponPage() {
       back={back}
       badge={<StatusBadge status={data.status} />}
       actions={
-        may('programme:write') && <Button onClick={() => open(verb)}>{t(`coupon.${verb}`)}</Button>
+        may('programme:write') && (
+          <>
+            <Button onClick={() => open(verb)}>{t(`coupon.${verb}`)}</Button>
+            <ButtonLink to="/coupons/$id/edit" params={{ id }}>
+              {t('action.change')}
+            </ButtonLink>
+          </>
+        )
       }
     >
       <CouponFacts coupon={data} />
@@ -106,24 +115,35 @@ export default function CouponPage() {
   )
 }
 
+/** What everybody asks of a coupon, and what this one has beyond that. */
+const always: ReadonlySet<keyof Schemas['Coupon']> = new Set([
+  'grants',
+  'max_redemptions',
+  'max_redemptions_per_customer',
+  'starts_at',
+  'ends_at',
+  'brand_id',
+])
+
+const isSaid = (coupon: Schemas['Coupon'], field: keyof Schemas['Coupon']): boolean => {
+  const value = coupon[field]
+  if (field === 'name') return false
+  if (field === 'combinable') return value === false
+  const isEmpty = Array.isArray(value) && value.length === 0
+  return always.has(field) || (value !== null && value !== false && !isEmpty)
+}
+
 function CouponFacts({ coupon }: { coupon: Schemas['Coupon'] }) {
-  const { t, format, until } = useText()
-  const amountsOf = useAmounts()
-  const countOf = (max: number | null) => (max === null ? t('limits.none') : format.count(max))
-  const { starts_at: startsAt, ends_at: endsAt, max_redemptions: max, batch_id: batch } = coupon
-  const end = endsAt !== null && { moment: until(endsAt), zone: format.zone }
+  const { t } = useText()
+  const factsOf = useCouponFacts()
   return (
     <Section title={t('campaigns.definition')}>
       <Facts
         facts={[
-          [t('coupons.gives'), amountsOf(coupon.grants)],
-          [t('coupon.costs'), amountsOf(coupon.costs)],
           [t('coupons.used'), <Used key="used" coupon={coupon} />],
-          [t(batch === null ? 'field.inAll' : 'coupon.eachCode'), countOf(max)],
-          [t('coupon.perCustomer'), countOf(coupon.max_redemptions_per_customer)],
-          [t('limits.from'), startsAt === null ? t('campaigns.atOnce') : format.day(startsAt)],
-          [t('coupons.validity'), end ? t('coupons.validUntil', end) : t('coupons.always')],
-          [t('field.brand'), coupon.brand_id ?? t('rewards.allBrands')],
+          ...factsOf(coupon)
+            .filter(({ of }) => isSaid(coupon, of))
+            .map(({ name, words }) => [name, words] as const),
         ]}
       />
     </Section>

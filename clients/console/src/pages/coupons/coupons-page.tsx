@@ -1,39 +1,84 @@
-import { IconSearch, IconTicket } from '@tabler/icons-react'
+import { IconPlus, IconSearch, IconTicket } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
-import { loyalty, newestFirst, usePages } from '../../client/loyalty.js'
-import { CreateButton } from '../../kit/action-dialog.js'
+import { useMay } from '../../client/definitions.js'
+import { loyalty, usePages } from '../../client/loyalty.js'
+import { ButtonLink } from '../../kit/button-link.js'
 import { present, useFilters } from '../../kit/filters.js'
-import { useAmounts, useText } from '../../kit/format.js'
+import { useText } from '../../kit/format.js'
 import { linkTo } from '../../kit/links.js'
-import { ListTable, RowLink, StatusFilter, TextFilter } from '../../kit/list.js'
+import { ListTable, RowLink, StatusFilter, TextFilter, type Column } from '../../kit/list.js'
+import { ChooseColumns, OrderFilter, SavedViews, useColumns } from '../../kit/list-tools.js'
 import { Hint, Page, StatusBadge } from '../../kit/page.js'
-import { CreateCoupon } from './create-coupon.js'
+import type { Coupon } from './coupon-draft.js'
+import { useCouponGives } from './coupon-phrases.js'
 import { Used } from './redemptions.js'
 
 const route = getRouteApi('/coupons')
 const statuses = ['ACTIVE', 'DISABLED'] as const
 
+const columnNames = ['gives', 'used', 'begins', 'validity', 'brand', 'group', 'made'] as const
+type ColumnName = (typeof columnNames)[number]
+const first: readonly ColumnName[] = ['gives', 'used', 'validity']
+
 export default function CouponsPage() {
   const { t, format, until } = useText()
-  const amountsOf = useAmounts()
+  const may = useMay()
+  const gives = useCouponGives()
   const filters = route.useSearch()
-  const { chosen, typed, isFiltered } = useFilters(filters, route.useNavigate())
+  const { filter, chosen, typed, isFiltered } = useFilters(filters, route.useNavigate())
   const status = statuses.find((one) => one === filters.status)
-  const pages = usePages(['coupons', filters.code, status], (query) =>
+  const { shown, choose } = useColumns({
+    list: 'coupons',
+    all: columnNames,
+    first,
+    inAddress: filters.columns,
+    toAddress: filter,
+  })
+  const order = filters.order === 'asc' ? 'asc' : 'desc'
+  const pages = usePages(['coupons', filters.code, status, order], (query) =>
     loyalty.GET('/operator/v1/coupons', {
-      params: { query: { ...query, ...newestFirst, ...present({ code: filters.code, status }) } },
+      params: { query: { ...query, order, ...present({ code: filters.code, status }) } },
     }),
   )
   const validity = (end: string | null): string =>
     end === null
       ? t('coupons.always')
       : t('coupons.validUntil', { moment: until(end), zone: format.zone })
+  const columns: Record<ColumnName, Column<Coupon>> = {
+    gives: [t('coupons.gives'), (coupon) => gives(coupon) || '–', 'wide'],
+    used: [t('coupons.used'), (coupon) => <Used coupon={coupon} />, 'number'],
+    begins: [
+      t('limits.from'),
+      ({ starts_at: starts }) => (starts === null ? t('campaigns.atOnce') : format.day(starts)),
+      'wide short',
+    ],
+    validity: [t('coupons.validity'), (coupon) => validity(coupon.ends_at), 'wide'],
+    brand: [t('field.brand'), ({ brand_id: brand }) => brand ?? t('rewards.allBrands'), 'wide'],
+    group: [t('offer.group'), ({ exclusion_group: group }) => group ?? '–', 'wide'],
+    made: [t('field.made'), (coupon) => format.day(coupon.created_at), 'wide short'],
+  }
   return (
     <Page
       title={t('coupons.title')}
       lead={t('coupons.lead')}
       actions={
-        <CreateButton label={t('coupons.create')} scope="programme:write" dialog={CreateCoupon} />
+        <>
+          <SavedViews />
+          <ChooseColumns
+            columns={columnNames.map((name) => [name, columns[name][0]])}
+            shown={shown}
+            choose={choose}
+          />
+          {may('programme:write') && (
+            <ButtonLink
+              to="/coupons/new"
+              variant="filled"
+              leftSection={<IconPlus size={18} aria-hidden />}
+            >
+              {t('coupons.create')}
+            </ButtonLink>
+          )}
+        </>
       }
     >
       <ListTable
@@ -47,8 +92,10 @@ export default function CouponsPage() {
               {...typed('code')}
             />
             <StatusFilter label={t('field.status')} of={statuses} {...chosen('status')} />
+            <OrderFilter first="desc" {...chosen('order')} />
           </>
         }
+        hint={t('list.orderHint')}
         empty={isFiltered ? ['coupons.notFound', IconSearch] : ['coupons.none', IconTicket]}
         columns={[
           [
@@ -62,9 +109,7 @@ export default function CouponsPage() {
               </>
             ),
           ],
-          [t('coupons.gives'), ({ grants }) => amountsOf(grants) ?? '–', 'wide'],
-          [t('coupons.used'), (coupon) => <Used coupon={coupon} />, 'number'],
-          [t('coupons.validity'), (coupon) => validity(coupon.ends_at), 'wide'],
+          ...shown.map((name) => columns[name]),
           [t('field.status'), (coupon) => <StatusBadge status={coupon.status} />],
         ]}
       />

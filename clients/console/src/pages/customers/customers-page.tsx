@@ -1,15 +1,15 @@
 import type { Schemas } from '@loyalty/client'
-import { Button, Checkbox, Popover, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useLocalStorage } from '@mantine/hooks'
-import { IconColumns3, IconSearch, IconUsers } from '@tabler/icons-react'
-import { getRouteApi } from '@tanstack/react-router'
-import { useTiers } from '../../client/definitions.js'
+import { Button } from '@mantine/core'
+import { IconGift, IconSearch, IconUsers } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useMay, useRewards, useTiers } from '../../client/definitions.js'
 import { loyalty, usePages } from '../../client/loyalty.js'
 import { ActionDialog, CreateButton } from '../../kit/action-dialog.js'
 import { amountText } from '../../kit/amount.js'
 import { DayInput } from '../../kit/day-input.js'
-import { endOfDay, startOfDay } from '../../kit/day.js'
 import { TextField } from '../../kit/fields.js'
 import { present, useFilters } from '../../kit/filters.js'
 import { useText } from '../../kit/format.js'
@@ -22,9 +22,18 @@ import {
   TextFilter,
   type Column,
 } from '../../kit/list.js'
+import {
+  ChooseColumns,
+  OrderFilter,
+  SavedViews,
+  SelectionBar,
+  useColumns,
+} from '../../kit/list-tools.js'
 import { Page, StatusBadge, TextLink } from '../../kit/page.js'
-import { ExportCustomers } from './export-customers.js'
-import { findCustomers, QUERY_LENGTH_MIN, statuses } from './find-customers.js'
+import { balanceOf, ExportCustomers } from './export-customers.js'
+import { askedOf, findCustomers, statuses } from './find-customers.js'
+
+type Customer = Schemas['OperatorCustomer']
 
 const route = getRouteApi('/customers')
 
@@ -33,26 +42,25 @@ const narrow = { w: 'auto', flex: '1 1 7.5rem' } as const
 export default function CustomersPage() {
   const { t, format } = useText()
   const filters = route.useSearch()
-  const { chosen, typed, isFiltered } = useFilters(filters, route.useNavigate())
+  const { filter, chosen, typed, isFiltered } = useFilters(filters, route.useNavigate())
+  const may = useMay()
   const { tiers, nameOf: tierName } = useTiers()
-  const [shown, show] = useLocalStorage<ColumnName[]>({
-    key: STORED,
-    defaultValue: first,
-    getInitialValueInEffect: false,
+  const { rewards } = useRewards()
+  const { shown, choose } = useColumns({
+    list: 'customers',
+    all: columnNames,
+    first,
+    inAddress: filters.columns,
+    toAddress: filter,
   })
-  const { q, tag, from, to } = filters
-  const asked = present({
-    q: q !== undefined && q.length >= QUERY_LENGTH_MIN ? q : undefined,
-    status: statuses.find((one) => one === filters.status),
-    tier_id: tiers.find(({ id }) => id === filters.tier)?.id,
-    tag,
-    created_from: from === undefined ? undefined : startOfDay(from, format.zone),
-    created_to: to === undefined ? undefined : endOfDay(to, format.zone),
-  })
+  const [selected, select] = useState<ReadonlyMap<string, Customer>>(new Map())
+  const balance = rewards.find(({ id }) => id === filters.balance)
+  const { q, from } = filters
+  const asked = askedOf(filters, tiers, format.zone)
   const pages = usePages(['customers', asked], async (page) => ({
     data: await findCustomers(asked, page),
   }))
-  const texts: Record<ColumnName, (row: Schemas['OperatorCustomer']) => string> = {
+  const texts: Record<ColumnName, (row: Customer) => string> = {
     id: ({ id }) => id,
     email: ({ email }) => email ?? '–',
     phone: ({ phone }) => phone ?? '–',
@@ -67,8 +75,14 @@ export default function CustomersPage() {
       lead={t('customers.lead')}
       actions={
         <>
-          <ChooseColumns chosen={shown} choose={show} />
+          <SavedViews />
+          <ChooseColumns
+            columns={columnNames.map((name) => [name, t(`field.${name}`)])}
+            shown={shown}
+            choose={choose}
+          />
           <ExportCustomers filters={asked} />
+          <GiveToThese filters={filters} />
           <CreateButton
             label={t('customers.create')}
             scope="support:write"
@@ -77,9 +91,13 @@ export default function CustomersPage() {
         </>
       }
     >
+      <SelectionBar count={selected.size} onClear={() => select(new Map())}>
+        <ExportCustomers filters={asked} selected={[...selected.values()]} />
+      </SelectionBar>
       <ListTable
         label={t('customers.title')}
         pages={pages}
+        selection={may('data:export') ? { rows: selected, select, nameOf } : undefined}
         filters={
           <>
             <TextFilter
@@ -113,8 +131,21 @@ export default function CustomersPage() {
               {...chosen('to')}
               minDate={from ?? null}
             />
+            {rewards.length > 0 && (
+              <ChoiceFilter
+                label={t('customers.exportBalance')}
+                placeholder={t('customers.noBalance')}
+                searchable
+                data={rewards.map(({ id, name }) => ({ value: id, label: name }))}
+                {...chosen('balance')}
+              />
+            )}
+            {q === undefined && (
+              <OrderFilter first="asc" ascending={t('customers.byId')} {...chosen('order')} />
+            )}
           </>
         }
+        hint={t('list.orderHint')}
         empty={isFiltered ? ['customers.notFound', IconSearch] : ['customers.none', IconUsers]}
         columns={[
           [
@@ -124,10 +155,36 @@ export default function CustomersPage() {
           ...columnNames
             .filter((name) => shown.includes(name))
             .map((name) => [t(`field.${name}`), texts[name], hows[name] ?? 'wide'] as const),
+          ...(balance === undefined
+            ? []
+            : [
+                [
+                  balance.name,
+                  (row: Customer) => <Balance customer={row} rewardId={balance.id} />,
+                  'number',
+                ] as const,
+              ]),
           [t('field.status'), (row) => <StatusBadge status={row.status} />],
         ]}
       />
     </Page>
+  )
+}
+
+/** The way to the page that gives something to all whom the filters find. */
+function GiveToThese({ filters }: { filters: ReturnType<typeof route.useSearch> }) {
+  const { t } = useText()
+  const may = useMay()
+  if (!may('support:write')) return null
+  return (
+    <Button
+      leftSection={<IconGift size={18} stroke={1.6} aria-hidden />}
+      renderRoot={(props) => (
+        <Link {...props} to="/give" search={{ ...filters, to_whom: 'FILTER' }} />
+      )}
+    >
+      {t('giving.toThese')}
+    </Button>
   )
 }
 
@@ -139,39 +196,21 @@ const hows: Partial<Record<ColumnName, Column<unknown>[2]>> = {
   since: 'wide short',
 }
 
-const STORED = 'loyalty.columns.customers'
-const first: ColumnName[] = ['id', 'email', 'tier', 'since']
+const first: readonly ColumnName[] = ['id', 'email', 'tier', 'since']
 
-interface ChooseColumnsProps {
-  chosen: readonly ColumnName[]
-  choose: (columns: ColumnName[]) => void
-}
+const nameOf = ({ id, name }: Customer): string => name ?? id
 
-/** Chooses the columns, where there is room for more than the name. This browser remembers them. */
-function ChooseColumns({ chosen, choose }: ChooseColumnsProps) {
-  const { t } = useText()
-  return (
-    <Popover position="bottom-end" trapFocus>
-      <Popover.Target>
-        <Button visibleFrom="sm" leftSection={<IconColumns3 size={18} stroke={1.6} aria-hidden />}>
-          {t('list.columns')}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <Checkbox.Group
-          aria-label={t('list.columns')}
-          value={[...chosen]}
-          onChange={(names) => choose(columnNames.filter((name) => names.includes(name)))}
-        >
-          <Stack gap="sm">
-            {columnNames.map((name) => (
-              <Checkbox key={name} value={name} label={t(`field.${name}`)} />
-            ))}
-          </Stack>
-        </Checkbox.Group>
-      </Popover.Dropdown>
-    </Popover>
-  )
+const FRESH_MS = 60_000
+
+/** What a customer has of a reward. The interface tells it customer by customer. */
+function Balance({ customer, rewardId }: { customer: Customer; rewardId: string }) {
+  const { format } = useText()
+  const { data } = useQuery({
+    queryKey: ['balance', customer.id, rewardId],
+    queryFn: () => balanceOf(customer, rewardId),
+    staleTime: FRESH_MS,
+  })
+  return data === undefined || data === '' ? '–' : format.amount(data)
 }
 
 const nobody = { id: '', name: '', email: '', phone: '' }

@@ -20,16 +20,28 @@ const PERCENT = 100
 /** Balances are read customer by customer, so many beside each other. */
 const AT_ONCE = 8
 
-/** Takes what the filters find away as a file, for who may take people's data away. */
-export function ExportCustomers({ filters }: { filters: CustomerFilters }) {
+type Customer = Schemas['OperatorCustomer']
+
+interface ExportProps {
+  filters: CustomerFilters
+  /** Those that were selected; null for all that the filters find. */
+  selected?: readonly Customer[] | null
+}
+
+/** Takes customers away as a file, for who may take people's data away. */
+export function ExportCustomers({ filters, selected = null }: ExportProps) {
   const { t } = useText()
   const may = useMay()
   const [isOpen, { open, close }] = useDisclosure(false)
   if (!may('data:export')) return null
   return (
     <>
-      <Button leftSection={<IconDownload size={16} aria-hidden />} onClick={open}>
-        {t('customers.export')}
+      <Button
+        {...(selected !== null && { size: 'xs' })}
+        leftSection={<IconDownload size={16} aria-hidden />}
+        onClick={open}
+      >
+        {t(selected === null ? 'customers.export' : 'customers.exportSelected')}
       </Button>
       <Modal
         opened={isOpen}
@@ -38,14 +50,18 @@ export function ExportCustomers({ filters }: { filters: CustomerFilters }) {
         centered
         closeButtonProps={{ 'aria-label': t('action.close') }}
       >
-        <ExportSteps filters={filters} onClose={close} />
+        <ExportSteps filters={filters} selected={selected} onClose={close} />
       </Modal>
     </>
   )
 }
 
 /** Reads page after page, says how far it is, and stops when it is told to or nobody looks any more. */
-function ExportSteps({ filters, onClose }: { filters: CustomerFilters; onClose: () => void }) {
+function ExportSteps({
+  filters,
+  selected,
+  onClose,
+}: Required<ExportProps> & { onClose: () => void }) {
   const { t, format } = useText()
   const may = useMay()
   const [rewardId, setRewardId] = useState<string | null>(null)
@@ -58,7 +74,10 @@ function ExportSteps({ filters, onClose }: { filters: CustomerFilters; onClose: 
       isWanted.current = true
       setCount(0)
       const rows = [head]
-      const pages = pagesOf(async (page) => ({ data: await findCustomers(filters, page) }))
+      const pages =
+        selected === null
+          ? pagesOf(async (page) => ({ data: await findCustomers(filters, page) }))
+          : [{ data: selected }]
       for await (const { data: page } of pages) {
         if (!isWanted.current) return null
         const taken = page.slice(0, ROWS_MAX + 1 - rows.length)
@@ -79,7 +98,11 @@ function ExportSteps({ filters, onClose }: { filters: CustomerFilters; onClose: 
   const max = format.count(ROWS_MAX)
   return (
     <Stack>
-      <Text size="sm">{t('customers.exportLead', { max })}</Text>
+      <Text size="sm">
+        {selected === null
+          ? t('customers.exportLead', { max })
+          : t('customers.exportLeadSelected', { count: selected.length })}
+      </Text>
       <Hint>{t('customers.exportHolds', { columns: head.join(', ') })}</Hint>
       {may('programme:read') && (
         <RewardSelect
@@ -97,7 +120,7 @@ function ExportSteps({ filters, onClose }: { filters: CustomerFilters; onClose: 
       {reading.isPending && (
         <>
           <Progress
-            value={(count / ROWS_MAX) * PERCENT}
+            value={(count / (selected?.length ?? ROWS_MAX)) * PERCENT}
             animated
             aria-label={t('customers.exportProgress')}
           />
@@ -138,23 +161,22 @@ function useCustomerCsv(rewardId: string | null) {
   const { t, format } = useText()
   const { nameOf: tierName } = useTiers()
   const { nameOf: rewardName } = useRewards()
-  const columns: [title: string, text: (customer: Schemas['OperatorCustomer']) => string | null][] =
-    [
-      [t('field.id'), ({ id }) => id],
-      [t('field.name'), ({ name }) => name],
-      [t('field.email'), ({ email }) => email],
-      [t('field.phone'), ({ phone }) => phone],
-      [t('field.status'), ({ status }) => t(`status.${status}`)],
-      [t('field.tier'), ({ tier_id: id }) => tierName(id)],
-      [t('field.spent'), (row) => amountText(row.metrics.lifetime.spend_total)],
-      [t('purchases.title'), (row) => String(row.metrics.lifetime.number_of_purchases)],
-      [t('field.country'), ({ country }) => country],
-      [t('field.since'), (row) => dayOf(row.registration_date, format.zone)],
-    ]
+  const columns: [title: string, text: (customer: Customer) => string | null][] = [
+    [t('field.id'), ({ id }) => id],
+    [t('field.name'), ({ name }) => name],
+    [t('field.email'), ({ email }) => email],
+    [t('field.phone'), ({ phone }) => phone],
+    [t('field.status'), ({ status }) => t(`status.${status}`)],
+    [t('field.tier'), ({ tier_id: id }) => tierName(id)],
+    [t('field.spent'), (row) => amountText(row.metrics.lifetime.spend_total)],
+    [t('purchases.title'), (row) => String(row.metrics.lifetime.number_of_purchases)],
+    [t('field.country'), ({ country }) => country],
+    [t('field.since'), (row) => dayOf(row.registration_date, format.zone)],
+  ]
   const titles = columns.map(([title]) => title)
   return {
     head: rewardId === null ? titles : [...titles, rewardName(rewardId)],
-    rowOf: async (row: Schemas['OperatorCustomer']): Promise<string[]> => {
+    rowOf: async (row: Customer): Promise<string[]> => {
       const cells = columns.map(([, text]) => text(row) ?? '')
       return rewardId === null ? cells : [...cells, await balanceOf(row, rewardId)]
     },
@@ -162,10 +184,7 @@ function useCustomerCsv(rewardId: string | null) {
 }
 
 /** An amount as programs read it; nothing for an erased person, who has no wallet. */
-async function balanceOf(
-  { id, status }: Schemas['OperatorCustomer'],
-  rewardId: string,
-): Promise<string> {
+export async function balanceOf({ id, status }: Customer, rewardId: string): Promise<string> {
   if (status === 'DELETED') return ''
   const { totals } = await dataOf(
     loyalty.GET('/operator/v1/wallets/{customer_id}', { params: { path: { customer_id: id } } }),

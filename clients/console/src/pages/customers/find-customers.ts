@@ -1,5 +1,7 @@
 import type { Schemas } from '@loyalty/client'
 import { type PageQuery, answerOf, loyalty } from '../../client/loyalty.js'
+import { endOfDay, startOfDay } from '../../kit/day.js'
+import { present } from '../../kit/filters.js'
 
 type Customer = Schemas['OperatorCustomer']
 
@@ -12,6 +14,7 @@ export interface CustomerFilters {
   tag?: string
   created_from?: string
   created_to?: string
+  order?: 'desc'
 }
 
 /** The gateway searches by at least so many letters; a single one finds too many. */
@@ -21,7 +24,36 @@ export const QUERY_LENGTH_MIN = 2
 export const findCustomers = (filters: CustomerFilters, page: PageQuery) =>
   answerOf(loyalty.GET('/operator/v1/customers', { params: { query: { ...page, ...filters } } }))
 
+/** What the filters of an address ask for. */
+export function askedOf(
+  filters: Partial<Record<(typeof customerFilterNames)[number], string>>,
+  tiers: readonly { id: string }[],
+  timeZone: string,
+): CustomerFilters {
+  const { q, tag, from, to } = filters
+  return present({
+    q: q !== undefined && q.length >= QUERY_LENGTH_MIN ? q : undefined,
+    status: statuses.find((one) => one === filters.status),
+    tier_id: tiers.find(({ id }) => id === filters.tier)?.id,
+    tag,
+    created_from: from === undefined ? undefined : startOfDay(from, timeZone),
+    created_to: to === undefined ? undefined : endOfDay(to, timeZone),
+    // Who searches, gets the best first.
+    order: filters.order === 'desc' && q === undefined ? ('desc' as const) : undefined,
+  })
+}
+
 /** The filters of the list of customers; each stands in the address. */
-export const customerFilterNames = ['q', 'status', 'tier', 'tag', 'from', 'to'] as const
+export const customerFilterNames = [
+  'q',
+  'status',
+  'tier',
+  'tag',
+  'from',
+  'to',
+  'balance',
+  'columns',
+  'order',
+] as const
 
 export const statuses = ['ACTIVE', 'INACTIVE', 'BLOCKED', 'DELETED'] as const

@@ -35,16 +35,19 @@ import type { en } from '../../messages/en.js'
 import { TakeBack } from '../coupons/redemptions.js'
 import { linesOf, orderOf, stateOf, type PurchaseEvent } from '../purchases/order.js'
 import type { Customer } from './customer-page.js'
+import { HistoryFilterFields } from './history-filter-fields.js'
+import { foundIn, noFilters } from './history-filters.js'
 import { entriesOf, type Redeemed, type Refused } from './history-entries.js'
 
-const SHOWN_STEP = 20
+const SHOWN_STEP = 100
 
 /**
  * All that a customer bought, earned, spent and was refused, the newest first. Who may see the audit sees there who did
  * something by hand and why, and what was changed.
  */
 export function History({ customerId }: { customerId: string }) {
-  const { t } = useText()
+  const { t, format } = useText()
+  const [filters, setFilters] = useState(noFilters)
   const [shown, setShown] = useState(SHOWN_STEP)
   const [dialog, takeBack] = useDialog<Redeemed>((redeemed, onClose) => (
     <TakeBack customerId={customerId} {...redeemed} onClose={onClose} />
@@ -66,11 +69,16 @@ export function History({ customerId }: { customerId: string }) {
       {audit.isError && <ErrorNotice thrown={audit.error} onRetry={() => void audit.refetch()} />}
       <Loaded of={history} height={120}>
         {({ moved, bought, refused, isCut }) => {
-          const entries = entriesOf(moved, bought, refused, audit.data?.rows ?? [])
+          const all = entriesOf(moved, bought, refused, audit.data?.rows ?? [])
+          const entries = foundIn(all, filters, format.zone)
           return (
             <>
+              {all.length > 0 && (
+                <HistoryFilterFields entries={all} value={filters} onChange={setFilters} />
+              )}
               {(isCut || audit.data?.isCut) && <Alert mb="md">{t('customer.historyCut')}</Alert>}
-              {entries.length === 0 && <EmptyState of={['customer.noHistory', IconHistory]} />}
+              {all.length === 0 && <EmptyState of={['customer.noHistory', IconHistory]} />}
+              {entries.length === 0 && all.length > 0 && <Hint>{t('list.nothing')}</Hint>}
               <Stack gap="md" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
                 {entries.slice(0, shown).map((entry) => {
                   if (entry.kind === 'purchase')

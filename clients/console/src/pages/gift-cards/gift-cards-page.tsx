@@ -1,9 +1,9 @@
-import { Button, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { IconGiftCard, IconSearch } from '@tabler/icons-react'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { useMay, useRewards } from '../../client/definitions.js'
-import { dataOf, loyalty, newestFirst, usePages } from '../../client/loyalty.js'
+import { dataOf, loyalty, usePages } from '../../client/loyalty.js'
 import { useSend } from '../../client/sending.js'
 import { CreateButton } from '../../kit/action-dialog.js'
 import { amountText } from '../../kit/amount.js'
@@ -11,7 +11,9 @@ import { present, useFilters } from '../../kit/filters.js'
 import { useText } from '../../kit/format.js'
 import { linkTo } from '../../kit/links.js'
 import { ListTable, RowLink, StatusFilter, TextFilter } from '../../kit/list.js'
+import { OrderFilter, SavedViews } from '../../kit/list-tools.js'
 import { ErrorNotice, Page, Section } from '../../kit/page.js'
+import { WhyButton } from '../../kit/why-button.js'
 import { cardStatuses, CardStatus, CodeInput, Holder, useCardName } from './card.js'
 import { SellGiftCard } from './sell-gift-card.js'
 
@@ -32,9 +34,10 @@ export default function GiftCardsPage() {
     purchaser_id: filters.purchaser,
     status: cardStatuses.find((one) => one === filters.status),
   })
-  const pages = usePages(['gift cards', asked], (query) =>
+  const order = filters.order === 'asc' ? 'asc' : 'desc'
+  const pages = usePages(['gift cards', asked, order], (query) =>
     loyalty.GET('/operator/v1/gift-cards', {
-      params: { query: { ...query, ...newestFirst, ...asked } },
+      params: { query: { ...query, order, ...asked } },
     }),
   )
   return (
@@ -42,7 +45,10 @@ export default function GiftCardsPage() {
       title={t('giftCard.title')}
       lead={t('giftCard.lead')}
       actions={
-        <CreateButton label={t('giftCard.sell')} scope="giftcards:sell" dialog={SellGiftCard} />
+        <>
+          <SavedViews />
+          <CreateButton label={t('giftCard.sell')} scope="giftcards:sell" dialog={SellGiftCard} />
+        </>
       }
     >
       {may('giftcards:read', 'giftcards:use') && <FindByCode />}
@@ -55,8 +61,10 @@ export default function GiftCardsPage() {
             <TextFilter label={t('giftCard.holderId')} {...typed('customer')} />
             <TextFilter label={t('giftCard.purchaserId')} {...typed('purchaser')} />
             <StatusFilter label={t('field.status')} of={cardStatuses} {...chosen('status')} />
+            <OrderFilter first="desc" {...chosen('order')} />
           </>
         }
+        hint={t('list.orderHint')}
         empty={isFiltered ? ['giftCard.notFound', IconSearch] : ['giftCard.none', IconGiftCard]}
         columns={[
           [
@@ -101,15 +109,15 @@ function FindByCode() {
       <form onSubmit={find} role="search" aria-label={t('giftCard.byCode')}>
         <Group align="flex-end">
           <CodeInput value={code} onChange={setCode} />
-          <Button
+          <WhyButton
             type="submit"
             variant="filled"
             leftSection={<IconSearch size={16} aria-hidden />}
             loading={found.isPending}
-            disabled={code.trim() === ''}
+            why={code.trim() === '' ? t('why.missing', { fields: t('giftCard.byCode') }) : null}
           >
             {t('action.find')}
-          </Button>
+          </WhyButton>
         </Group>
       </form>
       {found.error !== null && <ErrorNotice thrown={found.error} onRetry={() => found.mutate()} />}

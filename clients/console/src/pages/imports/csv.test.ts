@@ -65,6 +65,14 @@ test.each([
   })
 })
 
+test('a delimiter that is chosen is taken', async () => {
+  const { columns, rows } = await readCsv(Buffer.from('a;b,c\n1;2,3\n'), ';')
+  expect([columns, rows[0]?.cells]).toStrictEqual([
+    ['a', 'b,c'],
+    ['1', '2,3'],
+  ])
+})
+
 test('what was written comes back as it was', async () => {
   const cells = fc.array(fc.string({ minLength: 1 }), { minLength: 2, maxLength: 2 })
   await fc.assert(

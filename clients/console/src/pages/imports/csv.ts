@@ -20,12 +20,15 @@ export interface CsvRow {
   cells: readonly string[]
 }
 
-/** Reads a file of CSV (RFC 4180) in the encoding and with the delimiter that it shows. */
-export async function readCsv(bytes: Uint8Array): Promise<Csv> {
+/** What may separate the cells of a file. */
+export const delimiters = [',', ';', '\t', '|'] as const
+
+/** Reads a file of CSV (RFC 4180) in the encoding that it shows, and with its delimiter unless another one is chosen. */
+export async function readCsv(bytes: Uint8Array, chosen: string | null = null): Promise<Csv> {
   const { texts, encoding } = decodedText(once(bytes))
   let text = ''
   for await (const part of texts) text += part
-  const delimiter = delimiterOf(text.slice(0, HEAD_CHARACTERS)) ?? ','
+  const delimiter = chosen ?? delimiterOf(text.slice(0, HEAD_CHARACTERS)) ?? ','
   const { records, brokenLine } = recordsOf(text, delimiter)
   const [head, ...others] = records
   const columns = (head?.cells ?? []).map((name) => name.trim())

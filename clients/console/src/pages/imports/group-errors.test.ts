@@ -21,13 +21,7 @@ test('errors are told by cause and column, the most frequent first, with lines o
     { ...error(4, 'email', 'there is another'), code: 'CONTACT_CONFLICT' as const },
   ]
   expect(
-    groupErrors(errors).map((one) => [
-      one.code,
-      one.field,
-      one.customerField,
-      one.isOfCell,
-      one.lines,
-    ]),
+    groupErrors(errors).map((one) => [one.code, one.field, one.fileField, one.isOfCell, one.lines]),
   ).toEqual([
     ['VALIDATION_ERROR', 'balance.amount', 'balance', true, [3, 4]],
     ['VALIDATION_ERROR', 'email', 'email', true, [2]],
@@ -44,9 +38,16 @@ test('what the service says is told once, and of many things some', () => {
   expect(many?.details).toEqual(['0', '1', '2'])
 })
 
+test('an error of a purchase is of its column and its customer', () => {
+  const errors = ['ada', 'bob', 'ada'].map((id) => ({ ...error(0, 'order.value', 'm'), id }))
+  expect(groupErrors(errors)).toMatchObject([
+    { field: 'order.value', fileField: 'value', isOfCell: true, ids: ['ada', 'bob'] },
+  ])
+})
+
 test('warnings are told as errors are', () => {
   const warning = { message: 'm', field: 'balance.1.amount', code: 'ENTRY_OF_ZERO' as const }
   expect(groupErrors([{ index: 3, ...warning }])).toMatchObject([
-    { code: 'ENTRY_OF_ZERO', field: 'balance.amount', customerField: 'balance', lines: [5] },
+    { code: 'ENTRY_OF_ZERO', field: 'balance.amount', fileField: 'balance', lines: [5] },
   ])
 })

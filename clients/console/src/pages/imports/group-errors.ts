@@ -1,8 +1,10 @@
 import type { Schemas } from '@loyalty/client'
-import { customerFieldOf, type CustomerField } from './rows.js'
+import { fileFieldOf, type FileField } from './fields.js'
 
 export type Told = Pick<Schemas['RowError'], 'index' | 'message' | 'field'> & {
   code: Schemas['RowError']['code'] | Schemas['RowWarning']['code']
+  /** The customer of the row. */
+  id?: string | null
 }
 
 /** The line is known where the file is. */
@@ -14,14 +16,16 @@ export interface ErrorGroup<One extends Told = Told> {
   code: One['code']
   /** The field that is wrong, `balance.amount` of `balance.0.amount`; null: the row as a whole. */
   field: string | null
-  /** The customer's field that the column holds; null: none that a file brings. */
-  customerField: CustomerField | null
+  /** The field that the column holds; null: none that a file brings. */
+  fileField: FileField | null
   /** True where the cell itself is wrong, not something that comes with it. */
   isOfCell: boolean
   /** The service's own sentences on the rows: each once, and no more than people read. */
   details: string[]
   /** Numbers of rows as a spreadsheet shows them, with its line of names. */
   lines: number[]
+  /** The customers of the rows, where they are known. */
+  ids: string[]
 }
 
 const HEADER_LINES = 2
@@ -36,16 +40,18 @@ export function groupErrors<One extends Told>(errors: readonly Placed<One>[]): E
       if (first === undefined) return []
       const { code } = first
       const field = nameOf(first.field)
-      const customerField = customerFieldOf(field)
+      const fileField = fileFieldOf(field)
       const isOfCell =
-        customerField !== null && (field === customerField || field === 'balance.amount')
+        fileField !== null &&
+        (field === fileField || field === 'balance.amount' || field === `order.${fileField}`)
       const details = [...new Set(group.map(({ message }) => message))].slice(0, DETAILS_MAX)
       const lines = group.map(({ index, line }) => line ?? index + HEADER_LINES)
-      return [{ code, field, customerField, isOfCell, details, lines }]
+      const ids = [...new Set(group.flatMap(({ id }) => id ?? []))]
+      return [{ code, field, fileField, isOfCell, details, lines, ids }]
     })
     .toSorted((left, right) => right.lines.length - left.lines.length)
 }
 
-/** The customerField of any entry of a list. */
+/** The field of any entry of a list. */
 const nameOf = (field: string | null): string | null =>
   field?.replaceAll(/\.\d+(?=\.)/g, '') ?? null

@@ -10,15 +10,35 @@ import {
   type PlacedWarning,
   type Told,
 } from './group-errors.js'
-import type { CustomerField, RowFault } from './rows.js'
+import type { FileField } from './fields.js'
+import type { RowFault } from './rows.js'
 
-export function ErrorGroups({ errors }: { errors: readonly PlacedError[] }) {
+interface ErrorGroupsProps {
+  errors: readonly PlacedError[]
+  /** Of purchases the customers are known, not the lines. */
+  areOfPurchases?: boolean
+}
+
+export function ErrorGroups({ errors, areOfPurchases = false }: ErrorGroupsProps) {
   const { t } = useText()
-  const causeOf = ({ code }: ErrorGroup<PlacedError>): string =>
+  const causeOf = useCause()
+  return (
+    <Groups
+      label={t('imports.errors')}
+      told={errors}
+      causeOf={causeOf}
+      areByCustomer={areOfPurchases}
+    />
+  )
+}
+
+/** Why the service does not take a row, in the words of the page. */
+export function useCause(): (error: Pick<PlacedError, 'code'>) => string {
+  const { t } = useText()
+  return ({ code }) =>
     code === 'DUPLICATE_IN_REQUEST' || code === 'VALIDATION_ERROR'
       ? t(`imports.row.${code}`)
       : t(`errors.${code}`)
-  return <Groups label={t('imports.errors')} told={errors} causeOf={causeOf} />
 }
 
 export function WarningGroups({ warnings }: { warnings: readonly PlacedWarning[] }) {
@@ -36,18 +56,20 @@ interface GroupsProps<One extends Told> {
   label: string
   told: readonly Placed<One>[]
   causeOf: (group: ErrorGroup<One>) => string
+  areByCustomer?: boolean
 }
 
-function Groups<One extends Told>({ label, told, causeOf }: GroupsProps<One>) {
-  const { t } = useText()
-  const takesOf = ({ code, customerField, isOfCell }: ErrorGroup) =>
+function Groups<One extends Told>(props: GroupsProps<One>) {
+  const { label, told, causeOf, areByCustomer = false } = props
+  const { t, format } = useText()
+  const takesOf = ({ code, fileField, isOfCell }: ErrorGroup) =>
     code === 'VALIDATION_ERROR' &&
-    customerField !== null &&
-    isOfCell && <Text size="sm">{t(`imports.takes.${customerField}`)}</Text>
+    fileField !== null &&
+    isOfCell && <Text size="sm">{t(`imports.takes.${fileField}`)}</Text>
   const rows = groupErrors(told).map((group) => ({
-    field: group.customerField,
+    field: group.fileField,
     otherwise: group.field,
-    lines: group.lines,
+    places: areByCustomer ? group.ids : group.lines.map(format.count),
     what: (
       <>
         {causeOf(group)}
@@ -61,7 +83,8 @@ function Groups<One extends Told>({ label, told, causeOf }: GroupsProps<One>) {
       </>
     ),
   }))
-  return <LinesTable label={label} rows={rows} />
+  const title = t(areByCustomer ? 'customers.title' : 'imports.lines')
+  return <LinesTable label={label} title={title} rows={rows} />
 }
 
 interface FaultGroupsProps {
@@ -72,32 +95,34 @@ interface FaultGroupsProps {
 
 /** Faults of rows before they are sent, by their cause, with the lines of the file. */
 export function FaultGroups({ title, faults, columns }: FaultGroupsProps) {
-  const { t } = useText()
-  const groups = Map.groupBy(faults, ({ customerField, why }) => `${customerField} ${why}`)
+  const { t, format } = useText()
+  const groups = Map.groupBy(faults, ({ field, why }) => `${field} ${why}`)
   const rows = [...groups.values()].flatMap((group) =>
-    group.slice(0, 1).map(({ customerField: field, why, found }) => ({
+    group.slice(0, 1).map(({ field, why, found }) => ({
       field,
       otherwise: null,
       what: t(`imports.fault.${why}`, { found, columns }),
-      lines: group.map(({ line }) => line),
+      places: group.map(({ line }) => format.count(line)),
     })),
   )
-  return <LinesTable label={title} rows={rows} />
+  return <LinesTable label={title} title={t('imports.lines')} rows={rows} />
 }
 
 interface LinesTableProps {
   label: string
+  /** What the places of the last column are. */
+  title: string
   rows: readonly {
-    field: CustomerField | null
+    field: FileField | null
     /** The name of a field that no column of a file holds. */
     otherwise: string | null
     what: ReactNode
-    lines: readonly number[]
+    places: readonly string[]
   }[]
 }
 
 /** What is said of some lines of a file, by the column. */
-function LinesTable({ label, rows }: LinesTableProps) {
+function LinesTable({ label, title, rows }: LinesTableProps) {
   const { t } = useText()
   if (rows.length === 0) return null
   return (
@@ -107,11 +132,11 @@ function LinesTable({ label, rows }: LinesTableProps) {
           <Table.Tr>
             <Table.Th>{t('field.why')}</Table.Th>
             <Table.Th visibleFrom="sm">{t('imports.column')}</Table.Th>
-            <Table.Th ta="end">{t('imports.lines')}</Table.Th>
+            <Table.Th ta="end">{title}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {rows.map(({ field, otherwise, what, lines }, index) => {
+          {rows.map(({ field, otherwise, what, places }, index) => {
             const column = field === null ? otherwise : t(`field.${field}`)
             return (
               <Table.Tr key={index}>
@@ -125,7 +150,7 @@ function LinesTable({ label, rows }: LinesTableProps) {
                 </Table.Td>
                 <Table.Td visibleFrom="sm">{column ?? '–'}</Table.Td>
                 <Table.Td ta="end">
-                  <Lines lines={lines} />
+                  <Places of={places} />
                 </Table.Td>
               </Table.Tr>
             )
@@ -136,16 +161,16 @@ function LinesTable({ label, rows }: LinesTableProps) {
   )
 }
 
-const LINES_SHOWN = 8
+const PLACES_SHOWN = 8
 
-/** The first lines of a file that something is said of, and how many more there are. */
-function Lines({ lines }: { lines: readonly number[] }) {
+/** The first lines or customers that something is said of, and how many more there are. */
+function Places({ of }: { of: readonly string[] }) {
   const { t, format } = useText()
   return (
     <>
-      {format.listed(lines.slice(0, LINES_SHOWN).map(format.count))}
-      {lines.length > LINES_SHOWN && (
-        <Hint size="xs">{t('list.andMore', { count: lines.length - LINES_SHOWN })}</Hint>
+      {format.listed(of.slice(0, PLACES_SHOWN))}
+      {of.length > PLACES_SHOWN && (
+        <Hint size="xs">{t('list.andMore', { count: of.length - PLACES_SHOWN })}</Hint>
       )}
     </>
   )

@@ -1,10 +1,12 @@
+import type { Schemas } from '@loyalty/client'
 import { Button, Progress, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { loyalty, useAll, useData } from '../../client/loyalty.js'
 import { ActionDialog, useDialog } from '../../kit/action-dialog.js'
 import { useText } from '../../kit/format.js'
 import { BackLink, Facts, Loaded, Page, Section, StatusBadge, WaitingPage } from '../../kit/page.js'
-import { ErrorGroups, WarningGroups } from './groups.js'
+import { SaveButton } from '../../kit/save-csv.js'
+import { ErrorGroups, useCause, WarningGroups } from './groups.js'
 
 const route = getRouteApi('/imports/$id')
 const LOOK_AGAIN_MS = 1_500
@@ -38,6 +40,12 @@ export default function ImportPage() {
       loyalty.GET('/operator/v1/imports/{import_id}/errors', { params: { ...params, query } }),
     { enabled: data !== undefined && data.failed > 0 },
   )
+  const causeOf = useCause()
+  /** The service keeps no rejected row: the file names its customer and the reason. */
+  const fileOf = (rows: readonly Schemas['RowError'][]): string[][] => [
+    [t('field.id'), t('imports.column'), t('action.reason')],
+    ...rows.map((row) => [row.id ?? '', row.field ?? '', `${causeOf(row)} ${row.message}`]),
+  ]
   const [dialog, open] = useDialog<'pause' | 'resume' | 'undo'>((verb, onClose) => (
     <ActionDialog
       title={t(`imports.${verb}`)}
@@ -53,6 +61,7 @@ export default function ImportPage() {
   ))
   const back = <BackLink to="/imports">{t('imports.title')}</BackLink>
   if (data === undefined) return <WaitingPage title={t('imports.title')} back={back} of={asked} />
+  const areOfPurchases = data.kind === 'events'
   const isRunning = data.finished_at === null
   const pauseOrResume = data.paused ? 'resume' : 'pause'
   const verb = isRunning ? pauseOrResume : 'undo'
@@ -83,9 +92,16 @@ export default function ImportPage() {
         )}
       </Section>
       {data.failed > 0 && (
-        <Section title={t('imports.errors')}>
+        <Section
+          title={t('imports.errors')}
+          actions={
+            errors.data !== undefined && (
+              <SaveButton file={t('imports.rejectedFile')} rows={fileOf(errors.data.rows)} />
+            )
+          }
+        >
           <Loaded of={errors} height={80}>
-            {({ rows }) => <ErrorGroups errors={rows} />}
+            {({ rows }) => <ErrorGroups errors={rows} areOfPurchases={areOfPurchases} />}
           </Loaded>
         </Section>
       )}

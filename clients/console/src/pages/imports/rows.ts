@@ -1,110 +1,190 @@
+import type { Schemas } from '@loyalty/client'
 import { isMadeUpDocument } from '@loyalty/contracts/contacts/made-up'
 import { isDaySerial, mayBeThousands, spoiledBy } from '@loyalty/contracts/csv/spoiled-cell'
-import { isAmountText, wireAmount } from '../../kit/amount.js'
+import { wireAmount } from '../../kit/amount.js'
 import type { Csv, CsvRow } from './csv.js'
+import {
+  fieldsOf,
+  readAs,
+  requiredOf,
+  type FileField,
+  type FileKind,
+  type Mapping,
+} from './fields.js'
+import { readFileAmount, readFileDay, readMoment, readPhone, type Reading } from './reading.js'
 
 const ROWS_MAX = 1_000
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-const midnight = (text: string): string => (DAY.test(text) ? `${text}T00:00:00.000Z` : text)
-
-interface ReadRow {
+/** A row whose cells could be read, as texts of the interface. Empty cells are left out. */
+export interface ReadRow {
   line: number
-  customer: Record<string, unknown>
+  values: Partial<Record<FileField, string>>
 }
 
-/** Why a row is not sent, since its spreadsheet spoiled it; or why somebody should look at one that is sent. */
+/** Why a row is not sent, since something in it can't be read; or why somebody should look at one that is sent. */
 export interface RowFault {
   line: number
   /** Null: the row as a whole. */
-  customerField: CustomerField | null
+  field: FileField | null
   why: Why
   /** The text of the cell; for a row the number of its cells. */
   found: string
 }
-type Why = 'cells' | 'day' | 'madeUp' | 'rounded' | 'shortened' | 'thousands'
+type Why =
+  | 'cells'
+  | 'day'
+  | 'future'
+  | 'madeUp'
+  | 'missing'
+  | 'notDay'
+  | 'notNumber'
+  | 'rounded'
+  | 'shortened'
+  | 'thousands'
 
-const daily: ReadonlySet<CustomerField> = new Set(['dob', 'registration_date'])
-const identifying: ReadonlySet<CustomerField> = new Set(['id', 'phone', 'document_number'])
-
-function whyWrong(customerField: CustomerField, text: string, delimiter: string): Why | null {
-  if (identifying.has(customerField) || customerField === 'balance') {
-    const spoiled = spoiledBy(text)
-    if (spoiled !== null) return spoiled
-  }
-  if (daily.has(customerField) && isDaySerial(text)) return 'day'
-  return customerField === 'balance' && delimiter === ';' && mayBeThousands(text)
-    ? 'thousands'
-    : null
+/** What is known where a file is read. */
+export interface Place {
+  timeZone: string
+  now: Date
 }
 
-/** Spreadsheets separate cells by semicolons where a comma stands before the decimals. */
-const amountOf = (text: string, delimiter: string): number | string => {
-  const amount = delimiter === ';' ? text.replace(',', '.') : text
-  return isAmountText(amount) ? wireAmount(amount) : text
-}
+type ReadCell = { value: string } | { why: Why }
 
-/** Turns a cell into the value of its field. A wrong value is sent as it stands, and its row is refused. */
-const valueOf: Partial<Record<CustomerField, (text: string) => unknown>> = {
-  dob: midnight,
-  registration_date: midnight,
-  gender: (text) => text.toUpperCase(),
-  phone: (text) => text.replace(/[\s().-]/g, ''),
-}
+const spoilable: ReadonlySet<FileField> = new Set([
+  'id',
+  'phone',
+  'document_number',
+  'purchase_id',
+  'balance',
+  'value',
+  'discounted_value',
+])
 
-/** The reference is of the balance: in a row without one it says nothing. */
-function withReference({ reference, balance, ...row }: Record<string, unknown>) {
-  if (!Array.isArray(balance)) return row
-  const entries = reference === undefined ? balance : balance.map((one) => ({ ...one, reference }))
-  return { ...row, balance: entries }
-}
-
-/** Rows of a file as customers to bring over, and those that are not. Empty cells are left out. */
-export function toCustomers(
-  { columns, rows, delimiter }: Csv,
-  mapping: Mapping,
-  rewardId: string | null,
-): { rows: ReadRow[]; faults: RowFault[]; doubts: RowFault[] } {
-  const places = customerFields.flatMap((customerField) => {
-    const column = mapping[customerField]
-    return column === null ? [] : [{ customerField, at: columns.indexOf(column) }]
-  })
-  const faults = rows.flatMap(({ line, cells }) => faultOf(line, cells))
-  const wrong = new Set(faults.map(({ line }) => line))
-  const sent = rows.filter(({ line }) => !wrong.has(line))
-  return { rows: sent.map(toRow), faults, doubts: sent.flatMap(doubtOf) }
-
-  function doubtOf({ line, cells }: CsvRow): RowFault[] {
-    const customerField = 'document_number'
-    const place = places.find((one) => one.customerField === customerField)
-    const found = (place === undefined ? '' : (cells[place.at] ?? '')).trim()
-    return found !== '' && isMadeUpDocument(found)
-      ? [{ line, customerField, why: 'madeUp', found }]
-      : []
-  }
-
-  function faultOf(line: number, cells: CsvRow['cells']): RowFault[] {
-    if (cells.length !== columns.length) {
-      return [{ line, customerField: null, why: 'cells', found: String(cells.length) }]
+/** Reads a cell that is not empty. */
+export function readCell(
+  field: FileField,
+  text: string,
+  reading: Reading,
+  { timeZone, now }: Place,
+): ReadCell {
+  const spoiled = spoilable.has(field) ? spoiledBy(text) : null
+  if (spoiled !== null) return { why: spoiled }
+  const kind = readAs[field] ?? 'TEXT'
+  switch (kind) {
+    case 'DAY': {
+      if (isDaySerial(text)) return { why: 'day' }
+      const day = readFileDay(text.split('T')[0] ?? '', reading.order)
+      return day === null ? { why: 'notDay' } : { value: day }
     }
-    const found = places.flatMap(({ customerField, at }) => {
-      const text = (cells[at] ?? '').trim()
-      const why = whyWrong(customerField, text, delimiter)
-      return why === null ? [] : [{ line, customerField, why, found: text }]
-    })
-    return found.slice(0, 1)
+    case 'MOMENT': {
+      if (isDaySerial(text)) return { why: 'day' }
+      const moment = readMoment(text, reading.order, timeZone)
+      if (moment === null) return { why: 'notDay' }
+      return Date.parse(moment) > now.getTime() ? { why: 'future' } : { value: moment }
+    }
+    case 'AMOUNT': {
+      if (!reading.isDecimalSure && mayBeThousands(text)) return { why: 'thousands' }
+      const amount = readFileAmount(text, reading.decimal)
+      return amount === null ? { why: 'notNumber' } : { value: amount }
+    }
+    case 'PHONE':
+      return { value: readPhone(text, reading.country) }
+    case 'TEXT':
+      return { value: field === 'gender' ? text.toUpperCase() : text }
   }
+}
 
-  function toRow({ line, cells }: CsvRow): ReadRow {
-    const entries = places.flatMap(({ customerField, at }): [CustomerField, unknown][] => {
-      const text = (cells[at] ?? '').trim()
-      if (text === '') return []
-      if (customerField !== 'balance')
-        return [[customerField, valueOf[customerField]?.(text) ?? text]]
-      const amount = amountOf(text, delimiter)
-      return [[customerField, [{ reward_id: rewardId, amount }]]]
-    })
-    return { line, customer: withReference(Object.fromEntries(entries)) }
+/** Rows of a file that can be sent, and those that can't. */
+export function readRows(
+  { columns, rows }: Csv,
+  kind: FileKind,
+  mapping: Mapping,
+  reading: Reading,
+  place: Place,
+): { rows: ReadRow[]; faults: RowFault[]; doubts: RowFault[] } {
+  const read: ReadRow[] = []
+  const faults: RowFault[] = []
+  const doubts: RowFault[] = []
+  for (const { line, cells } of rows) {
+    const found = readRow({ line, cells })
+    if ('why' in found) {
+      faults.push(found)
+      continue
+    }
+    read.push(found)
+    const document = found.values.document_number
+    if (document !== undefined && isMadeUpDocument(document)) {
+      doubts.push({ line, field: 'document_number', why: 'madeUp', found: document })
+    }
+  }
+  return { rows: read, faults, doubts }
+
+  function readRow({ line, cells }: CsvRow): ReadRow | RowFault {
+    if (cells.length !== columns.length) {
+      return { line, field: null, why: 'cells', found: String(cells.length) }
+    }
+    const values: ReadRow['values'] = {}
+    for (const field of fieldsOf[kind]) {
+      const column = mapping[field] ?? null
+      const text = column === null ? '' : (cells[columns.indexOf(column)] ?? '').trim()
+      // What the dry run of the interface finds too, it says in its own words.
+      const isMissed = text === '' && kind === 'purchases' && requiredOf[kind].includes(field)
+      if (isMissed) return { line, field, why: 'missing', found: '' }
+      if (text === '') continue
+      const cell = readCell(field, text, reading, place)
+      if ('why' in cell) return { line, field, why: cell.why, found: text }
+      values[field] = cell.value
+    }
+    return { line, values }
+  }
+}
+
+const midnight = (day: string): string => `${day}T00:00:00.000Z`
+
+/** A row as a customer to bring over. The reference is of the balance: without one it says nothing. */
+export function toCustomer(
+  { values }: ReadRow,
+  rewardId: string | null,
+): Schemas['MigrationCustomer'] {
+  const { balance, reference, dob, registration_date: since, ...texts } = values
+  return {
+    ...texts,
+    ...(dob !== undefined && { dob: midnight(dob) }),
+    ...(since !== undefined && { registration_date: midnight(since) }),
+    ...(balance !== undefined && {
+      balance: [
+        {
+          reward_id: rewardId,
+          amount: wireAmount(balance),
+          ...(reference !== undefined && { reference }),
+        },
+      ],
+    }),
+  } as Schemas['MigrationCustomer']
+}
+
+/** Rows as purchases of the past, which count and pay nothing, by their customers. */
+export const toPurchases = (rows: readonly ReadRow[]) =>
+  [...Map.groupBy(rows, ({ values }) => values.id ?? '')].map(([id, own]) => ({
+    id,
+    events: own.map(({ values }) => purchaseOf(values)),
+  }))
+
+function purchaseOf(values: ReadRow['values']) {
+  const { purchase_id: purchase, value, discounted_value: paid, issued_at: at } = values
+  const { brand_id: brand, store_id: store, channel_id: channel } = values
+  return {
+    type: 'PURCHASE',
+    fulfilled: true,
+    ...(at !== undefined && { issued_at: at }),
+    ...(brand !== undefined && { brand_id: brand }),
+    ...(store !== undefined && { store_id: store }),
+    ...(channel !== undefined && { channel_id: channel }),
+    order: {
+      ...(purchase !== undefined && { purchase_id: purchase }),
+      ...(value !== undefined && { value: wireAmount(value) }),
+      ...(paid !== undefined && { discounted_value: wireAmount(paid) }),
+    },
   }
 }
 
@@ -112,49 +192,3 @@ export const chunksOf = <Row>(rows: readonly Row[]): Row[][] =>
   Array.from({ length: Math.ceil(rows.length / ROWS_MAX) }, (_, index) =>
     rows.slice(index * ROWS_MAX, (index + 1) * ROWS_MAX),
   )
-
-export const customerFields = [
-  'id',
-  'name',
-  'email',
-  'phone',
-  'dob',
-  'gender',
-  'document_type',
-  'document_number',
-  'country',
-  'registration_date',
-  'balance',
-  'reference',
-] as const
-export type CustomerField = (typeof customerFields)[number]
-
-/** The customerField that a fault of a row names, `balance` of `balance.0.amount`; null: none of a file. */
-export const customerFieldOf = (field: string | null): CustomerField | null =>
-  customerFields.find((customerField) => customerField === field?.split('.')[0]) ?? null
-
-export type Mapping = Readonly<Record<CustomerField, string | null>>
-
-/** Names of columns that mean a customerField, as exports of other systems have them. */
-const known: Readonly<Record<CustomerField, RegExp>> = {
-  id: /^(customer[ _-]?)?id$|^external[ _-]?id$|^identificador$/i,
-  name: /^(full[ _-]?)?name$|^nombre$/i,
-  email: /^e-?mail$|^correo/i,
-  phone: /^phone|^mobile|^tel[eé]fono/i,
-  dob: /^dob$|birth|nacimiento|cumplea/i,
-  gender: /^gender$|^g[eé]nero$|^sexo?$/i,
-  document_type: /document[ _-]?type|tipo.*documento/i,
-  document_number: /document[ _-]?number|^n[uú]mero.*documento|^document(o)?$/i,
-  country: /^country$|^pa[ií]s$/i,
-  registration_date: /regist|since|alta/i,
-  balance: /^balance$|^points?$|^saldo$|^puntos$/i,
-  reference: /^(balance[ _-]?)?reference$|^referencia$/i,
-}
-
-export function guessMapping({ columns }: Pick<Csv, 'columns'>): Mapping {
-  const found = customerFields.map((customerField) => [
-    customerField,
-    columns.find((column) => known[customerField].test(column)) ?? null,
-  ])
-  return Object.fromEntries(found) as Mapping
-}

@@ -1,59 +1,53 @@
 import type { Schemas } from '@loyalty/client'
-import { Alert, Button, FileInput, Group, Select, SimpleGrid, Stack } from '@mantine/core'
-import { IconFileTypeCsv } from '@tabler/icons-react'
+import {
+  Alert,
+  Button,
+  FileInput,
+  Group,
+  SegmentedControl,
+  Select,
+  SimpleGrid,
+  Stack,
+} from '@mantine/core'
+import { IconDownload, IconFileTypeCsv } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useRewards } from '../../client/definitions.js'
 import { answerOf, dataOf, loyalty } from '../../client/loyalty.js'
 import { useSend } from '../../client/sending.js'
 import { useText } from '../../kit/format.js'
 import { RewardSelect } from '../../kit/inputs.js'
-import { BackLink, ErrorNotice, Facts, Hint, Page, Section } from '../../kit/page.js'
+import { BackLink, ErrorNotice, Hint, Page, Section } from '../../kit/page.js'
+import { saveCsv } from '../../kit/save-csv.js'
 import { WhyButton } from '../../kit/why-button.js'
+import { regionOf } from '../../messages/languages.js'
+import { Checked, primaryOf, type Verdict } from './checked.js'
 import { readCsv, type Csv } from './csv.js'
-import type { PlacedError, PlacedWarning } from './group-errors.js'
-import { ErrorGroups, FaultGroups, WarningGroups } from './groups.js'
 import {
-  chunksOf,
-  customerFields,
+  fieldsOf,
+  fileKinds,
   guessMapping,
-  toCustomers,
+  requiredOf,
+  type FileField,
+  type FileKind,
   type Mapping,
-  type RowFault,
-} from './rows.js'
+} from './fields.js'
+import { delimiterName, FileOptions } from './file-options.js'
+import { guessReading, type Reading } from './reading.js'
+import { sampleOf } from './sample.js'
+import { chunksOf, readRows, toCustomer, toPurchases, type ReadRow } from './rows.js'
 
-const checked = ['total', 'created', 'updated', 'unchanged', 'failed', 'warned'] as const
-
-type Counts = Record<(typeof checked)[number], number>
-
-interface Checked extends Counts {
-  errors: PlacedError[]
-  warnings: PlacedWarning[]
-  faults: RowFault[]
-  doubts: RowFault[]
-}
-
-/** Rows that are wrong before they are sent count as those that the system refuses. */
-const ofFile = (faults: RowFault[], doubts: RowFault[]): Checked => ({
-  total: faults.length,
-  created: 0,
-  updated: 0,
-  unchanged: 0,
-  failed: faults.length,
-  warned: 0,
-  errors: [],
-  warnings: [],
-  faults,
-  doubts,
-})
-
-/** A file becomes customers: chosen, mapped by sight, checked, started. */
+/** A file becomes customers or purchases: chosen, read as it is meant, mapped by sight, checked, started. */
 export default function UploadPage() {
-  const { t, format } = useText()
+  const { t, i18n, format } = useText()
+  const region = regionOf(i18n.language)
   const queries = useQueryClient()
+  const [kind, setKind] = useState<FileKind>('customers')
+  const [bytes, setBytes] = useState<Uint8Array | null>(null)
   const [csv, setCsv] = useState<Csv | null>(null)
-  const [mapping, setMapping] = useState<Mapping | null>(null)
+  const [mapping, setMapping] = useState<Mapping>({})
+  const [said, setSaid] = useState<Partial<Reading>>({})
   const [chosen, setChosen] = useState<string | null>(null)
   const [key, setKey] = useState(() => crypto.randomUUID())
 
@@ -61,70 +55,79 @@ export default function UploadPage() {
   const points = rewards.filter(({ type }) => type === 'POINTS')
   // Where a programme has one kind of points, a balance is of those.
   const rewardId = chosen ?? (points.length === 1 ? (points[0]?.id ?? null) : null)
+  const guessed = useMemo(
+    () => (csv === null ? null : guessReading(csv, mapping, region)),
+    [csv, mapping, region],
+  )
+  const reading = guessed === null ? null : { ...guessed, ...said }
 
-  const read = () =>
-    csv === null || mapping === null
-      ? { rows: [], faults: [], doubts: [] }
-      : toCustomers(csv, mapping, rewardId)
+  const read = () => {
+    if (csv === null || reading === null) return { rows: [], faults: [], doubts: [] }
+    return readRows(csv, kind, mapping, reading, { timeZone: format.zone, now: new Date() })
+  }
   const check = useSend({
-    send: async (_nothing, { signal }) => {
+    send: async (_nothing, { signal }): Promise<Verdict> => {
       const { rows, faults, doubts } = read()
-      const answers: Checked[] = [ofFile(faults, doubts)]
+      const verdict: Verdict = {
+        ...nothingYet,
+        // Rows that can't be read count as those that the system refuses.
+        total: faults.length,
+        failed: faults.length,
+        faults,
+        doubts,
+      }
+      // The interface has no dry run of purchases.
+      if (kind === 'purchases') return { ...verdict, total: verdict.total + rows.length }
       for (const chunk of chunksOf(rows)) {
         signal.throwIfAborted()
-        const customers = chunk.map(({ customer }) => customer as Schemas['MigrationCustomer'])
+        const customers = chunk.map((row) => toCustomer(row, rewardId))
         const asked = loyalty.POST('/operator/v1/imports/check', { body: { customers } })
-        const { errors, warnings, ...counts } = await dataOf(asked)
-        const place = <One extends { index: number }>(one: One) => ({
-          ...one,
-          line: chunk[one.index]?.line,
-        })
-        const placed = { errors: errors.map(place), warnings: warnings.map(place) }
-        answers.push({ ...counts, ...placed, faults: [], doubts: [] })
+        addTo(verdict, await dataOf(asked), chunk)
       }
-      return answers
+      return verdict
     },
   })
   const start = useSend({
     what: t('imports.start'),
     // Each part has a key of its own from the file's, so that another try starts nothing twice.
     send: async (_nothing, { follow }) => {
-      const ids = []
       for (const [index, chunk] of chunksOf(read().rows).entries()) {
-        const customers = chunk.map(({ customer }) => customer as Schemas['MigrationCustomer'])
         const header = { 'Idempotency-Key': follow(`${key}-${index}`) }
-        const asked = loyalty.POST('/v1/customers/migrate', {
-          params: { header },
-          body: { customers },
-        })
-        ids.push((await answerOf(asked)).data.import_id)
+        await answerOf(sendChunk(kind, chunk, rewardId, header))
       }
-      return ids
     },
     onSettled: () => queries.invalidateQueries(),
   })
 
-  const choose = async (file: File | null): Promise<void> => {
-    const chosenCsv = file === null ? null : await readCsv(new Uint8Array(await file.arrayBuffer()))
-    setCsv(chosenCsv)
-    setMapping(chosenCsv === null ? null : guessMapping(chosenCsv))
-    forget()
-  }
   const forget = (): void => {
     check.reset()
     start.reset()
     setKey(crypto.randomUUID())
   }
+  const take = (file: Csv | null, of: FileKind = kind): void => {
+    setCsv(file)
+    setMapping(file === null ? {} : guessMapping(of, file))
+    setSaid({})
+    forget()
+  }
+  const choose = async (file: File | null): Promise<void> => {
+    const content = file === null ? null : new Uint8Array(await file.arrayBuffer())
+    setBytes(content)
+    take(content === null ? null : await readCsv(content))
+  }
+  const separate = async (delimiter: string): Promise<void> => {
+    if (bytes !== null) take(await readCsv(bytes, delimiter))
+  }
   const isMapped =
-    mapping !== null && mapping.id !== null && (mapping.balance === null || rewardId !== null)
-  const results = check.data ?? []
-  const sum = (name: (typeof checked)[number]) =>
-    results.reduce((total, result) => total + result[name], 0)
+    requiredOf[kind].every((field) => (mapping[field] ?? null) !== null) &&
+    ((mapping.balance ?? null) === null || rewardId !== null)
+  const notMapped = t(kind === 'customers' ? 'imports.notMapped' : 'imports.purchasesNotMapped')
+  const primary = primaryOf(check.data)
   const whyNoStart = (): string | null => {
-    if (!isMapped) return t('imports.notMapped')
+    if (!isMapped) return notMapped
     if (start.isSuccess) return t('imports.started')
-    if (!check.isSuccess) return t('imports.checkHint')
-    return sum('failed') === sum('total') ? t('errors.IMPORT_ALL_FAILED') : null
+    if (check.data === undefined) return t('imports.checkHint')
+    return check.data.failed === check.data.total ? t('errors.IMPORT_ALL_FAILED') : null
   }
 
   return (
@@ -133,82 +136,117 @@ export default function UploadPage() {
       lead={t('imports.uploadLead')}
       back={<BackLink to="/imports">{t('imports.title')}</BackLink>}
     >
-      <Section title={t('imports.file')}>
-        <FileInput
-          label={t('imports.choose')}
-          description={t('imports.chooseHint')}
-          placeholder={t('imports.choose')}
-          accept=".csv,text/csv"
-          clearable
-          leftSection={<IconFileTypeCsv size={18} aria-hidden />}
-          onChange={(file) => void choose(file)}
-        />
+      <Section
+        title={t('imports.file')}
+        actions={
+          <Button
+            leftSection={<IconDownload size={16} aria-hidden />}
+            onClick={() => saveCsv(t(`imports.sampleFile.${kind}`), sampleOf(kind))}
+          >
+            {t('imports.saveSample')}
+          </Button>
+        }
+      >
+        <Stack gap="md">
+          <SegmentedControl
+            w="fit-content"
+            aria-label={t('imports.kind')}
+            data={fileKinds.map((value) => ({ value, label: t(`imports.fileKinds.${value}`) }))}
+            value={kind}
+            onChange={(value) => {
+              setKind(value)
+              take(csv, value)
+            }}
+          />
+          <Hint>{t(`imports.fileKindHints.${kind}`)}</Hint>
+          <FileInput
+            label={t('imports.choose')}
+            description={t('imports.chooseHint')}
+            placeholder={t('imports.choose')}
+            accept=".csv,text/csv"
+            clearable
+            clearButtonProps={{ 'aria-label': t('imports.removeFile') }}
+            leftSection={<IconFileTypeCsv size={18} aria-hidden />}
+            onChange={(file) => void choose(file)}
+          />
+        </Stack>
       </Section>
-      {csv !== null && mapping !== null && (
-        <Section
-          title={t('imports.columns')}
-          lead={t('imports.columnsLead', { count: csv.rows.length })}
-        >
-          <Hint mb="md">
-            {t('imports.readAs', {
-              encoding: csv.encoding.toUpperCase(),
-              delimiter: t(`imports.delimiter.${delimiterName(csv.delimiter)}`),
-            })}
-          </Hint>
-          {csv.brokenLine !== null && (
-            <Alert color="red" mb="md" role="alert">
-              {t('imports.broken', { line: format.count(csv.brokenLine) })}
-            </Alert>
-          )}
-          <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
-            {customerFields.map((customerField) => (
-              <Select
-                key={customerField}
-                label={t(`field.${customerField}`)}
-                description={exampleOf(csv, mapping[customerField]) ?? t('imports.noColumn')}
-                placeholder={t('imports.noColumn')}
-                required={customerField === 'id'}
-                clearable
-                data={[...new Set(csv.columns)].filter((name) => name !== '')}
-                value={mapping[customerField]}
-                onChange={(column) => {
-                  setMapping({ ...mapping, [customerField]: column })
-                  forget()
-                }}
-              />
-            ))}
-            {mapping.balance !== null && (
-              <RewardSelect
-                label={t('imports.balanceOf')}
-                description={t('imports.balanceOfHint')}
-                required
-                value={rewardId}
-                onChange={(value) => {
-                  setChosen(value)
-                  forget()
-                }}
-              />
+      {csv !== null && reading !== null && (
+        <>
+          <Section
+            title={t('imports.columns')}
+            lead={t('imports.columnsLead', { count: csv.rows.length })}
+          >
+            <Hint mb="md">
+              {t('imports.readAs', {
+                encoding: csv.encoding.toUpperCase(),
+                delimiter: t(`imports.delimiter.${delimiterName(csv.delimiter)}`),
+              })}
+            </Hint>
+            {csv.brokenLine !== null && (
+              <Alert color="red" mb="md" role="alert">
+                {t('imports.broken', { line: format.count(csv.brokenLine) })}
+              </Alert>
             )}
-          </SimpleGrid>
-          <Group mt="lg">
+            <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
+              {fieldsOf[kind].map((field) => (
+                <ColumnSelect
+                  key={field}
+                  csv={csv}
+                  field={field}
+                  isRequired={requiredOf[kind].includes(field)}
+                  column={mapping[field] ?? null}
+                  onChange={(column) => {
+                    setMapping({ ...mapping, [field]: column })
+                    forget()
+                  }}
+                />
+              ))}
+              {(mapping.balance ?? null) !== null && (
+                <RewardSelect
+                  label={t('imports.balanceOf')}
+                  description={t('imports.balanceOfHint')}
+                  required
+                  value={rewardId}
+                  onChange={(value) => {
+                    setChosen(value)
+                    forget()
+                  }}
+                />
+              )}
+            </SimpleGrid>
+          </Section>
+          <FileOptions
+            csv={csv}
+            kind={kind}
+            mapping={mapping}
+            reading={reading}
+            onReading={(change) => {
+              setSaid({ ...said, ...change })
+              forget()
+            }}
+            onDelimiter={(delimiter) => void separate(delimiter)}
+          />
+          <Group>
             <WhyButton
-              why={isMapped ? null : t('imports.notMapped')}
+              variant={primary === 'CHECK' ? 'filled' : 'default'}
+              why={isMapped ? null : notMapped}
               loading={check.isPending}
               onClick={() => check.mutate()}
             >
               {t('imports.check')}
             </WhyButton>
             <WhyButton
-              variant="filled"
+              variant={primary === 'START' ? 'filled' : 'default'}
               why={whyNoStart()}
               loading={start.isPending}
               onClick={() => start.mutate()}
             >
               {t('imports.start')}
             </WhyButton>
-            <Hint>{t(isMapped ? 'imports.checkHint' : 'imports.notMapped')}</Hint>
+            <Hint>{isMapped ? t('imports.checkHint') : notMapped}</Hint>
           </Group>
-        </Section>
+        </>
       )}
       {check.isError && <ErrorNotice thrown={check.error} onRetry={() => check.mutate()} />}
       {start.isError && <ErrorNotice thrown={start.error} onRetry={() => start.mutate()} />}
@@ -222,46 +260,80 @@ export default function UploadPage() {
           </Stack>
         </Alert>
       )}
-      {check.isSuccess && (
-        <Section title={t('imports.checked')} lead={t('imports.checkedLead')}>
-          <Facts
-            facts={checked.map((name) => [t(`imports.count.${name}`), format.count(sum(name))])}
-          />
-          {sum('failed') > 0 && (
-            <Stack mt="md">
-              <FaultGroups
-                title={t('imports.faults')}
-                faults={results.flatMap(({ faults }) => faults)}
-                columns={csv?.columns.length ?? 0}
-              />
-              <ErrorGroups errors={results.flatMap(({ errors }) => errors)} />
-            </Stack>
-          )}
-          <FaultGroups
-            title={t('imports.doubts')}
-            faults={results.flatMap(({ doubts }) => doubts)}
-            columns={csv?.columns.length ?? 0}
-          />
-        </Section>
-      )}
-      {sum('warned') > 0 && (
-        <Section title={t('imports.warnings')} lead={t('imports.wouldWarn')}>
-          <WarningGroups warnings={results.flatMap(({ warnings }) => warnings)} />
-        </Section>
+      {check.data !== undefined && csv !== null && (
+        <Checked csv={csv} kind={kind} of={check.data} />
       )}
     </Page>
   )
 }
 
-const delimiterNames: Readonly<Record<string, 'comma' | 'semicolon' | 'tab' | 'bar'>> = {
-  ';': 'semicolon',
-  '\t': 'tab',
-  '|': 'bar',
+const nothingYet: Verdict = {
+  total: 0,
+  failed: 0,
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  warned: 0,
+  errors: [],
+  warnings: [],
+  faults: [],
+  doubts: [],
 }
-const delimiterName = (delimiter: string) => delimiterNames[delimiter] ?? 'comma'
 
-/** The first row's cell of a column, to see at once if it is the right one. */
-function exampleOf({ columns, rows }: Csv, column: string | null): string | null {
-  const cell = column === null ? undefined : rows[0]?.cells[columns.indexOf(column)]
-  return cell === undefined || cell === '' ? null : cell
+const counted = ['total', 'failed', 'created', 'updated', 'unchanged', 'warned'] as const
+
+/** Adds what the dry run says of a part of the file, each row by its line. */
+function addTo(
+  verdict: Verdict,
+  answer: Omit<Verdict, 'faults' | 'doubts'>,
+  chunk: readonly ReadRow[],
+): void {
+  for (const name of counted) verdict[name] += answer[name]
+  const place = <One extends { index: number }>(one: One) => ({
+    ...one,
+    line: chunk[one.index]?.line,
+  })
+  verdict.errors = [...verdict.errors, ...answer.errors.map(place)]
+  verdict.warnings = [...verdict.warnings, ...answer.warnings.map(place)]
+}
+
+function sendChunk(
+  kind: FileKind,
+  chunk: readonly ReadRow[],
+  rewardId: string | null,
+  header: { 'Idempotency-Key': string },
+): Promise<{ data?: unknown; error?: unknown }> {
+  const params = { header }
+  if (kind === 'purchases') {
+    const customers = toPurchases(chunk)
+    return loyalty.POST('/v1/customers/migrate/events', { params, body: { customers } })
+  }
+  const customers: Schemas['MigrationCustomer'][] = chunk.map((row) => toCustomer(row, rewardId))
+  return loyalty.POST('/v1/customers/migrate', { params, body: { customers } })
+}
+
+interface ColumnSelectProps {
+  csv: Csv
+  field: FileField
+  isRequired: boolean
+  column: string | null
+  onChange: (column: string | null) => void
+}
+
+/** The column that holds a field, with the first row's cell of it, to see at once if it is the right one. */
+function ColumnSelect({ csv, field, isRequired, column, onChange }: ColumnSelectProps) {
+  const { t } = useText()
+  const cell = column === null ? '' : (csv.rows[0]?.cells[csv.columns.indexOf(column)] ?? '')
+  return (
+    <Select
+      label={t(`field.${field}`)}
+      description={cell === '' ? t('imports.noColumn') : cell}
+      placeholder={t('imports.noColumn')}
+      required={isRequired}
+      clearable
+      data={[...new Set(csv.columns)].filter((name) => name !== '')}
+      value={column}
+      onChange={onChange}
+    />
+  )
 }

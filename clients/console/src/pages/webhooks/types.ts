@@ -1,6 +1,7 @@
 /** The types of facts that a webhook can ask for, by their areas. */
 export const typesOfAreas = {
   account: ['changed'],
+  bulk: ['cancelled', 'finished', 'paused', 'resumed', 'started', 'undone'],
   campaign: ['activated', 'changed', 'created'],
   cart: ['checked_out'],
   contact: ['created', 'deleted', 'erased', 'restored', 'updated'],

@@ -1,12 +1,21 @@
-import type { ImportKind, importStatuses } from '@loyalty/contracts/migration/import'
+import type { importStatuses, workKinds } from '@loyalty/contracts/migration/import'
 import { keyOf, type AccountId, type Uuid } from '@loyalty/contracts/ids'
-import type { ImportDocument } from '../store.js'
+import type { BulkWork, WorkDocument } from '../store.js'
 
-export const newImport = (
+type WorkKind = (typeof workKinds)[number]
+
+export interface NewWork<Kind extends WorkKind = WorkKind> {
+  kind: Kind
+  actor: string
+  now: Date
+  bulk?: BulkWork | undefined
+}
+
+export const newImport = <Kind extends WorkKind>(
   account: AccountId,
   id: Uuid,
-  { kind, actor, now }: { kind: ImportKind; actor: string; now: Date },
-): ImportDocument => ({
+  { kind, actor, now, bulk }: NewWork<Kind>,
+): WorkDocument & { kind: Kind } => ({
   _id: keyOf(account, id),
   version: 0,
   account_id: account,
@@ -30,10 +39,11 @@ export const newImport = (
   updated_at: now,
   finished_at: null,
   delete_at: null,
+  ...(bulk !== undefined && { bulk }),
 })
 
 /** The import with the number of a further fact about it. */
-export const withFact = <Found extends ImportDocument>(found: Found): Found => ({
+export const withFact = <Found extends WorkDocument>(found: Found): Found => ({
   ...found,
   fact_sequence: found.fact_sequence + 1,
 })
@@ -41,7 +51,7 @@ export const withFact = <Found extends ImportDocument>(found: Found): Found => (
 export type ImportStatus = (typeof importStatuses)[number]
 
 /** A sealed import's status as callers see it. */
-export function statusOf(found: ImportDocument): ImportStatus {
+export function statusOf(found: WorkDocument): ImportStatus {
   if (found.state !== 'ENDED') return found.ranges_done === 0 ? 'ENQUEUED' : 'IN_PROGRESS'
   const failed = found.failed + found.dead_letters
   if (failed === 0) return 'DONE'
@@ -49,6 +59,6 @@ export function statusOf(found: ImportDocument): ImportStatus {
 }
 
 /** Rows that were neither processed nor set aside yet. */
-export const pendingOf = (found: ImportDocument): number =>
+export const pendingOf = (found: WorkDocument): number =>
   found.total -
   (found.created + found.updated + found.unchanged + found.failed + found.dead_letters)

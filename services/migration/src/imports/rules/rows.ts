@@ -21,8 +21,13 @@ export interface EventRow extends Placed {
   row: MigrationEvent
 }
 
+/** A customer that a job does something to. */
+export interface BulkRow extends Placed {
+  customer_id: CustomerId
+}
+
 /** A row as its range stores it: of the right shape. */
-export type StoredRow = CustomerRow | EventRow
+export type StoredRow = CustomerRow | EventRow | BulkRow
 
 export const customerOf = (row: StoredRow): CustomerId =>
   'customer_id' in row ? row.customer_id : row.row.id
@@ -31,6 +36,7 @@ export const customerOf = (row: StoredRow): CustomerId =>
 export function withoutPerson(row: StoredRow, erasedId: CustomerId): StoredRow {
   const { index, event_index, attempts } = row
   const place = { index, event_index, attempts }
+  if (!('row' in row)) return { ...place, customer_id: erasedId }
   return 'customer_id' in row
     ? { ...place, customer_id: erasedId, row: { type: 'ERASED', fulfilled: false } }
     : { ...place, row: { id: erasedId } }
@@ -38,8 +44,18 @@ export function withoutPerson(row: StoredRow, erasedId: CustomerId): StoredRow {
 
 export type RowCode = (typeof rowCodes)[number]
 
+/** Units that a job moved for one customer, and what they cost. */
+interface Effect {
+  units: number
+  cost: number
+}
+
 export type RowOutcome =
-  | { status: 'created' | 'updated' | 'unchanged'; warnings?: readonly RowWarning[] }
+  | {
+      status: 'created' | 'updated' | 'unchanged'
+      warnings?: readonly RowWarning[]
+      effect?: Effect
+    }
   | { status: 'failed'; code: RowCode; message: string; field: string | null }
   /** It could not be processed although the system was there. */
   | { status: 'dead'; reason: string; attempts: number }
@@ -55,6 +71,9 @@ export function taken(
 
 export const warningsOf = (outcome: RowOutcome): readonly RowWarning[] =>
   ('warnings' in outcome && outcome.warnings) || []
+
+export const effectOf = (outcome: RowOutcome): Effect | null =>
+  ('effect' in outcome && outcome.effect) || null
 
 export interface SettledRow {
   row: StoredRow

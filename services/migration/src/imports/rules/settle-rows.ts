@@ -1,6 +1,7 @@
 import { DAY_MS } from '@loyalty/contracts/durations'
-import type { ImportDocument } from '../store.js'
-import { warningsOf, type RowOutcome } from './rows.js'
+import { sumAmounts, toAmount } from '@loyalty/contracts/money'
+import type { BulkWork, WorkDocument } from '../store.js'
+import { effectOf, warningsOf, type RowOutcome } from './rows.js'
 
 export interface Ending {
   now: Date
@@ -12,11 +13,11 @@ export const deleteAt = ({ now, keptDays }: Ending): Date =>
   new Date(now.getTime() + keptDays * DAY_MS)
 
 /** An import after the rows of one more range have come to their outcomes. */
-export function settleRows(
-  before: ImportDocument,
+export function settleRows<Found extends WorkDocument>(
+  before: Found,
   outcomes: readonly RowOutcome[],
   ending: Ending,
-): ImportDocument {
+): Found {
   const of = (status: RowOutcome['status']) =>
     outcomes.filter((outcome) => outcome.status === status).length
   return endIfDone(
@@ -29,6 +30,7 @@ export function settleRows(
       dead_letters: before.dead_letters + of('dead'),
       warned:
         (before.warned ?? 0) + outcomes.filter((outcome) => warningsOf(outcome).length > 0).length,
+      ...(before.bulk !== undefined && { bulk: withEffects(before.bulk, outcomes) }),
       ranges_done: before.ranges_done + 1,
       updated_at: ending.now,
     },
@@ -36,21 +38,31 @@ export function settleRows(
   )
 }
 
+/** What a job has moved, with what some more rows did. */
+function withEffects(bulk: BulkWork, outcomes: readonly RowOutcome[]): BulkWork {
+  const effects = outcomes.flatMap((outcome) => effectOf(outcome) ?? [])
+  return {
+    ...bulk,
+    units: sumAmounts([bulk.units, ...effects.map(({ units }) => toAmount(units))]),
+    cost: sumAmounts([bulk.cost, ...effects.map(({ cost }) => toAmount(cost))]),
+  }
+}
+
 /** An import ends with its last range; one that had ended before tells of it with a new number. */
-export function endIfDone(after: ImportDocument, ending: Ending): ImportDocument {
+export function endIfDone<Found extends WorkDocument>(after: Found, ending: Ending): Found {
   if (after.state !== 'SEALED' || after.ranges_done < after.ranges) return after
   return told({ ...after, state: 'ENDED', finished_at: ending.now }, ending)
 }
 
 /** One with dead letters stays as long as they do: they may be run again years later. */
-const told = (after: ImportDocument, ending: Ending): ImportDocument => ({
+const told = <Found extends WorkDocument>(after: Found, ending: Ending): Found => ({
   ...after,
   delete_at: after.dead_letters > 0 ? null : deleteAt(ending),
   fact_sequence: after.fact_sequence + 1,
 })
 
 /** An import one of whose dead letters waits for a worker again. */
-export const takeBackLetter = (before: ImportDocument, now: Date): ImportDocument => ({
+export const takeBackLetter = (before: WorkDocument, now: Date): WorkDocument => ({
   ...before,
   state: 'SEALED',
   dead_letters: before.dead_letters - 1,
@@ -61,7 +73,7 @@ export const takeBackLetter = (before: ImportDocument, now: Date): ImportDocumen
 })
 
 /** An import one of whose dead letters was given up: its row counts as failed. */
-export function giveUpLetter(before: ImportDocument, ending: Ending): ImportDocument {
+export function giveUpLetter(before: WorkDocument, ending: Ending): WorkDocument {
   const after = {
     ...before,
     dead_letters: before.dead_letters - 1,

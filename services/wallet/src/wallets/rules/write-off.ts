@@ -23,7 +23,7 @@ export function writeOff(lines: readonly Line[], now: Date, max: number): WriteO
   }
 }
 
-const expirationOf = (line: Line, now: Date): Movement => ({
+export const expirationOf = (line: Line, now: Date): Movement => ({
   type: 'EXPIRATION',
   event_type: 'EXPIRATION',
   side: 'DEBIT',

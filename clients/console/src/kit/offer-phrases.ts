@@ -1,0 +1,78 @@
+import { useAccount, useTiers } from '../client/definitions.js'
+import { amountText } from './amount.js'
+import { symbolOf, type Condition } from './conditions.js'
+import type { Discount } from './discounts.js'
+import { useText } from './format.js'
+import type { Selector } from './selector.js'
+
+/** Products in words: `products with category mugs, but not those with sale true`. Null for all of them. */
+export function useSelectorPhrase(): (selector: Selector | null | undefined) => string | null {
+  const { t, format } = useText()
+  const partOf = ({ skus = [], tags = {} }: Pick<Selector, 'skus' | 'tags'>): string[] => [
+    ...Object.entries(tags).map(([name, values]) => `${name} ${format.or(values.map(String))}`),
+    ...(skus.length === 0 ? [] : [t('selector.ofSkus', { skus: format.or(skus) })]),
+  ]
+  return (selector) => {
+    const { except = {}, ...own } = selector ?? {}
+    const [named, left] = [partOf(own), partOf(except)]
+    if (named.length + left.length === 0) return null
+    const products =
+      named.length === 0 ? t('selector.allOf') : t('selector.with', { what: format.or(named) })
+    return left.length === 0 ? products : t('selector.but', { products, what: format.or(left) })
+  }
+}
+
+/** What a discount takes off, in words: `15% off the order`. */
+export function useDiscountPhrase(): (discount: Discount) => string {
+  const { t, format } = useText()
+  const selectorPhrase = useSelectorPhrase()
+  const { account } = useAccount()
+  const currency = account?.currency?.code
+  const moneyOf = (value: number): string =>
+    [format.amount(amountText(value)), currency].filter(Boolean).join(' ')
+  return ({ kind, value = 1, max, per, target, products }) => {
+    const selected = selectorPhrase(products)
+    const takesLines = target === 'LINES' || (target === undefined && products !== undefined)
+    const lines = selected ?? t('selector.allOf')
+    const order = takesLines ? lines : t('discount.theOrder')
+    const what = target === 'SHIPPING' ? t('discount.theShipping') : order
+    switch (kind) {
+      case 'PERCENT': {
+        const off = t('discount.percentOff', { value: format.amount(amountText(value)), what })
+        return max === undefined ? off : t('discount.atMost', { off, max: moneyOf(max) })
+      }
+      case 'AMOUNT':
+        return t('discount.moneyOff', { value: moneyOf(value), what })
+      case 'FREE_SHIPPING':
+        return t('discount.freeShipping')
+      case 'FREE_ITEM':
+        return per === undefined
+          ? t('discount.freePieces', { count: value, what: lines })
+          : t('discount.freePiecesPer', { count: value, per: format.count(per), what: lines })
+    }
+  }
+}
+
+/** Conditions as a sentence: alternatives of what must all hold. Null when there are none. */
+export function useConditionPhrase(): (alternatives: readonly Condition[][]) => string | null {
+  const { t, format } = useText()
+  const { tiers } = useTiers()
+  const selectorPhrase = useSelectorPhrase()
+  const againstOf = ({ type, value }: Condition): string => {
+    if (typeof value !== 'number') return String(value)
+    if (type === 'Weekday') return format.weekday(value)
+    const tier = type === 'Tier' ? tiers.find(({ rank }) => rank === value)?.name : undefined
+    return tier ?? format.amount(amountText(value))
+  }
+  const one = (condition: Condition): string => {
+    const { type, operator, key, products } = condition
+    const what = [t(`condition.type.${type}`), key].filter(Boolean).join(' ')
+    const selected = selectorPhrase(products)
+    const compared = `${what} ${symbolOf(operator)} ${againstOf(condition)}`
+    return selected === null ? compared : `${compared} (${selected})`
+  }
+  return (alternatives) =>
+    alternatives.length === 0
+      ? null
+      : format.or(alternatives.map((conditions) => format.and(conditions.map(one))))
+}

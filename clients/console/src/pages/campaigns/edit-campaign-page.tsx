@@ -1,0 +1,93 @@
+import { useForm } from '@mantine/form'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useAccount } from '../../client/definitions.js'
+import { loyalty, useData } from '../../client/loyalty.js'
+import { WillHappen } from '../../kit/action-dialog.js'
+import { ActionPage } from '../../kit/action-page.js'
+import { changesOf } from '../../kit/changes.js'
+import { useText } from '../../kit/format.js'
+import { BackLink, WaitingPage } from '../../kit/page.js'
+import { definitionOf, draftOf, isComplete, type Campaign } from './campaign-draft.js'
+import { CampaignFields } from './campaign-form.js'
+import { useCampaignChanges, useCampaignSentence } from './campaign-phrases.js'
+import { FoldedTry } from './try-campaign.js'
+
+const route = getRouteApi('/campaigns/$id/edit')
+
+export default function EditCampaignPage() {
+  const { t } = useText()
+  const { id } = route.useParams()
+  const { isPending } = useAccount()
+  const asked = useData(['campaign', id], () =>
+    loyalty.GET('/operator/v1/campaigns/{id}', { params: { path: { id } } }),
+  )
+  const { data } = asked
+  if (data === undefined || isPending) {
+    const back = <BackLink to="/campaigns">{t('campaigns.title')}</BackLink>
+    return <WaitingPage title={t('campaigns.title')} back={back} of={asked} />
+  }
+  return <EditCampaign campaign={data} />
+}
+
+/** The fields that a new campaign has too; the service sets the others. */
+const newCampaignOf = ({
+  id: _id,
+  version: _version,
+  status: _status,
+  warnings: _warnings,
+  created_at: _createdAt,
+  updated_at: _updatedAt,
+  ...definition
+}: Campaign) => definition
+
+/** Another definition of a campaign, which is its next version. */
+function EditCampaign(props: { campaign: Campaign }) {
+  const { t, format } = useText()
+  const navigate = route.useNavigate()
+  // As it was when the page opened: another try sends the same, whatever is read anew meanwhile.
+  const [campaign] = useState(props.campaign)
+  const changes = useCampaignChanges()
+  const [before] = useState(() => draftOf(campaign, format.zone))
+  const form = useForm({ initialValues: before })
+  const draft = form.values
+  const sentence = useCampaignSentence(draft)
+  const patch = isComplete(draft)
+    ? changesOf(definitionOf(before, format.zone), definitionOf(draft, format.zone))
+    : {}
+  const changed = { ...campaign, ...patch }
+  const isActive = campaign.status === 'ACTIVE'
+  const isChanged = Object.keys(patch).length > 0
+  const params = { id: campaign.id }
+  return (
+    <ActionPage
+      title={t('action.changeOf', { name: campaign.name })}
+      lead={t(isActive ? 'campaigns.editSentence' : 'campaigns.editQuietSentence')}
+      back={
+        <BackLink to="/campaigns/$id" params={params}>
+          {campaign.name}
+        </BackLink>
+      }
+      submitLabel={t('action.save')}
+      needsReason={false}
+      isComplete={isChanged}
+      changes={changes(campaign, changed)}
+      send={(header) =>
+        loyalty.PATCH('/operator/v1/campaigns/{id}', {
+          params: { path: params, header },
+          body: patch,
+        })
+      }
+      done={({ version }) => t('campaigns.changed', { version: format.count(version) })}
+      onClose={() => void navigate({ to: '/campaigns/$id', params })}
+    >
+      <CampaignFields form={form} campaign={campaign} />
+      <FoldedTry
+        of={isComplete(draft) ? { campaign: newCampaignOf(changed) } : null}
+        takesOff={draft.discounts.length > 0}
+        places={campaign}
+      />
+      {isChanged && <WillHappen sentence={sentence} />}
+    </ActionPage>
+  )
+}

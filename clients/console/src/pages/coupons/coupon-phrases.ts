@@ -1,0 +1,130 @@
+import { useRewards } from '../../client/definitions.js'
+import { amountText } from '../../kit/amount.js'
+import { numberOf } from '../../kit/day.js'
+import type { Change } from '../../kit/dry-run.js'
+import { useAmounts, useLimitPhrases, useText } from '../../kit/format.js'
+import { useConditionPhrase, useDiscountPhrase } from '../../kit/offer-phrases.js'
+import { definitionOf, isComplete, type Coupon, type CouponDraft } from './coupon-draft.js'
+import { useCampaigns } from './use-campaigns.js'
+
+/** What a coupon gives and takes off; empty where it only costs something. */
+export function useCouponGives(): (coupon: Pick<Coupon, 'grants' | 'discounts'>) => string {
+  const { t, format, until } = useText()
+  const { nameOf } = useRewards()
+  const discountPhrase = useDiscountPhrase()
+  const grantOf = (grant: Coupon['grants'][number]): string => {
+    const { expires_after_days: days, expiration_date: end } = grant
+    const units = `${format.amount(amountText(grant.amount))} ${nameOf(grant.reward_id)}`
+    if (days !== null) return `${units} (${t('campaigns.validDays', { count: days })})`
+    return end === null ? units : `${units} (${t('campaigns.validUntil', { until: until(end) })})`
+  }
+  return ({ grants, discounts }) =>
+    format.and([...grants.map(grantOf), ...discounts.map(discountPhrase)])
+}
+
+export interface CouponFact {
+  of: keyof Coupon
+  name: string
+  words: string
+}
+
+/** Every field that can be changed, in words. */
+export function useCouponFacts(): (coupon: Coupon) => CouponFact[] {
+  const { t, format, until } = useText()
+  const amountsOf = useAmounts()
+  const gives = useCouponGives()
+  const conditionPhrase = useConditionPhrase()
+  const { nameOf: campaignName } = useCampaigns()
+  const countOf = (max: number | null) => (max === null ? t('limits.none') : format.count(max))
+  const someOf = (some: readonly string[] | null) =>
+    some === null || some.length === 0 ? t('list.all') : format.and(some)
+  const yes = (is: boolean) => t(is ? 'field.yes' : 'field.no')
+  return (coupon) => {
+    const { starts_at: startsAt, ends_at: endsAt, batch_id: batch } = coupon
+    const end = endsAt !== null && { moment: until(endsAt), zone: format.zone }
+    const facts: [of: keyof Coupon, name: string, words: string][] = [
+      ['name', t('field.name'), coupon.name ?? '–'],
+      ['grants', t('coupons.gives'), gives({ ...coupon, discounts: [] }) || t('field.nothing')],
+      [
+        'discounts',
+        t('campaigns.takesOff'),
+        gives({ ...coupon, grants: [] }) || t('field.nothing'),
+      ],
+      ['costs', t('coupon.costs'), amountsOf(coupon.costs) ?? t('field.nothing')],
+      [
+        'conditions',
+        t('field.when'),
+        conditionPhrase(coupon.conditions) ?? t('coupons.withoutConditions'),
+      ],
+      [
+        'max_redemptions',
+        t(batch === null ? 'field.inAll' : 'coupon.eachCode'),
+        countOf(coupon.max_redemptions),
+      ],
+      [
+        'max_redemptions_per_customer',
+        t('coupon.perCustomer'),
+        countOf(coupon.max_redemptions_per_customer),
+      ],
+      [
+        'starts_at',
+        t('limits.from'),
+        startsAt === null ? t('campaigns.atOnce') : format.day(startsAt),
+      ],
+      ['ends_at', t('coupons.validity'), end ? t('coupons.validUntil', end) : t('coupons.always')],
+      ['brand_id', t('field.brand'), coupon.brand_id ?? t('rewards.allBrands')],
+      ['platforms', t('campaigns.platforms'), someOf(coupon.platforms)],
+      ['store_ids', t('campaigns.stores'), someOf(coupon.store_ids)],
+      ['channel_ids', t('campaigns.channels'), someOf(coupon.channel_ids)],
+      ['recipient_ids', t('coupons.recipients'), someOf(coupon.recipient_ids)],
+      ['exclusion_group', t('offer.group'), coupon.exclusion_group ?? t('offer.none')],
+      ['combinable', t('coupons.combinable'), yes(coupon.combinable)],
+      ['listed', t('coupons.listed'), yes(coupon.listed)],
+      [
+        'campaign_id',
+        t('coupons.campaign'),
+        coupon.campaign_id === null ? t('offer.none') : campaignName(coupon.campaign_id),
+      ],
+    ]
+    return facts.map(([of, name, words]) => ({ of, name, words }))
+  }
+}
+
+export function useCouponChanges(): (before: Coupon, after: Coupon) => Change[] {
+  const factsOf = useCouponFacts()
+  return (before, after) => {
+    const now = factsOf(after)
+    return factsOf(before).flatMap(({ of, name, words }, index) =>
+      JSON.stringify(before[of]) === JSON.stringify(after[of])
+        ? []
+        : [{ name, before: words, after: now[index]?.words ?? '' }],
+    )
+  }
+}
+
+/** The effect in one sentence; null until enough is filled in. */
+export function useCouponSentence(draft: CouponDraft): string | null {
+  const { t, format } = useText()
+  const amountsOf = useAmounts()
+  const gives = useCouponGives()
+  const conditionPhrase = useConditionPhrase()
+  const limitPhrases = useLimitPhrases()
+  if (!isComplete(draft)) return null
+
+  const definition = definitionOf(draft, format.zone)
+  const given = gives(definition)
+  const costs = amountsOf(definition.costs)
+  const when = conditionPhrase(definition.conditions)
+  const parts = [
+    given !== '' && t('coupons.willGive', { given }),
+    costs !== null && t(given === '' ? 'coupons.willTake' : 'coupons.willCost', { costs }),
+    when !== null && t('campaigns.willWhen', { conditions: when }),
+    numberOf(draft.maxEach) === null && t('coupons.willAlways'),
+    ...limitPhrases(draft),
+    draft.recipients.length > 0 && t('coupons.willOnly', { count: draft.recipients.length }),
+  ].filter((part) => part !== false)
+  const sentence = `${format.listed(parts)}.`
+  if (draft.kind === 'one') return sentence
+  const count = numberOf(draft.count) ?? 0
+  return `${t('coupons.willBatch', { count })} ${sentence}`
+}

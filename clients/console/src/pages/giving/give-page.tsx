@@ -1,0 +1,285 @@
+import { Alert, Group, Pill, SegmentedControl, Stack, Textarea } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTiers } from '../../client/definitions.js'
+import { pagesOf } from '../../client/loyalty.js'
+import { useSend } from '../../client/sending.js'
+import { DayInput } from '../../kit/day-input.js'
+import { TextField } from '../../kit/fields.js'
+import { useFilters } from '../../kit/filters.js'
+import { FormProvider, useFormState } from '../../kit/form-state.js'
+import { useText } from '../../kit/format.js'
+import { AmountInput, RewardSelect } from '../../kit/inputs.js'
+import { ChoiceFilter, Filters, TextFilter } from '../../kit/list.js'
+import { ErrorNotice, Hint, Page, Section } from '../../kit/page.js'
+import { WhyButton } from '../../kit/why-button.js'
+import { CustomerInput } from '../customers/customer-input.js'
+import { askedOf, findCustomers, type CustomerFilters } from '../customers/find-customers.js'
+import { isChosen, noGift, type Gift } from './gift.js'
+import { GiveRun, type Plan } from './give-run.js'
+import { idsIn } from './run.js'
+
+const route = getRouteApi('/give')
+const ways = ['PICKED', 'PASTED', 'FILTER'] as const
+type Way = (typeof ways)[number]
+/** A page that stays open can go through so many. */
+const CUSTOMERS_MAX = 50_000
+const NAME_MAX = 200
+
+/** Something for one customer, for chosen ones, or for all whom a filter finds: one by one, and nobody twice. */
+export default function GivePage() {
+  const { t } = useText()
+  return (
+    <Page title={t('giving.title')} lead={t('giving.lead')}>
+      <FormProvider>
+        <GiveForm />
+      </FormProvider>
+    </Page>
+  )
+}
+
+function GiveForm() {
+  const { t, format } = useText()
+  const { troubles, tryIt } = useFormState()
+  const filters = route.useSearch()
+  const { tiers } = useTiers()
+  const { customer, to_whom: asked } = filters
+  const [way, setWay] = useState<Way>(ways.find((one) => one === asked) ?? 'PICKED')
+  const [gift, setGift] = useState<Gift>(noGift)
+  const [picked, setPicked] = useState<string[]>(customer === undefined ? [] : [customer])
+  const [pasted, setPasted] = useState('')
+  const [name, setName] = useState('')
+  const [read, setRead] = useState(0)
+  const found = askedOf(filters, tiers, format.zone)
+
+  const listed = way === 'PICKED' ? picked : idsIn(pasted)
+  const preview = useSend({
+    send: async (_nothing, { signal }): Promise<Plan> => {
+      setRead(0)
+      const whom =
+        way === 'FILTER' ? await readAllOf(found, signal, setRead) : { ids: listed, ...none }
+      return { ...whom, gift, name: name.trim() }
+    },
+  })
+  // A preview is of what is filled in now, and of nothing else.
+  const change = (apply: () => void): void => {
+    apply()
+    preview.reset()
+  }
+  const missing = [
+    ...(isChosen(gift) ? [] : [t('giving.what')]),
+    ...(way !== 'FILTER' && listed.length === 0 ? [t('giving.toWhom')] : []),
+    ...(name.trim() === '' ? [t('giving.name')] : []),
+  ]
+  const whyNot = (): string =>
+    troubles.size > 0
+      ? t('why.wrong', { fields: format.and([...new Set(troubles.values())]) })
+      : t('why.missing', { fields: format.and(missing) })
+
+  if (preview.data !== undefined) {
+    return <GiveRun plan={preview.data} max={CUSTOMERS_MAX} onBack={() => preview.reset()} />
+  }
+  return (
+    <>
+      <Section title={t('giving.what')}>
+        <GiftFields gift={gift} onChange={(part) => change(() => setGift({ ...gift, ...part }))} />
+      </Section>
+      <Section title={t('giving.toWhom')}>
+        <Stack gap="md">
+          <SegmentedControl
+            w="fit-content"
+            aria-label={t('giving.toWhom')}
+            data={ways.map((value) => ({ value, label: t(`giving.ways.${value}`) }))}
+            value={way}
+            onChange={(value) => change(() => setWay(value))}
+          />
+          {way === 'PICKED' && <Picked ids={picked} set={(ids) => change(() => setPicked(ids))} />}
+          {way === 'PASTED' && (
+            <Textarea
+              label={t('giving.pasted')}
+              description={t('giving.pastedHint')}
+              autosize
+              minRows={4}
+              maxRows={12}
+              value={pasted}
+              onChange={({ currentTarget: { value } }) => change(() => setPasted(value))}
+            />
+          )}
+          {way === 'FILTER' && <Filter isAll={Object.keys(found).length === 0} />}
+        </Stack>
+      </Section>
+      <Section title={t('giving.preview')}>
+        <Stack gap="md">
+          <TextField
+            name="reason"
+            label={t('giving.name')}
+            description={t('giving.nameHint')}
+            maxLength={NAME_MAX}
+            maw={480}
+            required
+            value={name}
+            onChange={({ currentTarget: { value } }) => change(() => setName(value))}
+          />
+          <WhyButton
+            variant="filled"
+            w="fit-content"
+            why={missing.length === 0 && troubles.size === 0 ? null : whyNot}
+            onRefused={tryIt}
+            loading={preview.isPending}
+            onClick={() => preview.mutate()}
+          >
+            {t('giving.preview')}
+          </WhyButton>
+          {preview.isPending && way === 'FILTER' && (
+            <Hint aria-live="polite">{t('giving.read', { count: read })}</Hint>
+          )}
+          {preview.isError && (
+            <ErrorNotice thrown={preview.error} onRetry={() => preview.mutate()} />
+          )}
+        </Stack>
+      </Section>
+    </>
+  )
+}
+
+const none = { skipped: 0, isCut: false }
+
+/** All active customers whom the filters find, and how many others. */
+async function readAllOf(
+  filters: CustomerFilters,
+  signal: AbortSignal,
+  onRead: (count: number) => void,
+) {
+  const ids: string[] = []
+  let skipped = 0
+  const pages = pagesOf(async (page) => ({ data: await findCustomers(filters, page) }))
+  for await (const { data } of pages) {
+    signal.throwIfAborted()
+    const active = data.filter(({ status }) => status === 'ACTIVE')
+    ids.push(...active.map(({ id }) => id))
+    skipped += data.length - active.length
+    onRead(ids.length)
+    if (ids.length > CUSTOMERS_MAX) break
+  }
+  return { ids: [...new Set(ids)], skipped, isCut: ids.length > CUSTOMERS_MAX }
+}
+
+function GiftFields({ gift, onChange }: { gift: Gift; onChange: (part: Partial<Gift>) => void }) {
+  const { t } = useText()
+  return (
+    <Stack gap="md">
+      <SegmentedControl
+        w="fit-content"
+        aria-label={t('giving.what')}
+        data={(['UNITS', 'COUPON'] as const).map((value) => ({
+          value,
+          label: t(`giving.kinds.${value}`),
+        }))}
+        value={gift.kind}
+        onChange={(kind) => onChange({ kind })}
+      />
+      {gift.kind === 'UNITS' ? (
+        <Group align="flex-start">
+          <RewardSelect
+            flex="2 1 12rem"
+            maw={320}
+            required
+            value={gift.rewardId}
+            onChange={(rewardId) => onChange({ rewardId })}
+          />
+          <AmountInput
+            name="amount"
+            label={t('giving.amount')}
+            flex="1 1 9rem"
+            maw={220}
+            isAboveZero
+            required
+            value={gift.amount}
+            onChange={(amount) => onChange({ amount })}
+          />
+        </Group>
+      ) : (
+        <TextField
+          name="code"
+          label={t('field.code')}
+          description={t('giving.codeHint')}
+          maw={320}
+          required
+          value={gift.code}
+          onChange={({ currentTarget: { value } }) => onChange({ code: value })}
+        />
+      )}
+    </Stack>
+  )
+}
+
+function Picked({ ids, set }: { ids: readonly string[]; set: (ids: string[]) => void }) {
+  const { t } = useText()
+  const [typed, setTyped] = useState('')
+  const id = typed.trim()
+  const add = (): void => {
+    set([...new Set([...ids, id])])
+    setTyped('')
+  }
+  return (
+    <>
+      <Group align="flex-end" gap="xs">
+        <div style={{ flex: '0 1 22rem' }}>
+          <CustomerInput value={typed} onChange={setTyped} />
+        </div>
+        <WhyButton
+          why={id === '' ? t('why.missing', { fields: t('field.customer') }) : null}
+          onClick={add}
+        >
+          {t('giving.add')}
+        </WhyButton>
+      </Group>
+      {ids.length > 0 && (
+        <Pill.Group role="group" aria-label={t('giving.picked')}>
+          {ids.map((one) => (
+            <Pill
+              key={one}
+              withRemoveButton
+              removeButtonProps={{ 'aria-label': t('customer.removeTag', { name: one }) }}
+              onRemove={() => set(ids.filter((other) => other !== one))}
+            >
+              {one}
+            </Pill>
+          ))}
+        </Pill.Group>
+      )}
+    </>
+  )
+}
+
+/** The filters of the list of customers, which stand in the address here too. */
+function Filter({ isAll }: { isAll: boolean }) {
+  const { t } = useText()
+  const filters = route.useSearch()
+  const { tiers } = useTiers()
+  const { chosen, typed } = useFilters(filters, route.useNavigate())
+  return (
+    <>
+      <Filters>
+        <TextFilter
+          label={t('action.find')}
+          placeholder={t('customers.searchHint')}
+          {...typed('q')}
+        />
+        <ChoiceFilter
+          label={t('field.tier')}
+          data={tiers.map(({ id, name }) => ({ value: id, label: name }))}
+          {...chosen('tier')}
+        />
+        <TextFilter
+          label={t('customers.tag')}
+          placeholder={t('customers.tagHint')}
+          {...typed('tag')}
+        />
+        <DayInput label={t('customers.from')} {...chosen('from')} />
+        <DayInput label={t('limits.until')} {...chosen('to')} minDate={filters.from ?? null} />
+      </Filters>
+      {isAll && <Alert color="yellow">{t('giving.everyone')}</Alert>}
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import {
+  cancelBulk,
+  createBulk,
+  getBulk,
+  listBulk,
+  listBulkErrors,
+  pauseBulk,
+  resumeBulk,
+  undoBulk,
+} from '@loyalty/contracts/migration/bulk'
+import { at, ids, instants, orderedPage } from './examples.js'
+import { list, resource, table } from './kinds.js'
+
+const path = { id: ids.bulk }
+
+const counts = { total: 2, changed: 1, unchanged: 0, failed: 1, dead_letters: 0, pending: 0 }
+
+const job = {
+  id: ids.bulk,
+  action: 'GRANT',
+  terms: { reward_id: ids.reward, amount: 500, expires_after_days: 90 },
+  status: 'DONE_WITH_ERRORS',
+  counts,
+  sums: { units: 500, cost: 5 },
+  actor: 'operator',
+  undo: null,
+  ...instants,
+  finished_at: at.done,
+}
+
+const running = {
+  ...job,
+  status: 'RUNNING',
+  counts: { ...counts, changed: 0, failed: 0, pending: 2 },
+  sums: { units: 0, cost: 0 },
+  finished_at: null,
+}
+
+export const bulk = table('Operate: many at once', [
+  resource('POST /operator/v1/bulk', createBulk, {
+    id: 'startBulk',
+    scopes: ['support:write'],
+    summary: 'Do the same to many customers',
+    description:
+      'Begins a job that comes to each of its customers once; without customers it takes rows until it is resumed.',
+    status: 202,
+    example: {
+      body: {
+        customer_ids: [ids.customer, ids.otherCustomer],
+        action: 'GRANT',
+        reward_id: ids.reward,
+        amount: 500,
+        expires_after_days: 90,
+        reason: 'Summer thanks',
+        dry_run: false,
+      },
+      answer: running,
+    },
+  }),
+  list('GET /operator/v1/bulk', listBulk, {
+    id: 'listBulk',
+    scopes: ['support:read'],
+    summary: 'List bulk jobs',
+    description: 'Answers the bulk jobs of the account, oldest first.',
+    example: { query: orderedPage, answer: { data: [job], cursor: ids.bulk } },
+  }),
+  resource('GET /operator/v1/bulk/:id', getBulk, {
+    id: 'getBulk',
+    scopes: ['support:read'],
+    summary: 'Read how a bulk job stands',
+    description: 'Answers the state of a bulk job and its counts.',
+    example: { path, answer: job },
+  }),
+  list('GET /operator/v1/bulk/:id/errors', listBulkErrors, {
+    id: 'listBulkErrors',
+    scopes: ['support:read'],
+    summary: 'List the customers that a bulk job could not be done to',
+    description: 'Answers every row that failed and why, in the order of the rows.',
+    example: {
+      path,
+      query: { limit: 10, cursor: '000000.-', order: 'asc' },
+      answer: {
+        data: [
+          {
+            row_id: '000001.-',
+            index: 1,
+            customer_id: ids.otherCustomer,
+            code: 'CUSTOMER_NOT_ACTIVE',
+            message: 'the customer is BLOCKED',
+          },
+        ],
+        cursor: '000001.-',
+      },
+    },
+  }),
+  resource('POST /operator/v1/bulk/:id/pause', pauseBulk, {
+    id: 'pauseBulk',
+    scopes: ['support:write'],
+    summary: 'Pause a bulk job',
+    description: 'Stops work on a bulk job that has not ended.',
+    example: { path, answer: { ...running, status: 'PAUSED' } },
+  }),
+  resource('POST /operator/v1/bulk/:id/resume', resumeBulk, {
+    id: 'resumeBulk',
+    scopes: ['support:write'],
+    summary: 'Go on with a bulk job',
+    description: 'Goes on with a paused bulk job, and begins one that has collected its rows.',
+    example: { path, answer: running },
+  }),
+  resource('POST /operator/v1/bulk/:id/cancel', cancelBulk, {
+    id: 'cancelBulk',
+    scopes: ['support:write'],
+    summary: 'End a bulk job before its time',
+    description: 'Leaves what is done as it is, and works on no further row.',
+    example: { path, answer: { ...running, status: 'CANCELLED', finished_at: at.done } },
+  }),
+  resource('POST /operator/v1/bulk/:id/undo', undoBulk, {
+    id: 'undoBulk',
+    scopes: ['support:write'],
+    summary: 'Take back what a bulk job gave, where nobody has touched it',
+    description:
+      'Takes back the units of each customer that are untouched, and tells of the others.',
+    example: {
+      path,
+      answer: {
+        ...job,
+        status: 'UNDONE',
+        undo: { state: 'UNDONE', lines: 1, kept: [], started_at: at.first, finished_at: at.done },
+      },
+    },
+  }),
+])

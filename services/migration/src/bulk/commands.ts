@@ -1,0 +1,141 @@
+import * as contracts from '@loyalty/contracts/migration/bulk'
+import {
+  bulkCancelled,
+  bulkPaused,
+  bulkResumed,
+  bulkStarted,
+} from '@loyalty/contracts/migration/facts'
+import { command, touch, type Call, type Command, type View } from '@loyalty/engine/command'
+import { Fault } from '@loyalty/contracts/errors/fault'
+import { keyOf } from '@loyalty/contracts/ids'
+import { answer, refuse } from '@loyalty/contracts/outcome'
+import { withFact } from '../imports/rules/import.js'
+import { deleteAt, endIfDone } from '../imports/rules/settle-rows.js'
+import { imports, isBulk, isKnownBulk, type BulkDocument } from '../imports/store.js'
+import { publishEnded } from './ended.js'
+import { refuseUnknownBulk, statusOf, toBulk } from './wire.js'
+
+interface OfJob {
+  id: string
+}
+
+const touchJob: Command<OfJob>['loads'][0] = ({ id }, { account }) => [
+  touch(imports, keyOf(account, id)),
+]
+
+const findJob = (view: Pick<View, 'get'>, { context: { account } }: Call, { id }: OfJob) => {
+  const found = view.get(imports, keyOf(account, id))
+  return isKnownBulk(found) ? found : null
+}
+
+const refuseState = (job: BulkDocument, allowed: string) =>
+  refuse('STATE_CONFLICT', `the job is ${statusOf(job)}: ${allowed}`)
+
+export interface StartBulk extends OfJob {
+  /** What is stored of it. */
+  stored: { ranges: number; accepted: number }
+  keptDays: number
+}
+
+/** From here on the job runs. One that runs already, or has ended, stays as it is. */
+export const startBulk: Command<StartBulk, never> = {
+  name: 'loyalty.migration.bulk.start',
+  loads: [touchJob],
+  decide({ id, stored: { ranges, accepted }, keptDays }, view, { context: { account }, now }) {
+    const found = view.get(imports, keyOf(account, id))
+    if (found === null || !isBulk(found) || found.state === 'ABANDONED') {
+      throw new Fault('SERVICE_UNAVAILABLE', 'the job was given up meanwhile')
+    }
+    if (found.state !== 'OPEN') return answer(toBulk(found))
+    const started: BulkDocument = {
+      ...withFact(found),
+      state: 'SEALED',
+      is_queued: ranges === 0,
+      total: accepted,
+      ranges,
+      updated_at: now,
+    }
+    view.publish(bulkStarted, {
+      ...aboutJob(started),
+      data: { ...dataOf(started), total: accepted },
+    })
+    const after = endIfDone(started, { now, keptDays })
+    view.put(imports, after)
+    if (after.state === 'ENDED') publishEnded(view, after)
+    return answer(toBulk(after))
+  },
+}
+
+const aboutJob = (job: BulkDocument) => ({ aggregateId: job.id, sequence: job.fact_sequence })
+const dataOf = (job: BulkDocument) => ({ bulk_id: job.id, action: job.bulk.action.action })
+
+/** POST /operator/v1/bulk/{id}/pause */
+export const pauseBulk = command(contracts.pauseBulk, {
+  loads: [touchJob],
+  decide(request, view, call) {
+    const job = findJob(view, call, request)
+    if (job === null) return refuseUnknownBulk(request.id)
+    if (job.state !== 'SEALED') return refuseState(job, 'only one that is RUNNING can be paused')
+    return job.is_paused ? answer(toBulk(job)) : setPaused(view, call, job, true)
+  },
+})
+
+/** Goes on with a paused job. One that collects rows is begun by its handler. */
+export const resumeBulk = command(contracts.resumeBulk, {
+  loads: [touchJob],
+  decide(request, view, call) {
+    const job = findJob(view, call, request)
+    if (job === null) return refuseUnknownBulk(request.id)
+    if (job.bulk.cancelled_at !== null) return refuseState(job, 'it does not go on')
+    const isPaused = job.state === 'SEALED' && job.is_paused
+    return isPaused ? setPaused(view, call, job, false) : answer(toBulk(job))
+  },
+})
+
+function setPaused(view: View, { now }: Call, job: BulkDocument, to: boolean) {
+  const after = withFact({ ...job, is_paused: to, is_queued: false, updated_at: now })
+  view.put(imports, after)
+  view.publish(to ? bulkPaused : bulkResumed, { ...aboutJob(after), data: dataOf(after) })
+  auditStatus(view, job, after)
+  return answer(toBulk(after))
+}
+
+const auditStatus = (view: View, before: BulkDocument, after: BulkDocument) =>
+  view.audit({
+    resource: 'bulk',
+    resourceId: after.id,
+    before: { status: statusOf(before) },
+    after: { status: statusOf(after) },
+  })
+
+/** The job has ended; a range that is worked on at this moment is still counted. */
+export const cancelBulk: Command<
+  OfJob & { keptDays: number },
+  'BULK_NOT_FOUND' | 'STATE_CONFLICT'
+> = {
+  name: contracts.cancelBulk.subject,
+  loads: [touchJob],
+  decide(request, view, call) {
+    const job = findJob(view, call, request)
+    if (job === null) return refuseUnknownBulk(request.id)
+    if (job.bulk.cancelled_at !== null) return answer(toBulk(job))
+    if (job.state === 'ENDED') return refuseState(job, 'there is nothing left to cancel')
+    const { now } = call
+    const total = job.state === 'OPEN' ? job.bulk.rows : job.total
+    const after: BulkDocument = withFact({
+      ...job,
+      state: 'ENDED',
+      total,
+      is_paused: true,
+      is_queued: false,
+      bulk: { ...job.bulk, cancelled_at: now },
+      updated_at: now,
+      finished_at: now,
+      delete_at: deleteAt({ now, keptDays: request.keptDays }),
+    })
+    view.put(imports, after)
+    view.publish(bulkCancelled, { ...aboutJob(after), data: dataOf(after) })
+    auditStatus(view, job, after)
+    return answer(toBulk(after))
+  },
+}

@@ -1,0 +1,154 @@
+import * as contracts from '@loyalty/contracts/migration/bulk'
+import type { Committer } from '@loyalty/engine/command'
+import { Handles, pageOf, type RequestContext } from '@loyalty/engine/handler'
+import type { Requester } from '@loyalty/engine/process'
+import type { DatabaseClock } from '@loyalty/engine/service'
+import type { InputOf } from '@loyalty/contracts/contract'
+import { Fault } from '@loyalty/contracts/errors/fault'
+import { keyOf, type Uuid } from '@loyalty/contracts/ids'
+import { ZERO } from '@loyalty/contracts/money'
+import { answer } from '@loyalty/contracts/outcome'
+import { abandonImport, keyOfCall, openImport } from '../imports/commands.js'
+import type { Workers } from '../imports/endings.js'
+import { afterCommit, isKnownBulk, type ImportStore } from '../imports/store.js'
+import { refuseToBegin } from './begin.js'
+import { cancelBulk, pauseBulk, resumeBulk, startBulk } from './commands.js'
+import { tryBulk } from './try-bulk.js'
+import { toRanges } from './to-ranges.js'
+import { refuseUnknownBulk, toBulk, toError } from './wire.js'
+
+interface Parts {
+  imports: ImportStore
+  committer: Committer
+  clock: DatabaseClock
+  requester: Pick<Requester, 'call'>
+  workers: Pick<Workers, 'follow'>
+  keptDays: number
+}
+
+type OfJob = InputOf<typeof contracts.getBulk>
+
+/** Jobs of bulk work, which run as imports do. */
+export class BulkHandlers {
+  constructor(private readonly parts: Parts) {}
+
+  /** The key of the call belongs to the job. One that names no customers takes rows until it is resumed. */
+  @Handles(contracts.createBulk)
+  async create(request: InputOf<typeof contracts.createBulk>, context: RequestContext) {
+    const { committer, imports, clock } = this.parts
+    const { customer_ids: sent, reason, dry_run: isDryRun, ...terms } = request
+    const customers = [...new Set(sent)]
+    const action = contracts.BulkAction.parse(
+      terms.action === 'GRANT' ? { expires_after_days: null, ...terms } : terms,
+    )
+    const { idempotency: _ofTheJob, ...withoutKey } = context
+    if (isDryRun === true) return tryBulk({ action, customers }, withoutKey, this.parts)
+    const isUpload = sent === undefined
+    const bulk = {
+      action,
+      is_upload: isUpload,
+      rows: customers.length,
+      units: ZERO,
+      cost: ZERO,
+      cancelled_at: null,
+    }
+    const asked = { kind: 'bulk' as const, bulk, reason, key: keyOfCall(context) }
+    const opened = await committer.run(openImport, asked, withoutKey)
+    if (!opened.ok) return opened
+    const { import_id: id, is_open: isOpen } = JSON.parse(opened.body) as {
+      import_id: Uuid
+      is_open: boolean
+    }
+    if (isOpen && !isUpload) {
+      const { account } = context
+      const ranges = toRanges(customers, { account, id, from: 0, now: clock.now() })
+      await imports.store(ranges, [])
+      const refusal = await this.#start(id, action, withoutKey)
+      if (refusal !== null) {
+        await committer.run(abandonImport, { key: keyOf(account, id) }, withoutKey)
+        return refusal
+      }
+    }
+    const job = await afterCommit(imports.find(context.account, id))
+    if (!isKnownBulk(job)) throw new Fault('UPSTREAM_TIMEOUT', 'the job is being begun')
+    return answer(toBulk(job))
+  }
+
+  @Handles(contracts.getBulk)
+  async get({ id }: OfJob, { account }: RequestContext) {
+    const found = await this.parts.imports.find(account, id)
+    return isKnownBulk(found) ? answer(toBulk(found)) : refuseUnknownBulk(id)
+  }
+
+  @Handles(contracts.listBulk)
+  async list(page: InputOf<typeof contracts.listBulk>, { account }: RequestContext) {
+    const found = await this.parts.imports.listBulk(account, page)
+    return pageOf(found, {
+      toText: (job) => JSON.stringify(toBulk(job)),
+      cursorOf: ({ id }) => id,
+    })
+  }
+
+  @Handles(contracts.listBulkErrors)
+  async listErrors(
+    { id, ...page }: InputOf<typeof contracts.listBulkErrors>,
+    { account }: RequestContext,
+  ) {
+    const { imports } = this.parts
+    if (!isKnownBulk(await imports.find(account, id))) return refuseUnknownBulk(id)
+    const errors = await imports.listErrors(account, id, page)
+    return pageOf(errors.map(toError), {
+      toText: (error) => JSON.stringify(error),
+      cursorOf: ({ row_id: rowId }) => rowId,
+    })
+  }
+
+  @Handles(contracts.pauseBulk)
+  pause(request: OfJob, context: RequestContext) {
+    return this.#followed(this.parts.committer.run(pauseBulk, request, context), request, context)
+  }
+
+  /** Before it goes on with a job, it begins one that has collected its rows. */
+  @Handles(contracts.resumeBulk)
+  async resume(request: OfJob, context: RequestContext) {
+    const { imports, committer } = this.parts
+    const { idempotency: _ofTheAnswer, ...withoutKey } = context
+    const found = await imports.find(context.account, request.id)
+    if (isKnownBulk(found) && found.state === 'OPEN') {
+      const refusal = await this.#start(found.id, found.bulk.action, withoutKey)
+      if (refusal !== null) return refusal
+    }
+    return this.#followed(committer.run(resumeBulk, request, context), request, context)
+  }
+
+  @Handles(contracts.cancelBulk)
+  cancel(request: OfJob, context: RequestContext) {
+    const { committer, keptDays } = this.parts
+    const cancelled = committer.run(cancelBulk, { ...request, keptDays }, context)
+    return this.#followed(cancelled, request, context)
+  }
+
+  /** Asks wallet first, since what it refuses is refused for every row. */
+  async #start(id: Uuid, action: contracts.BulkAction, context: RequestContext) {
+    const { imports, requester, committer, workers, keptDays } = this.parts
+    const stored = await imports.countStored(context.account, id)
+    const asked = { bulk_id: id, action, rows: stored.accepted, is_check: false }
+    const refusal = await refuseToBegin(asked, context, requester)
+    if (refusal !== null) return refusal
+    const started = await committer.run(startBulk, { id, stored, keptDays }, context)
+    if (!started.ok) return started
+    await workers.follow(context.account, id)
+    return null
+  }
+
+  /** What was decided about the job holds for its ranges too before anybody is told. */
+  async #followed<Outcome extends { ok: boolean }>(
+    decided: Promise<Outcome>,
+    { id }: OfJob,
+    { account }: RequestContext,
+  ) {
+    const outcome = await decided
+    if (outcome.ok) await this.parts.workers.follow(account, id)
+    return outcome
+  }
+}

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto'
+import * as contracts from '@loyalty/contracts/migration/bulk'
+import { listDeadLetters, runDeadLetters } from '@loyalty/contracts/migration/dead-letters'
+import { getImport, listImports } from '@loyalty/contracts/migration/imports'
+import { withKey, type CallContext } from '@loyalty/testing/caller'
+import { factsInOutbox } from '@loyalty/testing/outbox-facts'
+import { eventually, until } from '@loyalty/testing/until'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newAccount, startWorld, type World } from './fixture.js'
+import { FAULTY, NO_REWARD, SILENT, TAKEN, UNKNOWN_REWARD } from './stand-ins.js'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+const grant = { action: 'GRANT', reward_id: randomUUID(), amount: 5, reason: 'a test' } as const
+const idsOf = (count: number) => Array.from({ length: count }, () => randomUUID() as string)
+
+const create = async (context: CallContext, customer_ids: string[], changes = {}) => {
+  const job = await world.yes(contracts.createBulk, { ...grant, customer_ids, ...changes }, context)
+  if ('dry_run' in job) throw new Error('no dry run was asked for')
+  return job
+}
+
+const get = (context: CallContext, id: string) => world.yes(contracts.getBulk, { id }, context)
+
+const finished = (context: CallContext, id: string) =>
+  eventually(async () => {
+    const job = await get(context, id)
+    return job.finished_at === null ? undefined : job
+  })
+
+const grantedOf = (id: string) =>
+  [...world.services.grants.keys()].filter((key) => key.startsWith(id))
+
+describe('a job', () => {
+  it('comes to each of its customers once, and tells what it moved', async () => {
+    const context = { account: newAccount() }
+    const ids = [...idsOf(20), `${NO_REWARD} 1`]
+    const begun = await create(context, [...ids, ...ids.slice(0, 3)])
+    const job = await finished(context, begun.id)
+    expect(job).toMatchObject({
+      status: 'DONE_WITH_ERRORS',
+      terms: { reward_id: grant.reward_id, amount: 5, expires_after_days: null },
+      counts: { total: 21, changed: 20, unchanged: 0, failed: 1, pending: 0 },
+      sums: { units: 100, cost: 0 },
+    })
+    expect(grantedOf(job.id)).toHaveLength(20)
+    expect(world.services.begun.filter(({ bulk_id: id }) => id === job.id)).toMatchObject([
+      { rows: 21, is_check: false },
+    ])
+    const errors = await world.yes(contracts.listBulkErrors, { id: job.id }, context)
+    expect(errors.data).toMatchObject([
+      { index: 20, customer_id: `${NO_REWARD} 1`, code: 'CUSTOMER_NOT_ACTIVE' },
+    ])
+    const facts = await factsInOutbox(world.database.db, { aggregate_id: job.id })
+    expect(facts.map(({ event }) => JSON.parse(event) as unknown)).toMatchObject([
+      { type: 'bulk.started', data: { action: 'GRANT', total: 21 } },
+      { type: 'bulk.finished', data: { status: 'DONE_WITH_ERRORS', changed: 20, failed: 1 } },
+    ])
+  })
+
+  it('belongs to the key of its call', async () => {
+    const context = { account: newAccount(), ...withKey('one', 'POST /operator/v1/bulk') }
+    const ids = idsOf(3)
+    const first = await create(context, ids)
+    const job = await finished(context, first.id)
+    expect(await create(context, ids)).toEqual(job)
+    const other = { ...context, ...withKey('one', 'POST /operator/v1/bulk', 'b'.repeat(64)) }
+    const call = world.call(contracts.createBulk, { ...grant, customer_ids: ids }, other)
+    expect(await call).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' })
+    expect(grantedOf(job.id)).toHaveLength(3)
+  })
+
+  it('is no import, and is not seen by another account', async () => {
+    const context = { account: newAccount() }
+    const { id } = await create(context, idsOf(1))
+    await finished(context, id)
+    expect(await world.call(getImport, { import_id: id }, context)).toMatchObject({ ok: false })
+    expect((await world.yes(listImports, {}, context)).data).toEqual([])
+    expect((await world.yes(contracts.listBulk, {}, context)).data).toMatchObject([{ id }])
+    const other = { account: newAccount() }
+    for (const contract of [
+      contracts.getBulk,
+      contracts.listBulkErrors,
+      contracts.pauseBulk,
+      contracts.resumeBulk,
+      contracts.cancelBulk,
+      contracts.undoBulk,
+    ]) {
+      expect(await world.call(contract, { id }, other)).toMatchObject({ code: 'BULK_NOT_FOUND' })
+    }
+  })
+
+  it('that wallet refuses as a whole leaves nothing to run', async () => {
+    const context = { account: newAccount() }
+    const input = { ...grant, reward_id: UNKNOWN_REWARD, customer_ids: idsOf(2) }
+    const refused = { code: 'REWARD_UNKNOWN' }
+    expect(await world.call(contracts.createBulk, input, context)).toMatchObject(refused)
+    const dry = { ...input, dry_run: true }
+    expect(await world.call(contracts.createBulk, dry, context)).toMatchObject(refused)
+    expect((await world.yes(contracts.listBulk, {}, context)).data).toEqual([])
+  })
+
+  it('goes on where its process left it', async () => {
+    const context = { account: newAccount() }
+    const silent = `${SILENT} ${randomUUID()}`
+    const job = await create(context, [...idsOf(39), silent])
+    await world.restart()
+    world.services.heal(silent)
+    expect(await finished(context, job.id)).toMatchObject({ status: 'DONE' })
+    expect(grantedOf(job.id)).toHaveLength(40)
+  })
+
+  it('keeps what no service could process, until an operator runs it again', async () => {
+    const context = { account: newAccount() }
+    const { id } = await create(context, [...idsOf(2), `${FAULTY} of a job`])
+    const job = await finished(context, id)
+    expect(job).toMatchObject({
+      status: 'DONE_WITH_ERRORS',
+      counts: { changed: 2, dead_letters: 1 },
+    })
+    expect((await world.yes(listDeadLetters, {}, context)).data).toMatchObject([
+      { import_id: id, kind: 'bulk', customer_id: `${FAULTY} of a job` },
+    ])
+    expect(await world.call(contracts.undoBulk, { id }, context)).toMatchObject({
+      code: 'STATE_CONFLICT',
+    })
+    world.services.heal('of a job')
+    await world.yes(runDeadLetters, {}, context)
+    await until(async () => (await get(context, id)).status === 'DONE')
+    expect(grantedOf(id)).toHaveLength(3)
+  })
+})
+
+describe('a dry run', () => {
+  it('tells counts, sums and who is left out, and changes nothing', async () => {
+    const context = { account: newAccount() }
+    const before = await world.dump()
+    const grants = world.services.grants.size
+    const request = { ...grant, customer_ids: [...idsOf(2), `${NO_REWARD} 2`], dry_run: true }
+    expect(await world.yes(contracts.createBulk, request, context)).toEqual({
+      dry_run: true,
+      counts: { total: 3, changed: 2, unchanged: 0, failed: 1 },
+      sums: { units: 10 },
+      cost: 0,
+      left_out: [
+        {
+          customer_id: `${NO_REWARD} 2`,
+          code: 'CUSTOMER_NOT_ACTIVE',
+          message: 'CUSTOMER_NOT_ACTIVE',
+        },
+      ],
+    })
+    expect(await world.dump()).toEqual(before)
+    expect(world.services.grants.size).toBe(grants)
+  })
+})
+
+describe('an operator', () => {
+  it('pauses a job and goes on with it', async () => {
+    const context = { account: newAccount() }
+    const silent = `${SILENT} ${randomUUID()}`
+    const { id } = await create(context, [silent])
+    expect(await world.yes(contracts.pauseBulk, { id }, context)).toMatchObject({
+      status: 'PAUSED',
+    })
+    world.services.heal(silent)
+    // A range that was in work may still end.
+    expect(['PAUSED', 'DONE']).toContain((await get(context, id)).status)
+    await world.yes(contracts.resumeBulk, { id }, context)
+    expect(await finished(context, id)).toMatchObject({ status: 'DONE', counts: { changed: 1 } })
+  })
+
+  it('cancels a job, whose customers get nothing more once it is taken back', async () => {
+    const context = { account: newAccount() }
+    const silent = `${SILENT} ${randomUUID()}`
+    const { id } = await create(context, [silent, ...idsOf(3)])
+    const cancelled = await world.yes(contracts.cancelBulk, { id }, context)
+    expect(cancelled).toMatchObject({ status: 'CANCELLED', counts: { total: 4 } })
+    expect(await world.yes(contracts.cancelBulk, { id }, context)).toMatchObject({
+      status: 'CANCELLED',
+    })
+    expect(await world.call(contracts.resumeBulk, { id }, context)).toMatchObject({
+      code: 'STATE_CONFLICT',
+    })
+    world.services.heal(silent)
+    await until(
+      async () => (await world.yes(contracts.undoBulk, { id }, context)).status === 'UNDONE',
+    )
+    expect(grantedOf(id)).toEqual([])
+  })
+
+  it('takes back what is untouched, and is told the rest', async () => {
+    const context = { account: newAccount() }
+    const touched = `${TAKEN} ${randomUUID()}`
+    const { id } = await create(context, [...idsOf(4), touched])
+    await finished(context, id)
+    const undone = () => world.yes(contracts.undoBulk, { id }, context)
+    const first = await undone()
+    expect(first).toMatchObject({
+      status: 'UNDONE',
+      undo: { state: 'UNDONE', lines: 4, kept: [{ customer_id: touched }] },
+    })
+    expect(await undone()).toEqual(first)
+    expect(grantedOf(id)).toHaveLength(1)
+  })
+
+  it('does not take back what is no grant', async () => {
+    const context = { account: newAccount() }
+    const request = {
+      action: 'EXPIRE' as const,
+      reward_id: grant.reward_id,
+      reason: 'a test',
+      customer_ids: idsOf(1),
+    }
+    const job = await world.yes(contracts.createBulk, request, context)
+    if ('dry_run' in job) throw new Error('no dry run was asked for')
+    await finished(context, job.id)
+    const refused = { code: 'STATE_CONFLICT' }
+    expect(await world.call(contracts.undoBulk, { id: job.id }, context)).toMatchObject(refused)
+    expect(await world.call(contracts.cancelBulk, { id: job.id }, context)).toMatchObject(refused)
+  })
+})

@@ -1,0 +1,40 @@
+import { asDryRun, command, touch } from '@loyalty/engine/command'
+import { beginBulk as contract } from '@loyalty/contracts/wallet/bulk'
+import { keyOf } from '@loyalty/contracts/ids'
+import { amountOf, toAmount } from '@loyalty/contracts/money'
+import { answer, refuse } from '@loyalty/contracts/outcome'
+import { touchAccount, touchReward } from '../../copies/copy-keys.js'
+import { readTerms, refuseAboveLimit, touchAdjusted } from '../../corrections/manual-adjustment.js'
+import { bulkGrants } from '../store.js'
+
+/** Refuses what would fail for every customer, and counts what the job grants once. */
+export const beginBulk = command(contract, {
+  loads: [
+    ({ bulk_id: id, action }, context) => [
+      touch(bulkGrants, keyOf(context.account, id)),
+      touchReward(context.account, action.reward_id),
+      touchAccount(context.account),
+      ...touchAdjusted(action.reward_id, context),
+    ],
+  ],
+  decide({ bulk_id: id, action, rows }, view, call) {
+    const { account } = call.context
+    const _id = keyOf(account, id)
+    if (view.get(bulkGrants, _id) !== null) return answer({})
+    const terms = readTerms(action.reward_id, view, call)
+    if (!('reward' in terms)) return terms
+    if (terms.reward.type === 'GIFT_CARD') {
+      return refuse('REWARD_NOT_APPLICABLE', 'a gift card is given as a card, not as units')
+    }
+    if (action.action !== 'GRANT') return answer({})
+    const units = amountOf(toAmount(action.amount) * BigInt(rows))
+    const granted = { rewardId: action.reward_id, amount: units }
+    const above = refuseAboveLimit(view, call, terms.settings, granted)
+    if (above !== null) return above
+    view.put(bulkGrants, { _id, account_id: account, units })
+    return answer({})
+  },
+})
+
+/** What it would say. */
+export const checkBegin = asDryRun(beginBulk)

@@ -1,0 +1,297 @@
+import { z } from 'zod'
+import { contract } from '../contract.js'
+import { described } from '../described.js'
+import { listOf, orderedPage } from '../list.js'
+import {
+  auditReason,
+  customerId,
+  positiveAmount,
+  positiveCount,
+  timestamp,
+  uuid,
+} from '../scalars.js'
+import { WalletAction } from '../wallet/bulk.js'
+import { count, RowError, rowPlace, Undo } from './import.js'
+
+/** Customers that one call may name. More of them come as a segment or as an upload. */
+export const BULK_IDS_MAX = 1_000
+/** Customers that a dry run tells of as left out. */
+export const LEFT_OUT_MAX = 100
+
+/** What a job does to each of its customers, as services tell each other. */
+export const BulkAction = WalletAction
+export type BulkAction = z.output<typeof BulkAction>
+
+export const bulkActions = ['GRANT', 'EXPIRE'] as const
+type ActionName = (typeof bulkActions)[number]
+
+/** COLLECTING takes rows; the last four are final, but for dead letters that are run again, and for undo. */
+export const bulkStatuses = [
+  'COLLECTING',
+  'RUNNING',
+  'PAUSED',
+  'DONE',
+  'DONE_WITH_ERRORS',
+  'CANCELLED',
+  'UNDONE',
+] as const
+
+const aboutTerms = {
+  action: 'What is done to each customer.',
+  reward_id: 'With GRANT and EXPIRE: the reward.',
+  amount: 'With GRANT: units for each customer.',
+  expires_after_days:
+    'With GRANT: days until the units expire; null or left out for the default of the account.',
+  reason: 'Why, for the audit row alone.',
+}
+
+/** The terms of each action: those that have to be there, and those that may. */
+const termsOf: Record<ActionName, { needs: readonly string[]; takes: readonly string[] }> = {
+  GRANT: { needs: ['reward_id', 'amount', 'reason'], takes: ['expires_after_days'] },
+  EXPIRE: { needs: ['reward_id', 'reason'], takes: [] },
+}
+
+const Terms = {
+  reward_id: uuid.optional(),
+  amount: positiveAmount.optional(),
+  expires_after_days: positiveCount.nullable().optional(),
+}
+const names = [...Object.keys(Terms), 'reason']
+
+/** Each action has its own terms: those of another one are as wrong as those that are missing. */
+function termsOfAction(request: Record<string, unknown>, ctx: z.RefinementCtx) {
+  const action = request['action'] as ActionName
+  const { needs, takes } = termsOf[action]
+  for (const name of names) {
+    const isGiven = request[name] !== undefined
+    const message = needs.includes(name)
+      ? `must be given with ${action}`
+      : `must be left out with ${action}`
+    const isRight = isGiven ? needs.includes(name) || takes.includes(name) : !needs.includes(name)
+    if (!isRight) ctx.addIssue({ code: 'custom', message, path: [name] })
+  }
+  if (request['dry_run'] === true && request['customer_ids'] === undefined) {
+    ctx.addIssue({
+      code: 'custom',
+      message: 'must be given with dry_run',
+      path: ['customer_ids'],
+    })
+  }
+}
+
+const aboutRequest = {
+  ...aboutTerms,
+  customer_ids: `Whom it is done to: at most ${BULK_IDS_MAX} of your own ids. Left out: the job takes rows until it is resumed.`,
+  dry_run: 'Whether only to tell what the job would do, and change nothing.',
+}
+
+const aboutCounts = {
+  total: 'Customers of the job.',
+  changed: 'Customers that something was done to.',
+  unchanged: 'Customers that there was nothing to do for.',
+  failed: 'Customers that it could not be done to.',
+  dead_letters: 'Rows that could not be processed, and wait for an operator.',
+  pending: 'Rows that wait.',
+}
+
+const aboutSums = {
+  units: 'Units that were given or taken.',
+  cost: 'What they cost in money.',
+}
+
+const aboutJob = {
+  ...aboutTerms,
+  id: 'The id of the job.',
+  status: 'How far the job is.',
+  terms: 'What is done to each customer, as it was asked for.',
+  counts: 'How many customers came to what.',
+  sums: 'What the job has moved so far.',
+  actor: 'The `sub` of the token that began it.',
+  undo: 'How far the job is taken back; null when nobody has asked for it.',
+  created_at: 'When the job was begun.',
+  updated_at: 'When the job last changed.',
+  finished_at: 'When all rows were done; null before.',
+}
+
+const counts = { total: count, changed: count, unchanged: count, failed: count }
+const Sums = z.object(described({ units: z.number(), cost: z.number() }, aboutSums))
+
+/** A job of bulk work. */
+export const Bulk = z.object(
+  described(
+    {
+      id: uuid,
+      action: z.enum(bulkActions),
+      terms: z.object(described(Terms, aboutTerms)),
+      status: z.enum(bulkStatuses),
+      counts: z.object(described({ ...counts, dead_letters: count, pending: count }, aboutCounts)),
+      sums: Sums,
+      actor: z.string(),
+      undo: Undo.nullable(),
+      created_at: timestamp,
+      updated_at: timestamp,
+      finished_at: timestamp.nullable(),
+    },
+    aboutJob,
+  ),
+)
+export type Bulk = z.output<typeof Bulk>
+
+const aboutDryRun = {
+  dry_run: 'That nothing was changed.',
+  counts: 'How many customers would come to what.',
+  sums: 'Units that would be given or taken.',
+  cost: 'What they would cost in money.',
+  left_out: `Customers that it could not be done to: the first ${LEFT_OUT_MAX}.`,
+}
+
+const aboutLeftOut = {
+  customer_id: 'Your own id of the customer.',
+  code: 'What kind of obstacle it is.',
+  message: 'What stands against it, in words.',
+}
+
+export const BulkDryRun = z.object(
+  described(
+    {
+      dry_run: z.literal(true),
+      counts: z.object(described(counts, aboutCounts)),
+      sums: z.object(described({ units: z.number() }, aboutSums)),
+      cost: z.number(),
+      left_out: z.array(
+        z.object(
+          described(
+            { customer_id: z.string(), code: RowError.shape.code, message: z.string() },
+            aboutLeftOut,
+          ),
+        ),
+      ),
+    },
+    aboutDryRun,
+  ),
+)
+export type BulkDryRun = z.output<typeof BulkDryRun>
+
+/**
+ * POST /operator/v1/bulk: begins a job, which runs at once when it names customers. The key of the call belongs
+ * to the job: a repeat is told the same job, whatever its state.
+ */
+export const createBulk = contract({
+  subject: 'loyalty.migration.bulk.create',
+  input: z
+    .strictObject(
+      described(
+        {
+          customer_ids: z.array(customerId).min(1).max(BULK_IDS_MAX).optional(),
+          action: z.enum(bulkActions),
+          ...Terms,
+          reason: auditReason.optional(),
+          dry_run: z.boolean().optional(),
+        },
+        aboutRequest,
+      ),
+    )
+    .superRefine(termsOfAction),
+  output: z.union([Bulk, BulkDryRun]),
+  errors: [
+    'VALIDATION_ERROR',
+    'REWARD_UNKNOWN',
+    'REWARD_NOT_APPLICABLE',
+    'LIMIT_EXCEEDED',
+    'IDEMPOTENCY_KEY_REUSED',
+  ],
+})
+
+const ofJob = described({ id: uuid }, aboutJob)
+
+/** GET /operator/v1/bulk/{id} */
+export const getBulk = contract({
+  subject: 'loyalty.migration.bulk.get',
+  input: z.strictObject(ofJob),
+  output: Bulk,
+  errors: ['BULK_NOT_FOUND'],
+})
+
+/** GET /operator/v1/bulk */
+export const listBulk = contract({
+  subject: 'loyalty.migration.bulk.list',
+  input: z.strictObject(orderedPage),
+  output: listOf(Bulk),
+  errors: [],
+})
+
+const aboutError = {
+  row_id: 'The place of the row as text, which sorts as the rows do.',
+  index: 'The place of the customer in the job, from 0.',
+  customer_id: 'Your own id of the customer.',
+  code: 'What kind of obstacle it is.',
+  message: 'What stands against it, in words.',
+  cursor: 'The `row_id` of the last row of the page before; left out for the first page.',
+}
+
+export const BulkError = z.object(
+  described(
+    {
+      row_id: rowPlace,
+      index: count,
+      customer_id: z.string().nullable(),
+      code: RowError.shape.code,
+      message: z.string(),
+    },
+    aboutError,
+  ),
+)
+
+/** GET /operator/v1/bulk/{id}/errors: why rows failed, in their order. */
+export const listBulkErrors = contract({
+  subject: 'loyalty.migration.bulk.list-errors',
+  input: z.strictObject({
+    ...ofJob,
+    limit: orderedPage.limit,
+    ...described({ cursor: rowPlace.optional() }, aboutError),
+    order: orderedPage.order,
+  }),
+  output: listOf(BulkError),
+  errors: ['BULK_NOT_FOUND'],
+})
+
+/** Stops work on a job between two of its ranges; one that is paused already stays so. */
+export const pauseBulk = contract({
+  subject: 'loyalty.migration.bulk.pause',
+  input: z.strictObject(ofJob),
+  output: Bulk,
+  errors: ['BULK_NOT_FOUND', 'STATE_CONFLICT'],
+})
+
+/** Goes on with a paused job, and begins one whose rows were collected. */
+export const resumeBulk = contract({
+  subject: 'loyalty.migration.bulk.resume',
+  input: z.strictObject(ofJob),
+  output: Bulk,
+  errors: [
+    'BULK_NOT_FOUND',
+    'STATE_CONFLICT',
+    'REWARD_UNKNOWN',
+    'REWARD_NOT_APPLICABLE',
+    'LIMIT_EXCEEDED',
+  ],
+})
+
+/** Ends a job; what is done stays, and rows that wait are not worked on any more. */
+export const cancelBulk = contract({
+  subject: 'loyalty.migration.bulk.cancel',
+  input: z.strictObject(ofJob),
+  output: Bulk,
+  errors: ['BULK_NOT_FOUND', 'STATE_CONFLICT'],
+})
+
+/**
+ * Takes back what an ended job gave, customer by customer, where it is untouched. What is not stays, and is told
+ * in `undo.kept`. A job that is undone, or about to be, is answered as it is.
+ */
+export const undoBulk = contract({
+  subject: 'loyalty.migration.bulk.undo',
+  input: z.strictObject(ofJob),
+  output: Bulk,
+  errors: ['BULK_NOT_FOUND', 'STATE_CONFLICT'],
+})

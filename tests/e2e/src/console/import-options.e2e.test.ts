@@ -1,0 +1,151 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { freshAccount } from '../harness/account.js'
+import { waitFor } from '../harness/wait-for.js'
+import { findings, ofColours } from './axe.js'
+import { hasBrowser, open, openBrowser, visit } from './browser.js'
+import { lookIn, untilStill } from './look.js'
+import { keepPicture } from './screenshots.js'
+
+/** Stories in which axe looks at the page. */
+const STORY_MS_MAX = 120_000
+
+const upload = (page: Page, name: string, text: string): Promise<void> =>
+  page
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+
+const choose = async (page: Page, label: string, option: string): Promise<void> => {
+  await page.getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name: option }).click()
+}
+
+const sampleOf = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('table', { name: 'First rows as they are read' })
+    .getByRole('row')
+    .allTextContents()
+
+const downloaded = async (page: Page, button: string): Promise<string> => {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ])
+  return readFile(await download.path(), 'utf8')
+}
+
+/** The variant by which a button stands out. */
+const variantOf = (page: Page, button: string): Promise<string | null> =>
+  page.getByRole('button', { name: button, exact: true }).getAttribute('data-variant')
+
+describe.skipIf(!hasBrowser)('how a file is read', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await openBrowser()
+  })
+
+  test(
+    'is guessed, shown on its first rows, and can be said otherwise; what is clean is started',
+    { timeout: STORY_MS_MAX },
+    async () => {
+      const account = await freshAccount()
+      await account.createReward({ name: 'Points' })
+      const { page, problems, close } = await visit(browser, { token: account.operatorToken })
+      await open(page, '/imports/new')
+      expect(await downloaded(page, 'Download a sample file')).toContain('customer_id,name,email')
+
+      await upload(
+        page,
+        'people.csv',
+        'id;birthday;phone;points\nada;01/12/1990;600 111 222;1.234\nbob;02/03/1991;;12,5\n',
+      )
+      await choose(page, 'Phones without a code', 'Spain (+34)')
+      expect(await sampleOf(page)).toStrictEqual([
+        'Customer idPhoneBirthdayBalance',
+        'ada+346001112221 December 19901,234',
+        'bob2 March 199112.5',
+      ])
+      await choose(page, 'Date format', '12/31/2026')
+      expect((await sampleOf(page))[1]).toContain('12 January 1990')
+      await choose(page, 'Date format', '31/12/2026')
+      expect(await variantOf(page, 'Check')).toBe('filled')
+      await page.getByRole('button', { name: 'Check', exact: true }).click()
+      await page.getByText('Nothing has changed yet.').waitFor()
+      expect(await variantOf(page, 'Check')).toBe('default')
+      expect(await variantOf(page, 'Start the import')).toBe('filled')
+      await untilStill(page)
+      expect(await findings(page)).toStrictEqual([])
+      await keepPicture(page, 'import-options-light')
+      await lookIn(page, 'dark')
+      expect(await findings(page, ofColours)).toStrictEqual([])
+      await keepPicture(page, 'import-options-dark')
+      await page.getByRole('button', { name: 'Start the import' }).click()
+      await page.getByText('The import runs.').waitFor()
+
+      const ada = await waitFor('the customers are there', async () => {
+        const wallet = await account.operator<{ data: { totals: { total: number }[] } }>(
+          'GET',
+          '/wallets/ada',
+        )
+        return wallet.status === 200 && wallet.body.data.totals.length > 0 && wallet.body.data
+      })
+      expect(ada.totals.map(({ total }) => total)).toStrictEqual([1_234])
+      const { body } = await account.operator<{ data: { customer: unknown } }>(
+        'GET',
+        '/customers/ada',
+      )
+      expect(body.data.customer).toMatchObject({
+        dob: '1990-12-01T00:00:00.000Z',
+        phone: '+34600111222',
+      })
+      expect(problems).toStrictEqual([])
+      await close()
+    },
+  )
+
+  test(
+    'purchases of the past are brought to their customers, and rejected rows are a file with reasons',
+    { timeout: STORY_MS_MAX },
+    async () => {
+      const account = await freshAccount()
+      await account.createCustomer({ id: 'ada' })
+      const { page, problems, close } = await visit(browser, { token: account.operatorToken })
+      await open(page, '/imports/new')
+      await page.getByText('Past purchases', { exact: true }).click()
+      const file = [
+        'customer,order id,date,value,total',
+        'ada,o-1,13/02/2026 10:30,20,18.50',
+        'ada,o-2,14/02/2026,many,',
+        'ada,o-3,15/02/2026,7,',
+        '',
+      ].join('\n')
+      await upload(page, 'orders.csv', file)
+      await page.getByRole('button', { name: 'Check', exact: true }).click()
+      await page.getByText('many is not a number with the chosen decimal separator.').waitFor()
+      expect(await variantOf(page, 'Start the import')).toBe('default')
+      expect(await variantOf(page, 'Download rejected rows')).toBe('filled')
+      const rejected = await downloaded(page, 'Download rejected rows')
+      expect(rejected.trim().split('\r\n')).toStrictEqual([
+        'customer,order id,date,value,total,Line,Reason',
+        'ada,o-2,14/02/2026,many,,3,many is not a number with the chosen decimal separator.',
+      ])
+      await page.getByRole('button', { name: 'Start the import' }).click()
+      await page.getByText('The import runs.').waitFor()
+
+      const brought = await waitFor('the purchases are there', async () => {
+        const { body } = await account.operator<{ data: { data: { order: object } }[] }>(
+          'GET',
+          '/events?customer_id=ada',
+        )
+        return body.data.length === 2 && body.data
+      })
+      expect(brought.map(({ data }) => data.order)).toMatchObject([
+        { purchase_id: 'o-1', value: 20, discounted_value: 18.5 },
+        { purchase_id: 'o-3', value: 7 },
+      ])
+      expect(problems).toStrictEqual([])
+      await close()
+    },
+  )
+})
