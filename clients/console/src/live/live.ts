@@ -86,9 +86,7 @@ export function followLive({ name, token, customerId, onFact, onReset }: LiveOpt
         lastId,
         signal: end.signal,
         onBlock,
-      }).catch(
-        () => SERVER_ERROR,
-      )
+      }).catch(() => SERVER_ERROR)
       tell({ kind: 'lost' })
       if (isFinal(status)) return
       wait = status < CLIENT_ERROR ? FIRST_WAIT_MS : Math.min(wait * 2, WAIT_MS_MAX)
