@@ -96,6 +96,15 @@ export const common = {
     saved: 'Saved. To undo it, change it back; both changes stay in the audit.',
     willHappen: 'What will happen',
   },
+  version: {
+    changed: 'Somebody else has changed this meanwhile',
+    field: 'Field',
+    theirs: 'Now',
+    mine: 'You typed',
+    untouched: 'Not changed by you',
+    keep: 'Use mine',
+    take: 'Take theirs',
+  },
   typed: {
     whole: 'Write a whole number, such as {{example}}.',
     number: 'Write a number as it is written here, such as {{example}}.',
@@ -110,6 +119,7 @@ export const common = {
     next: 'Later',
   },
   why: {
+    conflict: 'Choose first whose version counts.',
     wrong: 'Correct first: {{fields}}',
     missing: 'Fill in first: {{fields}}',
     typedName: 'Type the name exactly as it is written.',

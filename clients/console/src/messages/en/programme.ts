@@ -255,6 +255,12 @@ export const programme = {
     allBrands: 'All brands',
     factor: 'Earned for each unit spent',
     factorHint: 'For campaigns that name no amount of their own. Leave empty for none.',
+    cost: 'Cost of a unit',
+    costHint:
+      'What a unit costs you, in money. Reports add it up. Leave empty where you do not know it.',
+    costs: 'A unit costs {{cost}}.',
+    noCost: 'Cost of a unit: not set.',
+    costNotSet: 'not set',
     usedBy: 'Used by:',
     usedByNone: 'No active campaign or coupon uses it.',
     usedByOld: 'No campaign or coupon that was read uses it; there are more.',

@@ -21,6 +21,7 @@ export const reports = {
   none: 'No data for these dates',
   noneHint: 'Choose other days, or come back once something has happened.',
   points: {
+    uncosted: 'The cost of a unit is not set, so there is no cost here.',
     name: 'Points',
     title: 'Points report',
     lead: 'What was issued, spent and expired in each period, and what it left. Days of {{zone}}, both included.',
@@ -49,6 +50,7 @@ export const reports = {
     later: 'Later',
     units: 'Units',
     outstanding: '{{units}} outstanding, at a cost of {{cost}}',
+    uncosted: '{{units}} outstanding; the cost of a unit is not set',
     reading: 'Being counted',
     readingHint:
       'All wallets are read once, which takes a while after an upgrade. The figures show here then.',
@@ -92,6 +94,7 @@ export const reports = {
   home: {
     outstanding: 'Outstanding',
     outstandingCost: 'at a cost of {{cost}}',
+    uncosted: 'without rewards whose cost is not set',
     nothing: 'None',
     cut: 'counted for the {{count}} oldest rewards',
     more_one: 'and {{count}} more reward',

@@ -330,6 +330,7 @@ export const running = {
       gift_card: 'Gift card',
       identity_rules: 'Identity rules',
       import: 'Import',
+      note: 'Note',
       persona: 'Person',
       punch_card: 'Punch card',
       redemption: 'Redemption',

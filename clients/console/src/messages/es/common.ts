@@ -96,6 +96,15 @@ export const common = {
     saved: 'Guardado. Para deshacerlo, vuelva a cambiarlo; ambos cambios quedan en la auditoría.',
     willHappen: 'Qué pasará',
   },
+  version: {
+    changed: 'Otra persona ha cambiado esto entretanto',
+    field: 'Campo',
+    theirs: 'Ahora',
+    mine: 'Lo que ha escrito',
+    untouched: 'Sin cambios suyos',
+    keep: 'Usar lo mío',
+    take: 'Tomar lo suyo',
+  },
   typed: {
     whole: 'Escriba un número entero, como {{example}}.',
     number: 'Escriba un número como se escribe aquí, por ejemplo {{example}}.',
@@ -110,6 +119,7 @@ export const common = {
     next: 'Siguiente',
   },
   why: {
+    conflict: 'Elija antes qué versión vale.',
     wrong: 'Corrija primero: {{fields}}',
     missing: 'Rellene primero: {{fields}}',
     typedName: 'Escriba el nombre tal como aparece.',

@@ -272,6 +272,12 @@ export const programme = {
     allBrands: 'Todas las marcas',
     factor: 'Ganado por cada unidad gastada',
     factorHint: 'Para campañas que no indican su propia cantidad. Vacío: ninguna.',
+    cost: 'Coste de una unidad',
+    costHint:
+      'Lo que le cuesta una unidad, en dinero. Los informes lo suman. Déjelo vacío si no lo sabe.',
+    costs: 'Una unidad cuesta {{cost}}.',
+    noCost: 'Coste de una unidad: sin definir.',
+    costNotSet: 'sin definir',
     usedBy: 'La usan:',
     usedByNone: 'Ninguna campaña ni cupón activo la usa.',
     usedByOld: 'Ninguna campaña ni cupón leído la usa; hay más.',

@@ -23,6 +23,7 @@ export const reports: Catalogue['reports'] = {
   none: 'No hay datos de estas fechas',
   noneHint: 'Elija otros días, o vuelva cuando haya pasado algo.',
   points: {
+    uncosted: 'El coste de una unidad está sin definir, por eso aquí no hay coste.',
     name: 'Puntos',
     title: 'Informe de puntos',
     lead: 'Lo que se emitió, gastó y caducó en cada periodo, y lo que quedó. Días de {{zone}}, ambos incluidos.',
@@ -51,6 +52,7 @@ export const reports: Catalogue['reports'] = {
     later: 'Más tarde',
     units: 'Unidades',
     outstanding: '{{units}} pendientes, con un coste de {{cost}}',
+    uncosted: '{{units}} pendientes; el coste de una unidad está sin definir',
     reading: 'Se está contando',
     readingHint:
       'Se leen todos los monederos una vez, lo que tarda un rato tras una actualización. Después las cifras se verán aquí.',
@@ -94,6 +96,7 @@ export const reports: Catalogue['reports'] = {
   home: {
     outstanding: 'Pendiente',
     outstandingCost: 'con un coste de {{cost}}',
+    uncosted: 'sin las recompensas cuyo coste está sin definir',
     nothing: 'Ninguno',
     cut: 'contadas las {{count}} recompensas más antiguas',
     more_one: 'y {{count}} recompensa más',

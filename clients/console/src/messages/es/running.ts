@@ -336,6 +336,7 @@ export const running = {
       gift_card: 'Tarjeta regalo',
       identity_rules: 'Reglas de identidad',
       import: 'Importación',
+      note: 'Nota',
       persona: 'Persona',
       punch_card: 'Tarjeta de sellos',
       redemption: 'Canje',
