@@ -25,6 +25,7 @@ final class Operator
     public readonly Operator\Events $events;
     public readonly Operator\Campaigns $campaigns;
     public readonly Operator\ReviewForms $reviewForms;
+    public readonly Operator\Segments $segments;
     public readonly Operator\Bulk $bulk;
     public readonly Operator\Personas $personas;
     public readonly Operator\IdentityRules $identityRules;
@@ -53,6 +54,7 @@ final class Operator
         $this->events = new Operator\Events($caller);
         $this->campaigns = new Operator\Campaigns($caller);
         $this->reviewForms = new Operator\ReviewForms($caller);
+        $this->segments = new Operator\Segments($caller);
         $this->bulk = new Operator\Bulk($caller);
         $this->personas = new Operator\Personas($caller);
         $this->identityRules = new Operator\IdentityRules($caller);

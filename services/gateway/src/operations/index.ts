@@ -28,6 +28,7 @@ import { reports } from './reports.js'
 import { operatorReviewForms, reviewForms } from './review-forms.js'
 import { operatorRewards, rewards } from './rewards.js'
 import { operatorTiers, tiers } from './tiers.js'
+import { segments } from './segments.js'
 import { transactions, wallets } from './wallets.js'
 import { webhooks } from './webhooks.js'
 
@@ -62,6 +63,7 @@ const ofOperators = [
   ...operatorEvents,
   ...campaigns,
   ...operatorReviewForms,
+  ...segments,
   ...bulk,
   ...personas,
   ...operatorImports,

@@ -36,7 +36,7 @@ export const readLiability = () =>
   readReport((query) => loyalty.GET('/operator/v1/reports/liability', { params: { query } }))
 
 /** The days of a report that nobody has chosen. */
-const DAYS = 30
+export const DAYS = 30
 
 export interface RangeFilters {
   from?: string
