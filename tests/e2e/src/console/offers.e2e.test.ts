@@ -29,6 +29,11 @@ const choose = async (page: Page, name: string | RegExp, option: string): Promis
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
+const productTag = async (part: Locator, name: string, value: string): Promise<void> => {
+  await part.getByRole('textbox', { name: 'Tag', exact: true }).fill(name)
+  await part.getByRole('combobox', { name: 'Values' }).fill(value)
+}
+
 describe.skipIf(!hasBrowser)('coupons and campaigns in whole', () => {
   let browser: Browser
   beforeAll(async () => {
@@ -124,11 +129,6 @@ describe.skipIf(!hasBrowser)('coupons and campaigns in whole', () => {
     expect(problems).toStrictEqual([])
     await close()
   })
-
-  const productTag = async (part: Locator, name: string, value: string): Promise<void> => {
-    await part.getByRole('textbox', { name: 'Tag', exact: true }).fill(name)
-    await part.getByRole('combobox', { name: 'Values' }).fill(value)
-  }
 
   test('each field of a coupon is changed, and read back', async () => {
     const account: TestAccount = await freshAccount()
