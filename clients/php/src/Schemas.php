@@ -1012,10 +1012,20 @@ namespace Loyalty;
  *   redemptions: list<Redemption>,
  *   refusals: list<RefusedRedeem>,
  *   events: list<OperatorBehaviorEvent>,
+ *   punch_cards: list<ExportCustomerResultPunchCard>,
  *   submissions: list<ReviewSubmission>,
  *   contacts: list<Contact>,
  *   sent_facts: list<SentFact>,
  *   personas: list<PersonaWithContacts>,
+ * }
+ * @phpstan-type ExportCustomerResultPunchCard array{
+ *   punch_card_id: string,
+ *   times_filled: int,
+ *   days: list<ExportCustomerResultPunchCardDay>,
+ * }
+ * @phpstan-type ExportCustomerResultPunchCardDay array{
+ *   day: string,
+ *   stamps: int,
  * }
  * @phpstan-type GetGiftCardByCodeResult array{
  *   code: string,

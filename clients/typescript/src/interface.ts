@@ -6273,6 +6273,8 @@ export interface components {
             refusals: components["schemas"]["RefusedRedeem"][];
             /** @description Its behavior events, purchases above all. */
             events: components["schemas"]["OperatorBehaviorEvent"][];
+            /** @description How often it filled punch cards; their stamps are in the wallet. */
+            punch_cards: components["schemas"]["ExportCustomerResultPunchCard"][];
             /** @description Its answers to review forms. */
             submissions: components["schemas"]["ReviewSubmission"][];
             /** @description Contacts whose `external_id` is the id of the customer. */
@@ -6281,6 +6283,23 @@ export interface components {
             sent_facts: components["schemas"]["SentFact"][];
             /** @description The persons that these contacts belong to. */
             personas: components["schemas"]["PersonaWithContacts"][];
+        };
+        ExportCustomerResultPunchCard: {
+            /**
+             * Format: uuid
+             * @description The id of the punch card.
+             */
+            punch_card_id: string;
+            /** @description How often the customer has filled the card. */
+            times_filled: number;
+            /** @description Stamps by day, of a card with a limit for one; the newest 31 days. */
+            days: components["schemas"]["ExportCustomerResultPunchCardDay"][];
+        };
+        ExportCustomerResultPunchCardDay: {
+            /** @description A day, as YYYY-MM-DD. */
+            day: string;
+            /** @description Stamps that count for it. */
+            stamps: number;
         };
         FreeObject: {
             [key: string]: unknown;
