@@ -106,6 +106,7 @@ const routeTree = root.addChildren([
     'resource_id',
     'customer_id',
   ),
+  pageAt('/access', () => import('./pages/access/access-page.js')),
   pageAt('/account', () => import('./pages/account.js')),
   pageAt('/reports', () => import('./pages/reports/points-page.js'), ...range, 'reward'),
   pageAt(

@@ -62,6 +62,8 @@ final class ErrorCode
     /** 404 */
     public const BULK_NOT_FOUND = 'BULK_NOT_FOUND';
     /** 404 */
+    public const SEGMENT_NOT_FOUND = 'SEGMENT_NOT_FOUND';
+    /** 404 */
     public const CAMPAIGN_NOT_FOUND = 'CAMPAIGN_NOT_FOUND';
     /** 404 */
     public const PUNCH_CARD_NOT_FOUND = 'PUNCH_CARD_NOT_FOUND';

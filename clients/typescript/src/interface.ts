@@ -2280,6 +2280,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/v1/segments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List segments
+         * @description Answers the segments of the account, oldest first, without counting them. It needs the scope `support:read`.
+         */
+        get: operations["listSegments"];
+        put?: never;
+        /**
+         * Keep a filter of customers under a name
+         * @description Answers the segment, with the number of customers that are in it now. It needs the scope `support:write`.
+         */
+        post: operations["createSegment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/segments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a segment, and how many customers are in it
+         * @description Answers the segment, and counts the customers that are in it now. It needs the scope `support:read`.
+         */
+        get: operations["getSegment"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a segment
+         * @description Deletes the segment; bulk jobs that have begun keep their customers. It needs the scope `support:write`.
+         */
+        delete: operations["deleteSegment"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a segment
+         * @description Changes the fields that are sent, and counts the customers that are in it then. It needs the scope `support:write`.
+         */
+        patch: operations["updateSegment"];
+        trace?: never;
+    };
+    "/operator/v1/segments/{id}/customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who is in a segment
+         * @description Answers the customers that are in the segment now, in ascending order of your own ids. It needs the scope `support:read`.
+         */
+        get: operations["listSegmentCustomers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/v1/bulk": {
         parameters: {
             query?: never;
@@ -2338,6 +2410,26 @@ export interface paths {
         get: operations["listBulkErrors"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/bulk/{id}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add customers to a bulk job that collects them
+         * @description Adds up to 5,000 customers to a job that was begun without any. It needs the scope `support:write`.
+         */
+        post: operations["appendBulkRows"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3192,7 +3284,7 @@ export interface components {
          * @description A code of the catalogue; `x-statuses` has the status of each.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "BULK_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "PUNCH_CARD_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "AUTHORIZATION_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "WEBHOOK_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "GIFT_CARD_REDEEMED" | "GIFT_CARD_LOCKED" | "SUBMISSION_EXISTS" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "CART_CHANGED" | "WRITE_CONFLICT" | "STALE" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_ORDER_REQUIRED" | "COUPON_EXCLUDED" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "ORDER_VALUE_DIFFERS" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "GIFT_CARD_INSUFFICIENT" | "GIFT_CARD_PIN_WRONG" | "PERSONA_UNKNOWN" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RETURN_EXCEEDS_ORDER" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+        ErrorCode: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "BULK_NOT_FOUND" | "SEGMENT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "PUNCH_CARD_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "AUTHORIZATION_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "WEBHOOK_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "GIFT_CARD_REDEEMED" | "GIFT_CARD_LOCKED" | "SUBMISSION_EXISTS" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "CART_CHANGED" | "WRITE_CONFLICT" | "STALE" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_ORDER_REQUIRED" | "COUPON_EXCLUDED" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "ORDER_VALUE_DIFFERS" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "GIFT_CARD_INSUFFICIENT" | "GIFT_CARD_PIN_WRONG" | "PERSONA_UNKNOWN" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RETURN_EXCEEDS_ORDER" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
         ErrorEntry: {
             /** @description The place of it, such as `body.code`. */
             field: string;
@@ -3421,6 +3513,10 @@ export interface components {
             /** @description What the call answers. */
             data: components["schemas"]["AnnouncedBehaviorEvent"];
         };
+        AppendBulkRowsRequest: {
+            /** @description Whom it is done to too: at most 5,000 of your own ids. */
+            customer_ids: string[];
+        };
         ApplicableCoupon: {
             /**
              * @description The code that the customer enters.
@@ -3618,9 +3714,14 @@ export interface components {
              * @description What is done to each customer.
              * @enum {string}
              */
-            action: "GRANT" | "EXPIRE";
+            action: "GRANT" | "EXPIRE" | "ADD_TAGS" | "REMOVE_TAGS" | "SET_STATUS";
             /** @description What is done to each customer, as it was asked for. */
             terms: components["schemas"]["BulkTerms"];
+            /**
+             * Format: uuid
+             * @description The segment whose customers it has; null where they were named or uploaded.
+             */
+            segment_id: string | null;
             /**
              * @description How far the job is.
              * @enum {string}
@@ -3676,7 +3777,7 @@ export interface components {
              * @constant
              */
             dry_run: true;
-            /** @description How many customers would come to what. */
+            /** @description How many customers would come to what: of a segment the first 5,000, and all are counted in `total`. */
             counts: components["schemas"]["BulkDryRunCounts"];
             /** @description Units that would be given or taken. */
             sums: components["schemas"]["BulkDryRunSums"];
@@ -3766,6 +3867,14 @@ export interface components {
             amount?: components["schemas"]["Amount"];
             /** @description With GRANT: days until the units expire; null or left out for the default of the account. */
             expires_after_days?: number | null;
+            /** @description With ADD_TAGS: tags to set, merged with those there are by key; null removes a key. */
+            tags?: components["schemas"]["Tags"];
+            keys?: components["schemas"]["Keys"];
+            /**
+             * @description With SET_STATUS: the status to set.
+             * @enum {string}
+             */
+            status?: "ACTIVE" | "INACTIVE" | "BLOCKED" | "DELETED";
         };
         Campaign: {
             /**
@@ -5550,6 +5659,12 @@ export interface components {
             conditions?: components["schemas"]["ConditionInput"][][] | null;
             attributes?: components["schemas"]["Attributes"];
         };
+        CreateSegmentRequest: {
+            /** @description What people call the segment. */
+            name: string;
+            /** @description Which customers are in it, looked at whenever it is read. */
+            filter: components["schemas"]["SegmentFilterInput"];
+        };
         CreateTierAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["Tier"] | components["schemas"]["TierPreview"];
@@ -7119,6 +7234,11 @@ export interface components {
         ListGiftCardTransactionsAnswer: {
             /** @description The rows of this page. */
             data: components["schemas"]["Transaction"][];
+            cursor: components["schemas"]["Cursor"];
+        };
+        ListSegmentCustomersAnswer: {
+            /** @description The rows of this page. */
+            data: components["schemas"]["OperatorCustomer"][];
             cursor: components["schemas"]["Cursor"];
         };
         LookUpGiftCardRequest: {
@@ -8949,7 +9069,7 @@ export interface components {
             field: components["schemas"]["Field"];
         };
         /** @enum {string} */
-        RowErrorCode: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "BULK_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "PUNCH_CARD_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "AUTHORIZATION_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "WEBHOOK_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "SUBMISSION_EXISTS" | "GIFT_CARD_REDEEMED" | "GIFT_CARD_LOCKED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "CART_CHANGED" | "STALE" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_ORDER_REQUIRED" | "COUPON_EXCLUDED" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "ORDER_VALUE_DIFFERS" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "GIFT_CARD_INSUFFICIENT" | "GIFT_CARD_PIN_WRONG" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT" | "DUPLICATE_IN_REQUEST";
+        RowErrorCode: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "BULK_NOT_FOUND" | "SEGMENT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "PUNCH_CARD_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "AUTHORIZATION_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "WEBHOOK_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "SUBMISSION_EXISTS" | "GIFT_CARD_REDEEMED" | "GIFT_CARD_LOCKED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "CART_CHANGED" | "STALE" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_ORDER_REQUIRED" | "COUPON_EXCLUDED" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "ORDER_VALUE_DIFFERS" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "GIFT_CARD_INSUFFICIENT" | "GIFT_CARD_PIN_WRONG" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT" | "DUPLICATE_IN_REQUEST";
         RowResult: {
             index: components["schemas"]["Index"];
             /**
@@ -9003,6 +9123,94 @@ export interface components {
             queued: number;
             /** @description Whether there are more, for the next call. */
             has_more: boolean;
+        };
+        Segment: {
+            /**
+             * Format: uuid
+             * @description The id of the segment.
+             */
+            id: string;
+            /**
+             * @description What people call the segment.
+             * @example Gold, soon older or good this year
+             */
+            name: string;
+            /** @description Which customers are in it, looked at whenever it is read. */
+            filter: components["schemas"]["SegmentFilter"];
+            /** @description How many customers are in it now, counted up to 1,000,000; null in lists, and where it takes too long. */
+            customers_count: number | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            updated_at: components["schemas"]["UpdatedAt"];
+        };
+        SegmentAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["Segment"];
+        };
+        SegmentCondition: {
+            /**
+             * @description What is looked at. `tag` is a key, or a key and its value, such as `colour:red`; `spend` and `purchases` count in `period`.
+             * @enum {string}
+             */
+            field: "tier" | "tag" | "status" | "country" | "platform" | "birthday" | "registered" | "last_visit" | "spend" | "purchases" | "consent";
+            /**
+             * @description How it is compared. `within_days` is from now on for a birthday, and back from now for an instant.
+             * @enum {string}
+             */
+            operator: "eq" | "ne" | "in" | "lt" | "lte" | "gt" | "gte" | "exists" | "within_days";
+            /**
+             * @description What it is compared with: a list with `in`, days with `within_days`.
+             * @example 0198c0de-0007-7000-8000-000000000001
+             */
+            value: string | components["schemas"]["Amount"] | boolean | string[];
+            /**
+             * @description With `spend` and `purchases`: the period that is counted; left out for the lifetime.
+             * @enum {string}
+             */
+            period?: "lifetime" | "last_year" | "this_year" | "last_month" | "this_month" | "last_quarter" | "this_quarter" | "last_semester" | "this_semester";
+        };
+        SegmentConditionInput: {
+            /**
+             * @description What is looked at. `tag` is a key, or a key and its value, such as `colour:red`; `spend` and `purchases` count in `period`.
+             * @enum {string}
+             */
+            field: "tier" | "tag" | "status" | "country" | "platform" | "birthday" | "registered" | "last_visit" | "spend" | "purchases" | "consent";
+            /**
+             * @description How it is compared. `within_days` is from now on for a birthday, and back from now for an instant.
+             * @enum {string}
+             */
+            operator: "eq" | "ne" | "in" | "lt" | "lte" | "gt" | "gte" | "exists" | "within_days";
+            /** @description What it is compared with: a list with `in`, days with `within_days`. */
+            value: string | components["schemas"]["Amount"] | boolean | string[];
+            /**
+             * @description With `spend` and `purchases`: the period that is counted; left out for the lifetime.
+             * @enum {string}
+             */
+            period?: "lifetime" | "last_year" | "this_year" | "last_month" | "this_month" | "last_quarter" | "this_quarter" | "last_semester" | "this_semester";
+        };
+        SegmentFilter: {
+            /** @description Each of the groups has to hold. */
+            all: components["schemas"]["SegmentFilterAll"][];
+        };
+        SegmentFilterAll: {
+            /** @description One of the conditions has to hold. */
+            any: components["schemas"]["SegmentCondition"][];
+        };
+        SegmentFilterAllInput: {
+            /** @description One of the conditions has to hold. */
+            any: components["schemas"]["SegmentConditionInput"][];
+        };
+        SegmentFilterInput: {
+            /** @description Each of the groups has to hold. */
+            all: components["schemas"]["SegmentFilterAllInput"][];
+        };
+        SegmentList: {
+            /** @description The rows of this page. */
+            data: components["schemas"]["Segment"][];
+            cursor: components["schemas"]["Cursor"];
         };
         Selector: {
             /** @description Lines of these products. */
@@ -9271,13 +9479,18 @@ export interface components {
             data: components["schemas"]["Bulk"] | components["schemas"]["BulkDryRun"];
         };
         StartBulkRequest: {
-            /** @description Whom it is done to: at most 1000 of your own ids. Left out: the job takes rows until it is resumed. */
+            /**
+             * Format: uuid
+             * @description The segment whose customers it is done to, as they are now: at most 100,000.
+             */
+            segment_id?: string;
+            /** @description Whom it is done to: at most 1,000 of your own ids. Without them and a segment the job takes rows until it is resumed. */
             customer_ids?: string[];
             /**
              * @description What is done to each customer.
              * @enum {string}
              */
-            action: "GRANT" | "EXPIRE";
+            action: "GRANT" | "EXPIRE" | "ADD_TAGS" | "REMOVE_TAGS" | "SET_STATUS";
             /**
              * Format: uuid
              * @description With GRANT and EXPIRE: the reward.
@@ -9287,6 +9500,14 @@ export interface components {
             amount?: components["schemas"]["Amount"];
             /** @description With GRANT: days until the units expire; null or left out for the default of the account. */
             expires_after_days?: number | null;
+            /** @description With ADD_TAGS: tags to set, merged with those there are by key; null removes a key. */
+            tags?: components["schemas"]["Tags"];
+            keys?: components["schemas"]["Keys"];
+            /**
+             * @description With SET_STATUS: the status to set.
+             * @enum {string}
+             */
+            status?: "ACTIVE" | "INACTIVE" | "BLOCKED" | "DELETED";
             reason?: components["schemas"]["Reason"];
             /** @description Whether only to tell what the job would do, and change nothing. */
             dry_run?: boolean;
@@ -9814,6 +10035,12 @@ export interface components {
             conditions?: components["schemas"]["ConditionInput"][][] | null;
             attributes?: components["schemas"]["Attributes"];
         };
+        UpdateSegmentRequest: {
+            /** @description What people call the segment. */
+            name?: string;
+            /** @description Which customers are in it, looked at whenever it is read. */
+            filter?: components["schemas"]["SegmentFilterInput"];
+        };
         UpdateTierRequest: {
             /** @description What people call the tier. */
             name?: string;
@@ -10263,6 +10490,11 @@ export interface components {
          * @description When it was reversed; null when it was not.
          */
         ReversedAt: string | null;
+        /**
+         * Format: date-time
+         * @description When it last changed.
+         */
+        UpdatedAt: string;
         /** @description The last row of the ledger that is counted; null before the first. */
         AsOf: components["schemas"]["ReportState"] | null;
         /**
@@ -10271,11 +10503,6 @@ export interface components {
          * @example Madrid
          */
         City: string | null;
-        /**
-         * Format: date-time
-         * @description When it last changed.
-         */
-        UpdatedAt: string;
         /**
          * Format: date-time
          * @description When it can first be redeemed; null for at once.
@@ -10564,6 +10791,8 @@ export interface components {
         Ordered: boolean;
         /** @description Origins of pages that may call with a token of the account, such as https://shop.example. Those of the deployment may besides. */
         AllowedOrigins: string[];
+        /** @description With REMOVE_TAGS: the keys of the tags to delete. */
+        Keys: string[];
         /** @description What the purchase and the customer have; null when it is not known, and for a customer without a tier, who stands below every rank. */
         Actual: components["schemas"]["Amount"] | (string | null) | boolean;
         /** @description The place of the product line, from 0; null for the whole order and the shipping. */
@@ -20217,6 +20446,404 @@ export interface operations {
             };
         };
     };
+    listSegments: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The most rows that a page may have.
+                 * @example 10
+                 */
+                limit?: components["parameters"]["LimitParameter"];
+                /**
+                 * @description The `cursor` of the page before; left out for the first page.
+                 * @example 01900000-0000-7000-8000-000000000000
+                 */
+                cursor?: components["parameters"]["CursorParameter"];
+                /**
+                 * @description Ascending id, or `desc` for the newest first; the same for each page.
+                 * @example asc
+                 */
+                order?: components["parameters"]["OrderParameter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SegmentList"];
+                };
+            };
+            /** @description An error with one of these codes. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
+                    };
+                };
+            };
+            /** @description An error with one of these codes. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "INTERNAL" | "SERVICE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                    };
+                };
+            };
+        };
+    };
+    createSegment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Gold, soon older or good this year",
+                 *       "filter": {
+                 *         "all": [
+                 *           {
+                 *             "any": [
+                 *               {
+                 *                 "field": "tier",
+                 *                 "operator": "eq",
+                 *                 "value": "0198c0de-0007-7000-8000-000000000001"
+                 *               }
+                 *             ]
+                 *           },
+                 *           {
+                 *             "any": [
+                 *               {
+                 *                 "field": "birthday",
+                 *                 "operator": "within_days",
+                 *                 "value": 7
+                 *               },
+                 *               {
+                 *                 "field": "spend",
+                 *                 "operator": "gte",
+                 *                 "value": 500,
+                 *                 "period": "this_year"
+                 *               }
+                 *             ]
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateSegmentRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SegmentAnswer"];
+                };
+            };
+            /** @description An error with one of these codes. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "UNSUPPORTED_MEDIA_TYPE" | "LIMIT_EXCEEDED";
+                    };
+                };
+            };
+            /** @description An error with one of these codes. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "INTERNAL" | "SERVICE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                    };
+                };
+            };
+        };
+    };
+    getSegment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the segment.
+                 * @example 0198c0de-000f-7000-8000-000000000001
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SegmentAnswer"];
+                };
+            };
+            /** @description An error with one of these codes. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "SEGMENT_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description An error with one of these codes. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "INTERNAL" | "SERVICE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                    };
+                };
+            };
+        };
+    };
+    deleteSegment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the segment.
+                 * @example 0198c0de-000f-7000-8000-000000000002
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SegmentAnswer"];
+                };
+            };
+            /** @description An error with one of these codes. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "SEGMENT_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description An error with one of these codes. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "INTERNAL" | "SERVICE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                    };
+                };
+            };
+        };
+    };
+    updateSegment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the segment.
+                 * @example 0198c0de-000f-7000-8000-000000000001
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Gold, soon older or good this year",
+                 *       "filter": {
+                 *         "all": [
+                 *           {
+                 *             "any": [
+                 *               {
+                 *                 "field": "tier",
+                 *                 "operator": "eq",
+                 *                 "value": "0198c0de-0007-7000-8000-000000000001"
+                 *               }
+                 *             ]
+                 *           },
+                 *           {
+                 *             "any": [
+                 *               {
+                 *                 "field": "birthday",
+                 *                 "operator": "within_days",
+                 *                 "value": 7
+                 *               },
+                 *               {
+                 *                 "field": "spend",
+                 *                 "operator": "gte",
+                 *                 "value": 500,
+                 *                 "period": "this_year"
+                 *               }
+                 *             ]
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateSegmentRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SegmentAnswer"];
+                };
+            };
+            /** @description An error with one of these codes. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "UNSUPPORTED_MEDIA_TYPE" | "SEGMENT_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description An error with one of these codes. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "INTERNAL" | "SERVICE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                    };
+                };
+            };
+        };
+    };
+    listSegmentCustomers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The most rows that a page may have.
+                 * @example 10
+                 */
+                limit?: components["parameters"]["LimitParameter"];
+                /**
+                 * @description The `cursor` of the page before; left out for the first page.
+                 * @example customer-4711
+                 */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the segment.
+                 * @example 0198c0de-000f-7000-8000-000000000001
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListSegmentCustomersAnswer"];
+                };
+            };
+            /** @description An error with one of these codes. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "SEGMENT_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description An error with one of these codes. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "INTERNAL" | "SERVICE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                    };
+                };
+            };
+        };
+    };
     listBulk: {
         parameters: {
             query?: {
@@ -20333,7 +20960,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "UNSUPPORTED_MEDIA_TYPE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "LIMIT_EXCEEDED";
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "UNSUPPORTED_MEDIA_TYPE" | "SEGMENT_NOT_FOUND" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "LIMIT_EXCEEDED";
                     };
                 };
             };
@@ -20467,6 +21094,71 @@ export interface operations {
             };
         };
     };
+    appendBulkRows: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the job.
+                 * @example 0198c0de-0008-7000-8000-000000000004
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "customer_ids": [
+                 *         "customer-4711",
+                 *         "customer-4712"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["AppendBulkRowsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkAnswer"];
+                };
+            };
+            /** @description An error with one of these codes. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "UNSUPPORTED_MEDIA_TYPE" | "BULK_NOT_FOUND" | "STATE_CONFLICT" | "LIMIT_EXCEEDED";
+                    };
+                };
+            };
+            /** @description An error with one of these codes. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "INTERNAL" | "SERVICE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                    };
+                };
+            };
+        };
+    };
     pauseBulk: {
         parameters: {
             query?: never;
@@ -20583,7 +21275,7 @@ export interface operations {
             path: {
                 /**
                  * @description The id of the job.
-                 * @example 0198c0de-0008-7000-8000-000000000003
+                 * @example 0198c0de-0008-7000-8000-000000000004
                  */
                 id: string;
             };
@@ -22451,7 +23143,7 @@ export interface operations {
                  * @description Only writes to this kind of resource.
                  * @example wallet
                  */
-                resource?: "account" | "bulk" | "campaign" | "contact" | "coupon" | "customer" | "dead_letter" | "event" | "gift_card" | "identity_rules" | "import" | "persona" | "punch_card" | "redemption" | "review_form" | "reward" | "tier" | "token" | "transfer" | "wallet" | "webhook";
+                resource?: "account" | "bulk" | "campaign" | "contact" | "coupon" | "customer" | "dead_letter" | "event" | "gift_card" | "identity_rules" | "import" | "persona" | "punch_card" | "redemption" | "review_form" | "reward" | "segment" | "tier" | "token" | "transfer" | "wallet" | "webhook";
                 /**
                  * @description Only writes to the resource of this id.
                  * @example 2c8e0d51-7f43-5b6a-9e21-84a0c7d3b911

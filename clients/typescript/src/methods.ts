@@ -162,11 +162,19 @@ operator.reviewForms
  update Abd /:
  listSubmissions Gqp /:/submissions
  getResults G-d /:/results
+operator.segments
+ create Pbd
+ list Gqp
+ get G-d /:
+ update Abd /:
+ delete D-d /:
+ listCustomers Gqp /:/customers
 operator.bulk
  start Pbd
  list Gqp
  get G-d /:
  listErrors Gqp /:/errors
+ appendRows Pbd /:/rows
  pause P-d /:/pause
  resume P-d /:/resume
  cancel P-d /:/cancel
@@ -358,10 +366,17 @@ export interface OperationIds {
   'operator.reviewForms.update': 'updateReviewForm'
   'operator.reviewForms.listSubmissions': 'listReviewFormSubmissions'
   'operator.reviewForms.getResults': 'getReviewFormResults'
+  'operator.segments.create': 'createSegment'
+  'operator.segments.list': 'listSegments'
+  'operator.segments.get': 'getSegment'
+  'operator.segments.update': 'updateSegment'
+  'operator.segments.delete': 'deleteSegment'
+  'operator.segments.listCustomers': 'listSegmentCustomers'
   'operator.bulk.start': 'startBulk'
   'operator.bulk.list': 'listBulk'
   'operator.bulk.get': 'getBulk'
   'operator.bulk.listErrors': 'listBulkErrors'
+  'operator.bulk.appendRows': 'appendBulkRows'
   'operator.bulk.pause': 'pauseBulk'
   'operator.bulk.resume': 'resumeBulk'
   'operator.bulk.cancel': 'cancelBulk'
@@ -730,6 +745,20 @@ export interface Methods {
       /** Read the results of a review form: `GET /operator/v1/review-forms/{id}/results`. */
       getResults: Method<'getReviewFormResults', [id: string]>
     }
+    segments: {
+      /** Keep a filter of customers under a name: `POST /operator/v1/segments`. */
+      create: Method<'createSegment'>
+      /** List segments: `GET /operator/v1/segments`. */
+      list: Method<'listSegments'>
+      /** Read a segment, and how many customers are in it: `GET /operator/v1/segments/{id}`. */
+      get: Method<'getSegment', [id: string]>
+      /** Change a segment: `PATCH /operator/v1/segments/{id}`. */
+      update: Method<'updateSegment', [id: string]>
+      /** Delete a segment: `DELETE /operator/v1/segments/{id}`. */
+      delete: Method<'deleteSegment', [id: string]>
+      /** List who is in a segment: `GET /operator/v1/segments/{id}/customers`. */
+      listCustomers: Method<'listSegmentCustomers', [id: string]>
+    }
     bulk: {
       /** Do the same to many customers: `POST /operator/v1/bulk`. */
       start: Method<'startBulk'>
@@ -739,6 +768,8 @@ export interface Methods {
       get: Method<'getBulk', [id: string]>
       /** List the customers that a bulk job could not be done to: `GET /operator/v1/bulk/{id}/errors`. */
       listErrors: Method<'listBulkErrors', [id: string]>
+      /** Add customers to a bulk job that collects them: `POST /operator/v1/bulk/{id}/rows`. */
+      appendRows: Method<'appendBulkRows', [id: string]>
       /** Pause a bulk job: `POST /operator/v1/bulk/{id}/pause`. */
       pause: Method<'pauseBulk', [id: string]>
       /** Go on with a bulk job: `POST /operator/v1/bulk/{id}/resume`. */

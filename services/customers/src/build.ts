@@ -11,6 +11,7 @@ import { applyCustomerCopy } from '@loyalty/contracts/customers/operations'
 import { applyCustomerErased } from '@loyalty/contracts/erasure'
 import { createFetchAccount } from './accounts/apply-account.js'
 import { createCalendars } from './accounts/calendars.js'
+import { BulkHandlers } from './bulk/handlers.js'
 import { collectionsVersion } from './collections.js'
 import type { CustomersConfig } from './config.js'
 import { CustomerTierHandlers } from './customer-tiers/handlers.js'
@@ -30,6 +31,9 @@ import { CustomerSearch } from './search/customer-search.js'
 import { SearchHandlers } from './search/handlers.js'
 import { createIndexWorker } from './search/index-worker.js'
 import { CustomerLists } from './search/list-customers.js'
+import { SegmentHandlers } from './segments/handlers.js'
+import { Members } from './segments/members.js'
+import { SegmentStore } from './segments/store.js'
 import { TierHandlers } from './tiers/handlers.js'
 import { TierStore } from './tiers/store.js'
 import { TokenHandlers } from './tokens/handlers.js'
@@ -71,12 +75,20 @@ export async function buildCustomers(
         calendars,
         clock,
       }),
+      new SegmentHandlers({
+        segments: new SegmentStore(db),
+        members: new Members({ db, calendars, clock }),
+        committer,
+        calendars,
+        clock,
+      }),
       new DeviceHandlers({ customers, devices: new DeviceStore(db), committer, calendars, clock }),
       new PurchaseHandlers(committer, copies),
       new TokenHandlers({ customers, committer, clock }),
       new TierHandlers(tiers, committer),
       new CustomerTierHandlers({ db, customers, tiers, committer, copies, calendars, clock }),
       new ImportHandlers(db, committer, erasedIds),
+      new BulkHandlers(committer),
       new ErasureHandlers({ committer, copies, erasedIds, worker: erasureWorker }),
       new ExportHandlers({ db, committer, calendars, clock }),
       auditHandlers(db, 'customers', committer),

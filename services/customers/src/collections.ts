@@ -1,17 +1,21 @@
 import { commonCollectionsWithPushes, type Collection } from '@loyalty/engine/collection'
 import { accountCopies } from './accounts/store.js'
+import { bulkEffects } from './bulk/store.js'
 import { customers } from './customers/store.js'
 import { devices } from './devices/store.js'
 import { erasedCustomers, erasureKeys } from './erased-ids/store.js'
 import { purchases } from './purchases/store.js'
 import { indexPasses } from './search/store.js'
+import { accountSegments } from './segments/store.js'
 import { accountTiers } from './tiers/store.js'
 
 export const collections: readonly Collection[] = [
   customers,
   devices,
   purchases,
+  bulkEffects,
   accountTiers,
+  accountSegments,
   accountCopies,
   erasedCustomers,
   erasureKeys,
@@ -20,7 +24,7 @@ export const collections: readonly Collection[] = [
 ]
 
 /** Goes up with each change of the above: docs/versioning.md. */
-export const collectionsVersion = 7
+export const collectionsVersion = 8
 
 /** The lowest version whose documents this build reads. */
 export const collectionsVersionMin = 2

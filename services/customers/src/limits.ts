@@ -6,6 +6,7 @@
 export const ZONES_MAX = 32
 export const DEVICES_MAX = 20
 export const TIERS_MAX = 100
+export const SEGMENTS_MAX = 100
 /** Visits that a period remembers, so that as many reversals in a row show the one before. */
 export const VISITS_MAX = 8
 

@@ -135,6 +135,65 @@ describe('a job', () => {
   })
 })
 
+describe('the customers of a job', () => {
+  it('are those of a segment, page by page', async () => {
+    const context = { account: newAccount(), ...withKey('segment', 'POST /operator/v1/bulk') }
+    const segment_id = randomUUID()
+    world.services.segments.set(segment_id, idsOf(30).toSorted())
+    const begun = await world.yes(contracts.createBulk, { ...grant, segment_id }, context)
+    if ('dry_run' in begun) throw new Error('no dry run was asked for')
+    const job = await finished(context, begun.id)
+    expect(job).toMatchObject({ segment_id, status: 'DONE', counts: { total: 30, changed: 30 } })
+    expect(grantedOf(job.id)).toHaveLength(30)
+    expect(await world.yes(contracts.createBulk, { ...grant, segment_id }, context)).toEqual(job)
+    const dry = { ...grant, segment_id, dry_run: true }
+    expect(await world.yes(contracts.createBulk, dry, context)).toMatchObject({
+      counts: { total: 30, changed: 30 },
+      sums: { units: 150 },
+    })
+  })
+
+  it('are not those of a segment that nobody knows', async () => {
+    const context = { account: newAccount() }
+    const request = { ...grant, segment_id: randomUUID() }
+    const unknown = { code: 'SEGMENT_NOT_FOUND' }
+    expect(await world.call(contracts.createBulk, request, context)).toMatchObject(unknown)
+    const dry = { ...request, dry_run: true }
+    expect(await world.call(contracts.createBulk, dry, context)).toMatchObject(unknown)
+    expect((await world.yes(contracts.listBulk, {}, context)).data).toEqual([])
+  })
+
+  it('are collected call by call, until the job is resumed', async () => {
+    const context = { account: newAccount() }
+    const job = await world.yes(contracts.createBulk, grant, context)
+    if ('dry_run' in job) throw new Error('no dry run was asked for')
+    expect(job).toMatchObject({ status: 'COLLECTING', counts: { total: 0 } })
+    const { id } = job
+    const first = { id, customer_ids: idsOf(300) }
+    const keyed = { ...context, ...withKey('rows', 'POST /operator/v1/bulk/:id/rows') }
+    for (const _repeat of [1, 2]) {
+      expect(await world.yes(contracts.appendBulkRows, first, keyed)).toMatchObject({
+        counts: { total: 300 },
+      })
+    }
+    const [one] = first.customer_ids
+    await world.yes(
+      contracts.appendBulkRows,
+      { id, customer_ids: [...idsOf(2), one ?? ''] },
+      context,
+    )
+    await world.yes(contracts.resumeBulk, { id }, context)
+    // Who was sent twice has it once.
+    expect(await finished(context, id)).toMatchObject({
+      status: 'DONE',
+      counts: { total: 303, changed: 302, unchanged: 1 },
+    })
+    expect(await world.call(contracts.appendBulkRows, first, context)).toMatchObject({
+      code: 'STATE_CONFLICT',
+    })
+  })
+})
+
 describe('a dry run', () => {
   it('tells counts, sums and who is left out, and changes nothing', async () => {
     const context = { account: newAccount() }

@@ -10,6 +10,7 @@ import type { CustomerCopy } from '@loyalty/contracts/customers/operations'
 import { checkBalances, importBalances, importEvents } from '@loyalty/contracts/wallet/import'
 import { applyBulk, beginBulk, undoBulk } from '@loyalty/contracts/wallet/bulk'
 import type { Uuid } from '@loyalty/contracts/ids'
+import { listSegmentIds } from '@loyalty/contracts/customers/segment'
 import { answer, refuse, type Outcome } from '@loyalty/contracts/outcome'
 import type { Broker } from '@loyalty/engine/process'
 import { toWireAnswer } from '@loyalty/engine/testing'
@@ -24,6 +25,9 @@ export const TAKEN = 'taken'
 
 /** A job of this reward is refused. */
 export const UNKNOWN_REWARD = randomUUID() as string as Uuid
+
+/** Customers of a page of a segment. */
+const SEGMENT_PAGE = 7
 
 type BulkJob = Pick<InputOf<typeof applyBulk>, 'bulk_id' | 'action' | 'is_check'>
 
@@ -50,6 +54,7 @@ export function startStandIns({ connection }: Broker) {
   /** What jobs granted, by `job|customer`: the row that had it first, and the units. */
   const grants = new Map<string, { index: number; units: number }>()
   const begun: InputOf<typeof beginBulk>[] = []
+  const segments = new Map<string, string[]>()
   const requests: { subject: string; rows: number }[] = []
   /** Rows of ids with such a text are taken, whatever else they hold. */
   const healed: string[] = []
@@ -177,9 +182,27 @@ export function startStandIns({ connection }: Broker) {
       },
     })
 
+  /** A segment has the customers that a test gives it; one that nobody has given any is unknown. */
+  const readSegments = () =>
+    connection.subscribe(listSegmentIds.subject, {
+      queue: 'stand-in',
+      callback(_error, message) {
+        const { id, cursor, limit } = listSegmentIds.input.parse(message.json())
+        const all = segments.get(id)
+        const rest = all?.filter((one) => cursor === null || one > cursor) ?? []
+        const outcome =
+          all === undefined
+            ? refuse('SEGMENT_NOT_FOUND', 'no such segment')
+            : answer({ ids: rest.slice(0, Math.min(limit, SEGMENT_PAGE)) })
+        const { payload, headers } = toWireAnswer(outcome)
+        message.respond(payload, headers === undefined ? {} : { headers })
+      },
+    })
+
   const come = () => {
     subscriptions = [
       begin(),
+      readSegments(),
       serve(applyBulk, (row: Row<typeof applyBulk>) => row.customer_id, applied as never),
       serve(undoBulk, (row: Row<typeof undoBulk>) => row.customer_id, takenBack as never),
       serve(checkBalances, (row: Row<typeof checkBalances>) => row.customer_id, checked as never),
@@ -203,6 +226,7 @@ export function startStandIns({ connection }: Broker) {
     counted,
     grants,
     begun,
+    segments,
     requests,
     /** Takes every row from now on whose id has this part. */
     heal(part: string) {

@@ -33,6 +33,7 @@ export const auditResources = [
   'redemption',
   'review_form',
   'reward',
+  'segment',
   'tier',
   'token',
   'transfer',

@@ -11,10 +11,12 @@ import type { Contract } from './contract.js'
 import * as erasure from './erasure.js'
 import { exportPages } from './export.js'
 import * as personExport from './person-export.js'
+import * as customersBulk from './customers/bulk.js'
 import * as eraseCustomer from './customers/erase.js'
 import * as customersImport from './customers/import.js'
 import * as customers from './customers/operations.js'
 import * as purchase from './customers/purchase.js'
+import * as segment from './customers/segment.js'
 import * as shiftedBirthdays from './customers/shifted-birthdays.js'
 import * as tier from './customers/tier.js'
 import * as customerTokens from './customers/tokens.js'
@@ -59,10 +61,12 @@ const modules: readonly object[] = [
   identityRules,
   contacts,
   persona,
+  customersBulk,
   eraseCustomer,
   customersImport,
   customers,
   purchase,
+  segment,
   shiftedBirthdays,
   tier,
   customerTokens,

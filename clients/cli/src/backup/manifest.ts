@@ -13,11 +13,11 @@ import { version } from '../version.js'
  * A test holds the list against the services.
  */
 export const knownVersions = {
-  customers: { oldest: 2, newest: 7 },
+  customers: { oldest: 2, newest: 8 },
   wallet: { oldest: 3, newest: 12 },
   catalog: { oldest: 2, newest: 7 },
   contacts: { oldest: 2, newest: 5 },
-  migration: { oldest: 2, newest: 10 },
+  migration: { oldest: 2, newest: 11 },
   webhooks: { oldest: 1, newest: 3 },
 } as const
 

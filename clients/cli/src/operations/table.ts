@@ -583,16 +583,45 @@ export const operations: readonly Operation[] = [
   {name: "GET /operator/v1/review-forms/{id}/results", summary: "Read the results of a review form", columns: ["form_version","submissions"], fields: [
     {"name":"id","in":"path","type":"uuid","about":"the id of the form","isRequired":true},
   ]},
+  {name: "POST /operator/v1/segments", summary: "Keep a filter of customers under a name", columns: null, fields: [
+    {"name":"name","in":"body","type":"text","about":"what people call the segment","isRequired":true},
+    {"name":"filter","in":"body","type":"object","about":"which customers are in it, looked at whenever it is read","isRequired":true},
+  ]},
+  {name: "GET /operator/v1/segments", summary: "List segments", columns: ["id","name","customers_count","created_at","updated_at"], fields: [
+    {"name":"limit","in":"query","type":"integer","about":"the most rows that a page may have","min":1,"max":500},
+    {"name":"cursor","in":"query","type":"uuid","about":"the `cursor` of the page before"},
+    {"name":"order","in":"query","type":"choice","about":"ascending id, or `desc` for the newest first","choices":["asc","desc"],"fallback":"asc"},
+  ]},
+  {name: "GET /operator/v1/segments/{id}", summary: "Read a segment, and how many customers are in it", columns: null, fields: [
+    {"name":"id","in":"path","type":"uuid","about":"the id of the segment","isRequired":true},
+  ]},
+  {name: "PATCH /operator/v1/segments/{id}", summary: "Change a segment", columns: null, fields: [
+    {"name":"id","in":"path","type":"uuid","about":"the id of the segment","isRequired":true},
+    {"name":"name","in":"body","type":"text","about":"what people call the segment"},
+    {"name":"filter","in":"body","type":"object","about":"which customers are in it, looked at whenever it is read"},
+  ]},
+  {name: "DELETE /operator/v1/segments/{id}", summary: "Delete a segment", columns: null, fields: [
+    {"name":"id","in":"path","type":"uuid","about":"the id of the segment","isRequired":true},
+  ]},
+  {name: "GET /operator/v1/segments/{id}/customers", summary: "List who is in a segment", columns: ["id","registration_date","is_anonymous","dob","phone_verified","tier_id","status","gender"], fields: [
+    {"name":"id","in":"path","type":"uuid","about":"the id of the segment","isRequired":true},
+    {"name":"limit","in":"query","type":"integer","about":"the most rows that a page may have","min":1,"max":500},
+    {"name":"cursor","in":"query","type":"text","about":"the `cursor` of the page before"},
+  ]},
   {name: "POST /operator/v1/bulk", summary: "Do the same to many customers", columns: null, fields: [
+    {"name":"segment_id","in":"body","type":"uuid","about":"the segment whose customers it is done to, as they are now"},
     {"name":"customer_ids","in":"body","type":"list","about":"whom it is done to"},
-    {"name":"action","in":"body","type":"choice","about":"what is done to each customer","isRequired":true,"choices":["GRANT","EXPIRE"]},
+    {"name":"action","in":"body","type":"choice","about":"what is done to each customer","isRequired":true,"choices":["GRANT","EXPIRE","ADD_TAGS","REMOVE_TAGS","SET_STATUS"]},
     {"name":"reward_id","in":"body","type":"uuid","about":"with GRANT and EXPIRE"},
     {"name":"amount","in":"body","type":"number","about":"with GRANT"},
     {"name":"expires_after_days","in":"body","type":"integer","about":"with GRANT","canBeNull":true,"min":1,"max":2000000000},
+    {"name":"tags","in":"body","type":"object","about":"with ADD_TAGS"},
+    {"name":"keys","in":"body","type":"list","about":"with REMOVE_TAGS"},
+    {"name":"status","in":"body","type":"choice","about":"with SET_STATUS","choices":["ACTIVE","INACTIVE","BLOCKED","DELETED"]},
     {"name":"reason","in":"body","type":"text","about":"why, for the audit row alone"},
     {"name":"dry_run","in":"body","type":"boolean","about":"whether only to tell what the job would do, and change nothing"},
   ]},
-  {name: "GET /operator/v1/bulk", summary: "List bulk jobs", columns: ["id","action","status","actor","created_at","updated_at","finished_at"], fields: [
+  {name: "GET /operator/v1/bulk", summary: "List bulk jobs", columns: ["id","action","segment_id","status","actor","created_at","updated_at","finished_at"], fields: [
     {"name":"limit","in":"query","type":"integer","about":"the most rows that a page may have","min":1,"max":500},
     {"name":"cursor","in":"query","type":"uuid","about":"the `cursor` of the page before"},
     {"name":"order","in":"query","type":"choice","about":"ascending id, or `desc` for the newest first","choices":["asc","desc"],"fallback":"asc"},
@@ -605,6 +634,10 @@ export const operations: readonly Operation[] = [
     {"name":"limit","in":"query","type":"integer","about":"the most rows that a page may have","min":1,"max":500},
     {"name":"cursor","in":"query","type":"text","about":"the `row_id` of the last row of the page before"},
     {"name":"order","in":"query","type":"choice","about":"ascending id, or `desc` for the newest first","choices":["asc","desc"],"fallback":"asc"},
+  ]},
+  {name: "POST /operator/v1/bulk/{id}/rows", summary: "Add customers to a bulk job that collects them", columns: null, fields: [
+    {"name":"id","in":"path","type":"uuid","about":"the id of the job","isRequired":true},
+    {"name":"customer_ids","in":"body","type":"list","about":"whom it is done to too","isRequired":true},
   ]},
   {name: "POST /operator/v1/bulk/{id}/pause", summary: "Pause a bulk job", columns: null, fields: [
     {"name":"id","in":"path","type":"uuid","about":"the id of the job","isRequired":true},
@@ -762,7 +795,7 @@ export const operations: readonly Operation[] = [
     {"name":"cursor","in":"query","type":"uuid","about":"the `cursor` of the page before"},
     {"name":"order","in":"query","type":"choice","about":"ascending id, or `desc` for the newest first","choices":["asc","desc"],"fallback":"asc"},
     {"name":"actor","in":"query","type":"text","about":"only what the token of this `sub` wrote"},
-    {"name":"resource","in":"query","type":"choice","about":"only writes to this kind of resource","choices":["account","bulk","campaign","contact","coupon","customer","dead_letter","event","gift_card","identity_rules","import","persona","punch_card","redemption","review_form","reward","tier","token","transfer","wallet","webhook"]},
+    {"name":"resource","in":"query","type":"choice","about":"only writes to this kind of resource","choices":["account","bulk","campaign","contact","coupon","customer","dead_letter","event","gift_card","identity_rules","import","persona","punch_card","redemption","review_form","reward","segment","tier","token","transfer","wallet","webhook"]},
     {"name":"resource_id","in":"query","type":"text","about":"only writes to the resource of this id"},
     {"name":"customer_id","in":"query","type":"text","about":"only writes about the customer of your own id, whichever resource they changed"},
   ]},

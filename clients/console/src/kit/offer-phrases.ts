@@ -3,6 +3,7 @@ import { amountText } from './amount.js'
 import { symbolOf, type Condition } from './conditions.js'
 import type { Discount } from './discounts.js'
 import { useText } from './format.js'
+import type { PlacesDraft } from './places.js'
 import type { Selector } from './selector.js'
 
 /** Products in words: `products with category mugs, but not those with sale true`. Null for all of them. */
@@ -19,6 +20,23 @@ export function useSelectorPhrase(): (selector: Selector | null | undefined) => 
     const products =
       named.length === 0 ? t('selector.allOf') : t('selector.with', { what: format.or(named) })
     return left.length === 0 ? products : t('selector.but', { products, what: format.or(left) })
+  }
+}
+
+/** What else bounds an offer, in words: where it holds, and the group of which the best alone does. */
+export function useBoundsPhrases(): (places: PlacesDraft, group: string) => string[] {
+  const { t, format } = useText()
+  return ({ brand, platforms, stores, channels }, group) => {
+    const where = [
+      brand.trim() !== '' && t('offer.ofBrand', { brand: brand.trim() }),
+      platforms.length > 0 && t('offer.onPlatforms', { names: format.or(platforms) }),
+      stores.length > 0 && t('offer.inStores', { names: format.or(stores) }),
+      channels.length > 0 && t('offer.byChannels', { names: format.or(channels) }),
+    ].filter((part) => part !== false)
+    return [
+      ...(where.length === 0 ? [] : [t('offer.willOnly', { where: format.and(where) })]),
+      ...(group.trim() === '' ? [] : [t('offer.willGroup', { group: group.trim() })]),
+    ]
   }
 }
 

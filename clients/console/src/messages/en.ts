@@ -1,3 +1,4 @@
+import { access } from './en/access.js'
 import { carts } from './en/carts.js'
 import { common } from './en/common.js'
 import { errors } from './en/errors.js'
@@ -15,6 +16,7 @@ export const en = {
   ...programme,
   ...offers,
   ...running,
+  ...access,
   ...carts,
   ...giving,
   errors,

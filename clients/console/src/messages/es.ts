@@ -1,4 +1,5 @@
 import type { Catalogue } from './en.js'
+import { access } from './es/access.js'
 import { carts } from './es/carts.js'
 import { common } from './es/common.js'
 import { errors } from './es/errors.js'
@@ -16,6 +17,7 @@ export const es: Catalogue = {
   ...programme,
   ...offers,
   ...running,
+  ...access,
   ...carts,
   ...giving,
   errors,

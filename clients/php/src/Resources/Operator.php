@@ -26,6 +26,7 @@ final class Operator
     public readonly Operator\Campaigns $campaigns;
     public readonly Operator\PunchCards $punchCards;
     public readonly Operator\ReviewForms $reviewForms;
+    public readonly Operator\Segments $segments;
     public readonly Operator\Bulk $bulk;
     public readonly Operator\Personas $personas;
     public readonly Operator\IdentityRules $identityRules;
@@ -55,6 +56,7 @@ final class Operator
         $this->campaigns = new Operator\Campaigns($caller);
         $this->punchCards = new Operator\PunchCards($caller);
         $this->reviewForms = new Operator\ReviewForms($caller);
+        $this->segments = new Operator\Segments($caller);
         $this->bulk = new Operator\Bulk($caller);
         $this->personas = new Operator\Personas($caller);
         $this->identityRules = new Operator\IdentityRules($caller);

@@ -115,7 +115,7 @@ describe('users of MongoDB', () => {
       appended,
     ])
     expect(Object.fromEntries(onlyGrow)).toEqual({
-      customers: ['inbox'],
+      customers: ['bulk_effects', 'inbox'],
       wallet: ['bulk_grants', 'campaign_versions', 'inbox', 'transactions'],
       catalog: ['audit', 'inbox'],
       contacts: ['audit', 'inbox'],

@@ -75,7 +75,7 @@ export const changeCustomer =
   }
 
 /** Tells status, consent and tier, or else which fields changed, and counts the fact. */
-function publishChange(view: View, before: Customer, after: Customer): Customer {
+export function publishChange(view: View, before: Customer, after: Customer): Customer {
   if (isToldByCopy(before, after)) {
     view.publish(customerChanged, aboutCopy(after))
     return after

@@ -53,7 +53,7 @@ export const filterOf = (request: InputOf<typeof listCustomers>): Document =>
   Object.assign({}, ...filtersOf(request).map(({ match }) => match)) as Document
 
 /** A key may have a colon of its own. */
-function tagTerms(tag: string): string[] {
+export function tagTerms(tag: string): string[] {
   const at = tag.indexOf(':')
   return at <= 0 ? [tagTerm(tag)] : [tagTerm(tag), tagTerm(tag.slice(0, at), tag.slice(at + 1))]
 }

@@ -9,7 +9,7 @@ import { customers, type Customer } from '../customers/store.js'
 import { indexPasses, type IndexPass } from './store.js'
 
 /** A new name whenever customers are found by more: all of them are looked at again. */
-const ROW = 'customers-2'
+const ROW = 'customers-3'
 /** The second pass finds what processes of an earlier version wrote beside the first. */
 const PASSES = 2
 const BETWEEN_PASSES_MS = 3_600_000
@@ -29,6 +29,7 @@ type Looked = Pick<
   | 'name'
   | 'phone'
   | 'document_number'
+  | 'dob'
   | 'tags'
   | 'search_terms'
   | 'search_name'

@@ -21,6 +21,7 @@ import {
   Customer,
   OperatorCustomer,
 } from '@loyalty/contracts/customers/customer'
+import { Segment, SegmentCondition, SegmentFilter } from '@loyalty/contracts/customers/segment'
 import { KnownDevice } from '@loyalty/contracts/customers/device'
 import { Metrics } from '@loyalty/contracts/customers/metrics'
 import { CustomerTier, ShownTier, Tier, TierPreview } from '@loyalty/contracts/customers/tier'
@@ -89,6 +90,9 @@ export const schemaNames = new Map<unknown, string>(
     AuditRow,
     BehaviorEvent: ShownBehaviorEvent,
     BehaviorEventResult: ShownEventResult,
+    Bulk,
+    BulkDryRun,
+    BulkError,
     Campaign,
     CampaignReward,
     CampaignSimulation: ShownCampaignSimulation,
@@ -115,9 +119,6 @@ export const schemaNames = new Map<unknown, string>(
     CustomerRedemption,
     CustomerTier,
     CustomerTransaction,
-    Bulk,
-    BulkDryRun,
-    BulkError,
     DeadLetter,
     Device: KnownDevice,
     Discount,
@@ -162,6 +163,9 @@ export const schemaNames = new Map<unknown, string>(
     Reward,
     RewardingCampaign,
     RowError,
+    Segment,
+    SegmentCondition,
+    SegmentFilter,
     RowResult,
     RowWarning,
     Selector,

@@ -1,4 +1,5 @@
 import {
+  appendBulkRows,
   cancelBulk,
   createBulk,
   getBulk,
@@ -10,6 +11,7 @@ import {
 } from '@loyalty/contracts/migration/bulk'
 import { at, ids, instants, orderedPage } from './examples.js'
 import { list, resource, table } from './kinds.js'
+import { IDS_BYTES_MAX } from './limits.js'
 
 const path = { id: ids.bulk }
 
@@ -18,6 +20,7 @@ const counts = { total: 2, changed: 1, unchanged: 0, failed: 1, dead_letters: 0,
 const job = {
   id: ids.bulk,
   action: 'GRANT',
+  segment_id: null,
   terms: { reward_id: ids.reward, amount: 500, expires_after_days: 90 },
   status: 'DONE_WITH_ERRORS',
   counts,
@@ -44,6 +47,7 @@ export const bulk = table('Operate: many at once', [
     description:
       'Begins a job that comes to each of its customers once; without customers it takes rows until it is resumed.',
     status: 202,
+    bodyBytesMax: IDS_BYTES_MAX,
     example: {
       body: {
         customer_ids: [ids.customer, ids.otherCustomer],
@@ -93,6 +97,23 @@ export const bulk = table('Operate: many at once', [
       },
     },
   }),
+  resource('POST /operator/v1/bulk/:id/rows', appendBulkRows, {
+    id: 'appendBulkRows',
+    scopes: ['support:write'],
+    summary: 'Add customers to a bulk job that collects them',
+    description: 'Adds up to 5,000 customers to a job that was begun without any.',
+    bodyBytesMax: IDS_BYTES_MAX,
+    example: {
+      path: { id: ids.openBulk },
+      body: { customer_ids: [ids.customer, ids.otherCustomer] },
+      answer: {
+        ...running,
+        id: ids.openBulk,
+        status: 'COLLECTING',
+        counts: running.counts,
+      },
+    },
+  }),
   resource('POST /operator/v1/bulk/:id/pause', pauseBulk, {
     id: 'pauseBulk',
     scopes: ['support:write'],
@@ -112,7 +133,10 @@ export const bulk = table('Operate: many at once', [
     scopes: ['support:write'],
     summary: 'End a bulk job before its time',
     description: 'Leaves what is done as it is, and works on no further row.',
-    example: { path, answer: { ...running, status: 'CANCELLED', finished_at: at.done } },
+    example: {
+      path: { id: ids.openBulk },
+      answer: { ...running, id: ids.openBulk, status: 'CANCELLED', finished_at: at.done },
+    },
   }),
   resource('POST /operator/v1/bulk/:id/undo', undoBulk, {
     id: 'undoBulk',

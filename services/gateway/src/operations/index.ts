@@ -29,6 +29,7 @@ import { reports } from './reports.js'
 import { operatorReviewForms, reviewForms } from './review-forms.js'
 import { operatorRewards, rewards } from './rewards.js'
 import { operatorTiers, tiers } from './tiers.js'
+import { segments } from './segments.js'
 import { transactions, wallets } from './wallets.js'
 import { webhooks } from './webhooks.js'
 
@@ -64,6 +65,7 @@ const ofOperators = [
   ...campaigns,
   ...punchCards,
   ...operatorReviewForms,
+  ...segments,
   ...bulk,
   ...personas,
   ...operatorImports,

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { BODY_BYTES_MAX, bodyBytesMaxOf, MIGRATE_BYTES_MAX, ORDER_BYTES_MAX } from './limits.js'
+import {
+  BODY_BYTES_MAX,
+  bodyBytesMaxOf,
+  IDS_BYTES_MAX,
+  MIGRATE_BYTES_MAX,
+  ORDER_BYTES_MAX,
+} from './limits.js'
 import { operations } from './index.js'
 import { takesBody } from './operation.js'
 
@@ -39,6 +45,8 @@ test('all others take 64 KiB, but for those that say more', () => {
     'POST /v1/customers/migrate': MIGRATE_BYTES_MAX,
     'POST /v1/customers/migrate/events': MIGRATE_BYTES_MAX,
     'POST /operator/v1/imports/check': MIGRATE_BYTES_MAX,
+    'POST /operator/v1/bulk': IDS_BYTES_MAX,
+    'POST /operator/v1/bulk/:id/rows': IDS_BYTES_MAX,
     // A contact may be sent back as it was read, with the order that it came with.
     'PUT /v1/contacts/:id': 2 * ORDER_BYTES_MAX,
   })

@@ -7,12 +7,13 @@ import {
 } from '@loyalty/contracts/migration/facts'
 import { command, touch, type Call, type Command, type View } from '@loyalty/engine/command'
 import { Fault } from '@loyalty/contracts/errors/fault'
-import { keyOf } from '@loyalty/contracts/ids'
+import { keyOf, type CustomerId } from '@loyalty/contracts/ids'
 import { answer, refuse } from '@loyalty/contracts/outcome'
 import { withFact } from '../imports/rules/import.js'
 import { deleteAt, endIfDone } from '../imports/rules/settle-rows.js'
-import { imports, isBulk, isKnownBulk, type BulkDocument } from '../imports/store.js'
+import { imports, isBulk, ranges, isKnownBulk, type BulkDocument } from '../imports/store.js'
 import { publishEnded } from './ended.js'
+import { toRanges } from './to-ranges.js'
 import { refuseUnknownBulk, statusOf, toBulk } from './wire.js'
 
 interface OfJob {
@@ -31,6 +32,60 @@ const findJob = (view: Pick<View, 'get'>, { context: { account } }: Call, { id }
 const refuseState = (job: BulkDocument, allowed: string) =>
   refuse('STATE_CONFLICT', `the job is ${statusOf(job)}: ${allowed}`)
 
+const refuseRows = () =>
+  refuse('LIMIT_EXCEEDED', `a job has at most ${contracts.BULK_ROWS_MAX} customers`)
+
+/** Ranges of customers that are added, after those that the job has. */
+function addCustomers(
+  view: View,
+  { now }: Call,
+  job: BulkDocument,
+  customers: readonly CustomerId[],
+): BulkDocument {
+  const { account_id: account, id, bulk } = job
+  for (const range of toRanges(customers, { account, id, from: bulk.rows, now })) {
+    view.insert(ranges, range)
+  }
+  return { ...job, bulk: { ...bulk, rows: bulk.rows + customers.length }, updated_at: now }
+}
+
+/** POST /operator/v1/bulk/{id}/rows */
+export const appendRows = command(contracts.appendBulkRows, {
+  loads: [(request, context) => touchJob(request, context)],
+  decide(request, view, call) {
+    const job = findJob(view, call, request)
+    if (job === null) return refuseUnknownBulk(request.id)
+    if (job.state !== 'OPEN') return refuseState(job, 'only one that is COLLECTING takes rows')
+    if (job.bulk.rows + request.customer_ids.length > contracts.BULK_ROWS_MAX) return refuseRows()
+    const after = addCustomers(view, call, job, request.customer_ids)
+    view.put(imports, after)
+    return answer(toBulk(after))
+  },
+})
+
+export interface CollectRows extends OfJob {
+  /** Where the page of the segment began: of two that read the same one the second adds nothing. */
+  before: string | null
+  customers: readonly CustomerId[]
+}
+
+/** A page of a segment's customers. Whoever dies after it goes on behind it, when its call is repeated. */
+export const collectRows: Command<CollectRows, 'LIMIT_EXCEEDED'> = {
+  name: 'loyalty.migration.bulk.collect-rows',
+  loads: [touchJob],
+  decide({ id, before, customers }, view, call) {
+    const job = view.get(imports, keyOf(call.context.account, id))
+    if (job === null || !isBulk(job) || job.state !== 'OPEN') return answer({})
+    const { segment } = job.bulk
+    if (segment === undefined || segment.cursor !== before) return answer({})
+    if (job.bulk.rows + customers.length > contracts.BULK_ROWS_MAX) return refuseRows()
+    const after = addCustomers(view, call, job, customers)
+    const cursor = customers.at(-1) ?? before
+    view.put(imports, { ...after, bulk: { ...after.bulk, segment: { ...segment, cursor } } })
+    return answer({})
+  },
+}
+
 export interface StartBulk extends OfJob {
   /** What is stored of it. */
   stored: { ranges: number; accepted: number }
@@ -41,18 +96,28 @@ export interface StartBulk extends OfJob {
 export const startBulk: Command<StartBulk, never> = {
   name: 'loyalty.migration.bulk.start',
   loads: [touchJob],
-  decide({ id, stored: { ranges, accepted }, keptDays }, view, { context: { account }, now }) {
+  decide(
+    { id, stored: { ranges: count, accepted }, keptDays },
+    view,
+    { context: { account }, now },
+  ) {
     const found = view.get(imports, keyOf(account, id))
     if (found === null || !isBulk(found) || found.state === 'ABANDONED') {
       throw new Fault('SERVICE_UNAVAILABLE', 'the job was given up meanwhile')
     }
     if (found.state !== 'OPEN') return answer(toBulk(found))
+    const { segment } = found.bulk
     const started: BulkDocument = {
       ...withFact(found),
       state: 'SEALED',
-      is_queued: ranges === 0,
+      is_queued: count === 0,
       total: accepted,
-      ranges,
+      ranges: count,
+      // The place in the segment names a customer, and nobody goes on from it.
+      bulk: {
+        ...found.bulk,
+        ...(segment !== undefined && { segment: { ...segment, cursor: null } }),
+      },
       updated_at: now,
     }
     view.publish(bulkStarted, {

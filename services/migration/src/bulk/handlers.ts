@@ -5,14 +5,22 @@ import type { Requester } from '@loyalty/engine/process'
 import type { DatabaseClock } from '@loyalty/engine/service'
 import type { InputOf } from '@loyalty/contracts/contract'
 import { Fault } from '@loyalty/contracts/errors/fault'
-import { keyOf, type Uuid } from '@loyalty/contracts/ids'
+import { keyOf, type CustomerId, type Uuid } from '@loyalty/contracts/ids'
 import { ZERO } from '@loyalty/contracts/money'
 import { answer } from '@loyalty/contracts/outcome'
 import { abandonImport, keyOfCall, openImport } from '../imports/commands.js'
 import type { Workers } from '../imports/endings.js'
 import { afterCommit, isKnownBulk, type ImportStore } from '../imports/store.js'
 import { refuseToBegin } from './begin.js'
-import { cancelBulk, pauseBulk, resumeBulk, startBulk } from './commands.js'
+import {
+  appendRows,
+  cancelBulk,
+  collectRows,
+  pauseBulk,
+  resumeBulk,
+  startBulk,
+} from './commands.js'
+import { readSegmentPage } from './segment-pages.js'
 import { tryBulk } from './try-bulk.js'
 import { toRanges } from './to-ranges.js'
 import { refuseUnknownBulk, toBulk, toError } from './wire.js'
@@ -36,18 +44,19 @@ export class BulkHandlers {
   @Handles(contracts.createBulk)
   async create(request: InputOf<typeof contracts.createBulk>, context: RequestContext) {
     const { committer, imports, clock } = this.parts
-    const { customer_ids: sent, reason, dry_run: isDryRun, ...terms } = request
+    const { customer_ids: sent, segment_id: segment, reason, dry_run: isDryRun, ...terms } = request
     const customers = [...new Set(sent)]
     const action = contracts.BulkAction.parse(
       terms.action === 'GRANT' ? { expires_after_days: null, ...terms } : terms,
     )
     const { idempotency: _ofTheJob, ...withoutKey } = context
-    if (isDryRun === true) return tryBulk({ action, customers }, withoutKey, this.parts)
-    const isUpload = sent === undefined
+    if (isDryRun === true) return tryBulk({ action, customers, segment }, withoutKey, this.parts)
+    const isUpload = sent === undefined && segment === undefined
     const bulk = {
       action,
       is_upload: isUpload,
       rows: customers.length,
+      ...(segment !== undefined && { segment: { id: segment, cursor: null } }),
       units: ZERO,
       cost: ZERO,
       cancelled_at: null,
@@ -63,7 +72,9 @@ export class BulkHandlers {
       const { account } = context
       const ranges = toRanges(customers, { account, id, from: 0, now: clock.now() })
       await imports.store(ranges, [])
-      const refusal = await this.#start(id, action, withoutKey)
+      const refusal =
+        (segment === undefined ? null : await this.#collect(id, withoutKey)) ??
+        (await this.#start(id, action, withoutKey))
       if (refusal !== null) {
         await committer.run(abandonImport, { key: keyOf(account, id) }, withoutKey)
         return refusal
@@ -72,6 +83,11 @@ export class BulkHandlers {
     const job = await afterCommit(imports.find(context.account, id))
     if (!isKnownBulk(job)) throw new Fault('UPSTREAM_TIMEOUT', 'the job is being begun')
     return answer(toBulk(job))
+  }
+
+  @Handles(contracts.appendBulkRows)
+  append(request: InputOf<typeof contracts.appendBulkRows>, context: RequestContext) {
+    return this.parts.committer.run(appendRows, request, context)
   }
 
   @Handles(contracts.getBulk)
@@ -126,6 +142,24 @@ export class BulkHandlers {
     const { committer, keptDays } = this.parts
     const cancelled = committer.run(cancelBulk, { ...request, keptDays }, context)
     return this.#followed(cancelled, request, context)
+  }
+
+  /** Reads the segment from where an earlier call has left it. Null: all of its customers are stored. */
+  async #collect(id: Uuid, context: RequestContext) {
+    const { imports, requester, committer } = this.parts
+    for (;;) {
+      const job = await imports.find(context.account, id)
+      const segment = job?.bulk?.segment
+      // A parallel copy of the call was quicker, or the job is given up.
+      if (segment === undefined || job?.state !== 'OPEN') return null
+      const before = segment.cursor as CustomerId | null
+      const page = await readSegmentPage({ id: segment.id, cursor: before }, context, requester)
+      if (!page.ok) return page
+      if (page.ids.length === 0) return null
+      const added = { id, before, customers: page.ids }
+      const collected = await committer.run(collectRows, added, context)
+      if (!collected.ok) return collected
+    }
   }
 
   /** Asks wallet first, since what it refuses is refused for every row. */

@@ -66,6 +66,8 @@ const bulk = object({
   is_upload: boolean,
   /** Rows that it has so far: the place of the next one. */
   rows: whole,
+  /** The segment whose customers it has, and how far they are read; absent where it has none. */
+  segment: optional(object({ id: uuid, cursor: nullable(string) })),
   units: amount,
   cost: amount,
   cancelled_at: nullable(date),

@@ -1,6 +1,8 @@
+import { applyCustomersBulk } from '@loyalty/contracts/customers/bulk'
 import { applyBulk } from '@loyalty/contracts/wallet/bulk'
 import type { BulkRow, RowOutcome } from '../imports/rules/rows.js'
 import type { BulkWork } from '../imports/store.js'
+import { isOfWallet } from '../bulk/of-wallet.js'
 import { askForRows } from './ask-for-rows.js'
 import { toFailed, type OfRange } from './process-rows.js'
 
@@ -10,13 +12,15 @@ export async function processBulk(
   of: OfRange,
   { action }: BulkWork,
 ): Promise<Map<BulkRow, RowOutcome>> {
-  const sent = await askForRows(applyBulk, of, rows, (some) => ({
+  const toInput = (some: readonly BulkRow[]) => ({
     bulk_id: of.importId,
     actor: of.actor,
-    action,
     is_check: false,
     rows: some.map(({ customer_id, index }) => ({ customer_id, index })),
-  }))
+  })
+  const sent = isOfWallet(action)
+    ? await askForRows(applyBulk, of, rows, (some) => ({ ...toInput(some), action }))
+    : await askForRows(applyCustomersBulk, of, rows, (some) => ({ ...toInput(some), action }))
   const outcomes = new Map<BulkRow, RowOutcome>()
   for (const [at, row] of rows.entries()) {
     const one = sent[at]

@@ -7,22 +7,29 @@ import {
   customerId,
   positiveAmount,
   positiveCount,
+  tags,
   timestamp,
   uuid,
 } from '../scalars.js'
-import { WalletAction } from '../wallet/bulk.js'
+import { customerActions, tagKeys } from '../customers/bulk.js'
+import { CustomerStatus } from '../customers/customer.js'
+import { walletActions } from '../wallet/bulk.js'
 import { count, RowError, rowPlace, Undo } from './import.js'
 
 /** Customers that one call may name. More of them come as a segment or as an upload. */
 export const BULK_IDS_MAX = 1_000
+/** Customers that a job may have. */
+export const BULK_ROWS_MAX = 100_000
+/** Customers of a segment that a dry run looks at. */
+export const CHECKED_MAX = 5_000
 /** Customers that a dry run tells of as left out. */
 export const LEFT_OUT_MAX = 100
 
 /** What a job does to each of its customers, as services tell each other. */
-export const BulkAction = WalletAction
+export const BulkAction = z.discriminatedUnion('action', [...walletActions, ...customerActions])
 export type BulkAction = z.output<typeof BulkAction>
 
-export const bulkActions = ['GRANT', 'EXPIRE'] as const
+export const bulkActions = ['GRANT', 'EXPIRE', 'ADD_TAGS', 'REMOVE_TAGS', 'SET_STATUS'] as const
 type ActionName = (typeof bulkActions)[number]
 
 /** COLLECTING takes rows; the last four are final, but for dead letters that are run again, and for undo. */
@@ -42,6 +49,9 @@ const aboutTerms = {
   amount: 'With GRANT: units for each customer.',
   expires_after_days:
     'With GRANT: days until the units expire; null or left out for the default of the account.',
+  tags: 'With ADD_TAGS: tags to set, merged with those there are by key; null removes a key.',
+  keys: 'With REMOVE_TAGS: the keys of the tags to delete.',
+  status: 'With SET_STATUS: the status to set.',
   reason: 'Why, for the audit row alone.',
 }
 
@@ -49,12 +59,18 @@ const aboutTerms = {
 const termsOf: Record<ActionName, { needs: readonly string[]; takes: readonly string[] }> = {
   GRANT: { needs: ['reward_id', 'amount', 'reason'], takes: ['expires_after_days'] },
   EXPIRE: { needs: ['reward_id', 'reason'], takes: [] },
+  ADD_TAGS: { needs: ['tags'], takes: ['reason'] },
+  REMOVE_TAGS: { needs: ['keys'], takes: ['reason'] },
+  SET_STATUS: { needs: ['status', 'reason'], takes: [] },
 }
 
 const Terms = {
   reward_id: uuid.optional(),
   amount: positiveAmount.optional(),
   expires_after_days: positiveCount.nullable().optional(),
+  tags: tags.optional(),
+  keys: tagKeys.optional(),
+  status: CustomerStatus.optional(),
 }
 const names = [...Object.keys(Terms), 'reason']
 
@@ -70,10 +86,18 @@ function termsOfAction(request: Record<string, unknown>, ctx: z.RefinementCtx) {
     const isRight = isGiven ? needs.includes(name) || takes.includes(name) : !needs.includes(name)
     if (!isRight) ctx.addIssue({ code: 'custom', message, path: [name] })
   }
-  if (request['dry_run'] === true && request['customer_ids'] === undefined) {
+  const { customer_ids: ids, segment_id: segment, dry_run: isDryRun } = request
+  if (ids !== undefined && segment !== undefined) {
     ctx.addIssue({
       code: 'custom',
-      message: 'must be given with dry_run',
+      message: 'must be left out with customer_ids',
+      path: ['segment_id'],
+    })
+  }
+  if (isDryRun === true && ids === undefined && segment === undefined) {
+    ctx.addIssue({
+      code: 'custom',
+      message: 'must be given with dry_run, or a segment_id',
       path: ['customer_ids'],
     })
   }
@@ -81,7 +105,8 @@ function termsOfAction(request: Record<string, unknown>, ctx: z.RefinementCtx) {
 
 const aboutRequest = {
   ...aboutTerms,
-  customer_ids: `Whom it is done to: at most ${BULK_IDS_MAX} of your own ids. Left out: the job takes rows until it is resumed.`,
+  segment_id: `The segment whose customers it is done to, as they are now: at most ${BULK_ROWS_MAX.toLocaleString('en')}.`,
+  customer_ids: `Whom it is done to: at most ${BULK_IDS_MAX.toLocaleString('en')} of your own ids. Without them and a segment the job takes rows until it is resumed.`,
   dry_run: 'Whether only to tell what the job would do, and change nothing.',
 }
 
@@ -104,6 +129,7 @@ const aboutJob = {
   id: 'The id of the job.',
   status: 'How far the job is.',
   terms: 'What is done to each customer, as it was asked for.',
+  segment_id: 'The segment whose customers it has; null where they were named or uploaded.',
   counts: 'How many customers came to what.',
   sums: 'What the job has moved so far.',
   actor: 'The `sub` of the token that began it.',
@@ -123,6 +149,7 @@ export const Bulk = z.object(
       id: uuid,
       action: z.enum(bulkActions),
       terms: z.object(described(Terms, aboutTerms)),
+      segment_id: uuid.nullable(),
       status: z.enum(bulkStatuses),
       counts: z.object(described({ ...counts, dead_letters: count, pending: count }, aboutCounts)),
       sums: Sums,
@@ -139,7 +166,7 @@ export type Bulk = z.output<typeof Bulk>
 
 const aboutDryRun = {
   dry_run: 'That nothing was changed.',
-  counts: 'How many customers would come to what.',
+  counts: `How many customers would come to what: of a segment the first ${CHECKED_MAX.toLocaleString('en')}, and all are counted in \`total\`.`,
   sums: 'Units that would be given or taken.',
   cost: 'What they would cost in money.',
   left_out: `Customers that it could not be done to: the first ${LEFT_OUT_MAX}.`,
@@ -182,6 +209,7 @@ export const createBulk = contract({
     .strictObject(
       described(
         {
+          segment_id: uuid.optional(),
           customer_ids: z.array(customerId).min(1).max(BULK_IDS_MAX).optional(),
           action: z.enum(bulkActions),
           ...Terms,
@@ -195,6 +223,7 @@ export const createBulk = contract({
   output: z.union([Bulk, BulkDryRun]),
   errors: [
     'VALIDATION_ERROR',
+    'SEGMENT_NOT_FOUND',
     'REWARD_UNKNOWN',
     'REWARD_NOT_APPLICABLE',
     'LIMIT_EXCEEDED',
@@ -203,6 +232,25 @@ export const createBulk = contract({
 })
 
 const ofJob = described({ id: uuid }, aboutJob)
+
+/** Ids of one call: what fits into a body with room to spare. */
+export const APPENDED_IDS_MAX = 5_000
+
+/** Adds customers to a job that collects them. The same key again adds nothing. */
+export const appendBulkRows = contract({
+  subject: 'loyalty.migration.bulk.append-rows',
+  input: z.strictObject({
+    ...ofJob,
+    ...described(
+      { customer_ids: z.array(customerId).min(1).max(APPENDED_IDS_MAX) },
+      {
+        customer_ids: `Whom it is done to too: at most ${APPENDED_IDS_MAX.toLocaleString('en')} of your own ids.`,
+      },
+    ),
+  }),
+  output: Bulk,
+  errors: ['BULK_NOT_FOUND', 'STATE_CONFLICT', 'LIMIT_EXCEEDED'],
+})
 
 /** GET /operator/v1/bulk/{id} */
 export const getBulk = contract({

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { BulkRowResults, bulkRows } from '../bulk-rows.js'
 import { contract } from '../contract.js'
-import { IMPORT_ROWS_MAX, RowFailure } from '../import-rows.js'
-import { customerId, positiveAmount, positiveCount, text, uuid } from '../scalars.js'
+import { RowFailure } from '../import-rows.js'
+import { positiveAmount, positiveCount, text, uuid } from '../scalars.js'
 
 /** What a job does to the wallet of each of its customers. */
-export const WalletAction = z.discriminatedUnion('action', [
+export const walletActions = [
   z.strictObject({
     action: z.literal('GRANT'),
     reward_id: uuid,
@@ -12,25 +13,9 @@ export const WalletAction = z.discriminatedUnion('action', [
     expires_after_days: positiveCount.nullable(),
   }),
   z.strictObject({ action: z.literal('EXPIRE'), reward_id: uuid }),
-])
+] as const
+export const WalletAction = z.discriminatedUnion('action', walletActions)
 export type WalletAction = z.output<typeof WalletAction>
-
-/** A customer of a job, and the place of the row that names them. */
-export const BulkRow = z.strictObject({
-  customer_id: customerId,
-  index: z.number().int().min(0),
-})
-export type BulkRow = z.output<typeof BulkRow>
-
-const rows = z.array(BulkRow).max(IMPORT_ROWS_MAX)
-
-/** What a row did: units that it gave or took, and what they cost. */
-const Effect = z.object({
-  status: z.enum(['changed', 'unchanged']),
-  units: z.number(),
-  cost: z.number(),
-})
-export type WalletEffect = z.output<typeof Effect>
 
 /**
  * Asked once before a job runs: refuses what would fail for every row, and counts all that the job grants
@@ -61,9 +46,9 @@ export const applyBulk = contract({
     actor: text(1, 256),
     action: WalletAction,
     is_check: z.boolean(),
-    rows,
+    rows: bulkRows,
   }),
-  output: z.object({ results: z.array(z.union([Effect, RowFailure])) }),
+  output: BulkRowResults,
   errors: [],
 })
 
@@ -75,7 +60,7 @@ export const applyBulk = contract({
 export const undoBulk = contract({
   subject: 'loyalty.wallet.bulk.undo',
   bulk: 'rows',
-  input: z.strictObject({ bulk_id: uuid, actor: text(1, 256), rows }),
+  input: z.strictObject({ bulk_id: uuid, actor: text(1, 256), rows: bulkRows }),
   output: z.object({
     results: z.array(
       z.union([z.object({ status: z.literal('undone'), lines: z.number().int() }), RowFailure]),

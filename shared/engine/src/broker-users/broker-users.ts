@@ -25,6 +25,8 @@ import {
   importEvents,
   undoBalances,
 } from '@loyalty/contracts/wallet/import'
+import { applyCustomersBulk } from '@loyalty/contracts/customers/bulk'
+import { listSegmentIds } from '@loyalty/contracts/customers/segment'
 import { applyBulk, beginBulk, undoBulk } from '@loyalty/contracts/wallet/bulk'
 import { EVENTS_STREAM, subjectsInto } from '../jetstream/events-stream.js'
 import { inboxPrefixOf } from '../transport/connect.js'
@@ -90,6 +92,8 @@ const amongServices: Record<DataService, readonly Contract[]> = {
     importEvents,
     beginBulk,
     applyBulk,
+    applyCustomersBulk,
+    listSegmentIds,
     undoBulk,
   ],
   webhooks: [],

@@ -48,6 +48,8 @@ const punchCard = { read: at('/operator/v1/punch-cards/{id}') }
 const persona = { read: at('/operator/v1/personas/{id}') }
 const someImport = { read: at('/operator/v1/imports/{import_id}') }
 const imports = { read: at('/operator/v1/imports') }
+const bulk = { read: at('/operator/v1/bulk/{id}') }
+const segment = { read: at('/operator/v1/segments/{id}') }
 const revoked = { read: at('/operator/v1/tokens/revoked') }
 const webhook = { read: at('/operator/v1/webhooks/{id}') }
 const deliveries = { read: at('/operator/v1/webhooks/{id}/deliveries') }
@@ -136,6 +138,15 @@ export const effects: Readonly<Record<string, Effect>> = {
   archivePunchCard: { ...punchCard, shows: '"ARCHIVED"' },
   createReviewForm: { read: at('/operator/v1/review-forms?limit=500') },
   updateReviewForm: FIELDS,
+  createSegment: { read: at('/operator/v1/segments?limit=500') },
+  updateSegment: FIELDS,
+  deleteSegment: { ...segment, shows: '"SEGMENT_NOT_FOUND"' },
+  startBulk: { read: at('/operator/v1/bulk?limit=500') },
+  appendBulkRows: bulk,
+  pauseBulk: REFUSED,
+  resumeBulk: { none: 'the job of the fixture is not paused' },
+  cancelBulk: { ...bulk, shows: '"CANCELLED"' },
+  undoBulk: { ...bulk, shows: '"UNDONE"' },
   erasePersona: persona,
   undoPersonaStep: persona,
   splitPersona: persona,

@@ -129,6 +129,14 @@ const resources: Record<string, Resource> = {
       threshold: 7,
     },
   },
+  createSegment: { at: data },
+  updateSegment: {
+    at: data,
+    first: {
+      name: 'Another',
+      filter: { all: [{ any: [{ field: 'status', operator: 'eq', value: 'ACTIVE' }] }] },
+    },
+  },
   createReviewForm: { at: data },
   updateReviewForm: {
     at: data,
@@ -187,6 +195,8 @@ const commands = [
   'voidGiftCard',
   'tryIdentityRules',
   'checkImport',
+  'startBulk',
+  'appendBulkRows',
   'splitPersona',
   'undoPersonaStep',
   'reverseRedemption',
@@ -202,6 +212,10 @@ const commands = [
 const alternatives = [
   'simulateCampaign: campaign_id',
   'simulateCampaign: cart',
+  'startBulk: segment_id',
+  'startBulk: tags',
+  'startBulk: keys',
+  'startBulk: status',
   'revokeToken: subject',
   'revokeToken: issued_before',
 ]

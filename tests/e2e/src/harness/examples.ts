@@ -635,6 +635,32 @@ const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Examp
     query: orderedPage,
   }),
   getReviewFormResults: (fixture) => ({ path: { id: fixture.form } }),
+  createSegment: (_, { body }) => ({ body }),
+  listSegments: () => ({ query: orderedPage }),
+  getSegment: ({ segment }) => ({ path: { id: segment } }),
+  listSegmentCustomers: ({ segment }) => ({
+    path: { id: segment },
+    query: { limit: '10', cursor: ' ' },
+  }),
+  updateSegment: ({ segment }, { body }) => ({ path: { id: segment }, body }),
+  deleteSegment: ({ oldSegment }) => ({ path: { id: oldSegment } }),
+  startBulk: ({ customer, reward }, { body }) => ({
+    body: { ...body, customer_ids: [customer], reward_id: reward },
+  }),
+  listBulk: () => ({ query: orderedPage }),
+  getBulk: ({ bulk }) => ({ path: { id: bulk } }),
+  listBulkErrors: ({ bulk }) => ({
+    path: { id: bulk },
+    query: { limit: '10', cursor: '000000.-', order: 'asc' },
+  }),
+  appendBulkRows: ({ openBulk, customer }) => ({
+    path: { id: openBulk },
+    body: { customer_ids: [customer] },
+  }),
+  pauseBulk: ({ bulk }) => ({ path: { id: bulk } }),
+  resumeBulk: ({ bulk }) => ({ path: { id: bulk } }),
+  cancelBulk: ({ openBulk }) => ({ path: { id: openBulk } }),
+  undoBulk: ({ bulk }) => ({ path: { id: bulk } }),
   getPersona: ({ persona }) => ({ path: { id: persona } }),
   listPersonaHistory: ({ persona }) => ({
     path: { id: persona },
@@ -725,6 +751,7 @@ const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Examp
  */
 const outOfReach: Record<string, string> = {
   pauseImport: 'STATE_CONFLICT',
+  pauseBulk: 'STATE_CONFLICT',
   runDeadLetter: 'DEAD_LETTER_NOT_FOUND',
   discardDeadLetter: 'DEAD_LETTER_NOT_FOUND',
   listDeadLetters: 'no row',

@@ -76,6 +76,13 @@ export interface Fixture extends People {
   oldTier: string
   /** Has ended, one of its rows with an error. */
   importId: string
+  /** The same, of bulk work. */
+  bulk: string
+  /** Takes rows, to be cancelled. */
+  openBulk: string
+  segment: string
+  /** To be deleted. */
+  oldSegment: string
   /** Of none: a row is set aside only when a service fails at it each time. */
   deadLetter: string
   /** Paused, with a delivery that waits. */
@@ -151,6 +158,7 @@ export async function createFixture(account?: TestAccount): Promise<Fixture> {
   const purchases = await createPurchases(owner, customer, reward)
   const cards = await createPunchCards(owner, reward)
   const sold = await sellCards(owner, giftReward)
+  const many = await createMany(owner, reward)
   return {
     account: given,
     day,
@@ -169,6 +177,7 @@ export async function createFixture(account?: TestAccount): Promise<Fixture> {
     batch,
     ...toldRevocation,
     importId,
+    ...many,
     deadLetter: randomUUID(),
     ...purchases,
     ...cards,
@@ -335,6 +344,27 @@ async function createImport(account: TestAccount): Promise<string> {
   return id
 }
 
+/** Bulk work on a customer of its own and on nobody, bulk work that waits for rows, and segments. */
+async function createMany(account: TestAccount, reward: string) {
+  const create = async (path: string, body: Json, status: number) =>
+    done(await account.operator<{ data: { id: string } }>('POST', path, { body }), status).data.id
+  const grant = { action: 'GRANT', reward_id: reward, amount: 1, reason: 'A test' }
+  const customers = [await account.createCustomer(), randomUUID()]
+  const bulk = await create('/bulk', { ...grant, customer_ids: customers }, 202)
+  const openBulk = await create('/bulk', grant, 202)
+  await waitFor('the end of a bulk job', async () => {
+    const read = await account.operator<{ data: Json }>('GET', `/bulk/${bulk}`)
+    return read.body.data['status'] === 'DONE_WITH_ERRORS'
+  })
+  const any = [{ field: 'status', operator: 'eq', value: 'ACTIVE' }]
+  const kept = { name: 'Active', filter: { all: [{ any }] } }
+  const [segment, oldSegment] = [
+    await create('/segments', kept, 201),
+    await create('/segments', kept, 201),
+  ]
+  return { bulk, openBulk, segment, oldSegment }
+}
+
 async function revokeSomeToken(account: TestAccount): Promise<string> {
   const expires = new Date(Date.now() + 3_600_000).toISOString()
   const body = { jti: randomUUID(), expires_at: expires }
@@ -464,6 +494,10 @@ export const nothingOf = (account: TestAccount): Fixture => ({
   tier: randomUUID(),
   oldTier: randomUUID(),
   importId: randomUUID(),
+  bulk: randomUUID(),
+  openBulk: randomUUID(),
+  segment: randomUUID(),
+  oldSegment: randomUUID(),
   webhook: randomUUID(),
   delivery: randomUUID(),
   oldWebhook: randomUUID(),

@@ -30,6 +30,7 @@ export const errors = {
   FORM_NOT_FOUND: 'There is no such form.',
   REWARD_NOT_FOUND: 'There is no such reward.',
   IMPORT_NOT_FOUND: 'There is no such import.',
+  SEGMENT_NOT_FOUND: 'There is no such segment.',
   BULK_NOT_FOUND: 'There is no such bulk job.',
   CAMPAIGN_NOT_FOUND: 'There is no such campaign.',
   PUNCH_CARD_NOT_FOUND: 'There is no such punch card.',

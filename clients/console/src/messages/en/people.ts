@@ -18,6 +18,7 @@ export const people = {
     from: 'Since the day',
     export: 'Export',
     exportFile: 'customers',
+    giveSelected: 'Give to them',
     exportSelected: 'Export them',
     exportLeadSelected_one: 'The {{count}} customer who is selected, as a file of CSV.',
     exportLeadSelected_other: 'The {{count}} customers who are selected, as a file of CSV.',

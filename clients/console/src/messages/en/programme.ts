@@ -26,6 +26,7 @@ export const programme = {
     validDays_other: 'valid {{count}} days',
     validUntil: 'valid until {{until}}',
     will: 'Gives {{pays}}',
+    willEarnOn: 'earned on {{products}}',
     willWhen: 'when {{conditions}}',
     maxEach: 'Payouts per customer',
     maxTotal: 'Payouts in all',

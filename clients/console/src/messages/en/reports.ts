@@ -34,6 +34,7 @@ export const reports = {
     adjusted: 'Adjusted',
     closing: 'Balance',
     cost: 'Cost of issued',
+    breakage: 'Breakage {{share}}: {{expired}} expired of {{issued}} issued in these days.',
     moved: 'What moved',
     balance: 'What customers held at the end of each period',
     none: 'Nothing was ever issued',
@@ -109,6 +110,11 @@ export const reports = {
     flowChart:
       'Issued and spent {{reward}} in the last 30 days. The report of points has the figures.',
     flowMore: 'Open the report',
+    before: 'previous 30 days',
+    compared: '{{change}} vs. {{to}}',
+    fromNothing: 'New',
+    lastMonth: 'Last month: {{count}}',
+    onDay: '{{day}}',
     usedCampaign: 'Campaign {{name}} has used {{used}} of {{max}} payouts',
   },
   coupon: {

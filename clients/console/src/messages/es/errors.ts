@@ -29,6 +29,7 @@ export const errors = {
   FORM_NOT_FOUND: 'No existe ese formulario.',
   REWARD_NOT_FOUND: 'No existe esa recompensa.',
   IMPORT_NOT_FOUND: 'No existe esa importación.',
+  SEGMENT_NOT_FOUND: 'No existe ese segmento.',
   BULK_NOT_FOUND: 'No existe ese trabajo en bloque.',
   CAMPAIGN_NOT_FOUND: 'No existe esa campaña.',
   PUNCH_CARD_NOT_FOUND: 'No existe esa tarjeta de sellos.',

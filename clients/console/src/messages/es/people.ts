@@ -18,6 +18,7 @@ export const people = {
     from: 'Desde el día',
     export: 'Exportar',
     exportFile: 'clientes',
+    giveSelected: 'Dar a la selección',
     exportSelected: 'Exportar la selección',
     exportLeadSelected_one: '{{count}} cliente seleccionado, como archivo CSV.',
     exportLeadSelected_other: 'Los {{count}} clientes seleccionados, como archivo CSV.',

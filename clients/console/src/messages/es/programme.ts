@@ -30,6 +30,7 @@ export const programme = {
     validDays_other: 'válido {{count}} días',
     validUntil: 'válido hasta {{until}}',
     will: 'Da {{pays}}',
+    willEarnOn: 'se gana con {{products}}',
     willWhen: 'cuando {{conditions}}',
     maxEach: 'Pagos por cliente',
     maxTotal: 'Pagos en total',

@@ -36,6 +36,7 @@ export const reports: Catalogue['reports'] = {
     adjusted: 'Ajustado',
     closing: 'Saldo',
     cost: 'Coste de lo emitido',
+    breakage: 'Caducado sin usar: {{share}} ({{expired}} de {{issued}} emitidos en estos días).',
     moved: 'Lo que se movió',
     balance: 'Lo que tenían los clientes al final de cada periodo',
     none: 'Nunca se emitió nada',
@@ -111,6 +112,11 @@ export const reports: Catalogue['reports'] = {
     flowChart:
       '{{reward}} emitido y gastado en los últimos 30 días. El informe de puntos tiene las cifras.',
     flowMore: 'Abrir el informe',
+    before: 'los 30 días anteriores',
+    compared: '{{change}} frente a {{to}}',
+    fromNothing: 'Nuevo',
+    lastMonth: 'El mes pasado: {{count}}',
+    onDay: 'el {{day}}',
     usedCampaign: 'La campaña {{name}} ha usado {{used}} de {{max}} pagos',
   },
   coupon: {

@@ -53,13 +53,13 @@ test('a pause begins no other call until it ends; a cancel begins none at all', 
     return gate.promise
   })
   const ended = run.done()
-  await vi.waitFor(() => expect([...gates.keys()]).toStrictEqual(['a', 'b']))
+  await expect.poll(() => [...gates.keys()]).toStrictEqual(['a', 'b'])
   run.pause()
   gates.get('a')?.resolve('GIVEN')
-  await vi.waitFor(() => expect(last()?.given).toBe(1))
+  await expect.poll(() => last()?.given).toBe(1)
   expect([...gates.keys()]).toStrictEqual(['a', 'b'])
   run.resume()
-  await vi.waitFor(() => expect([...gates.keys()]).toStrictEqual(['a', 'b', 'c']))
+  await expect.poll(() => [...gates.keys()]).toStrictEqual(['a', 'b', 'c'])
   run.cancel()
   gates.get('b')?.resolve('GIVEN')
   gates.get('c')?.resolve('GIVEN')
@@ -74,7 +74,7 @@ test('where the service is away it pauses by itself, and leaves nobody out', asy
     id === 'b' && isAway ? 'LATER' : 'GIVEN',
   )
   const ended = run.done()
-  await vi.waitFor(() => expect(last()?.isPaused).toBe(true))
+  await expect.poll(() => last()?.isPaused).toBe(true)
   isAway = false
   run.resume()
   expect(await ended).toStrictEqual({ left: 0 })

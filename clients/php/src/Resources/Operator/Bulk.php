@@ -33,22 +33,29 @@ final class Bulk
      * Begins a job that comes to each of its customers once; without customers it takes rows until it is resumed. It needs the scope `support:write`.
      *
      * `POST /operator/v1/bulk`.
-     * Refused with REWARD_UNKNOWN, REWARD_NOT_APPLICABLE, LIMIT_EXCEEDED.
+     * Refused with SEGMENT_NOT_FOUND, REWARD_UNKNOWN, REWARD_NOT_APPLICABLE, LIMIT_EXCEEDED.
      *
      * @param array{
+     *   segment_id?: string,
      *   customer_ids?: list<string>,
-     *   action: 'GRANT'|'EXPIRE',
+     *   action: 'GRANT'|'EXPIRE'|'ADD_TAGS'|'REMOVE_TAGS'|'SET_STATUS',
      *   reward_id?: string,
      *   amount?: int|float|numeric-string,
      *   expires_after_days?: int|null,
+     *   tags?: array<string, string|int|float|numeric-string|bool|null>,
+     *   keys?: list<string>,
+     *   status?: 'ACTIVE'|'INACTIVE'|'BLOCKED'|'DELETED',
      *   reason?: string,
      *   dry_run?: bool,
      * } $body
-     *   - `customer_ids`: Whom it is done to: at most 1000 of your own ids. Left out: the job takes rows until it is resumed.
+     *   - `segment_id`: The segment whose customers it is done to, as they are now: at most 100,000.
+     *   - `customer_ids`: Whom it is done to: at most 1,000 of your own ids. Without them and a segment the job takes rows until it is resumed.
      *   - `action`: What is done to each customer.
      *   - `reward_id`: With GRANT and EXPIRE: the reward.
      *   - `amount`: With GRANT: units for each customer.
      *   - `expires_after_days`: With GRANT: days until the units expire; null or left out for the default of the account.
+     *   - `tags`: With ADD_TAGS: tags to set, merged with those there are by key; null removes a key.
+     *   - `status`: With SET_STATUS: the status to set.
      *   - `dry_run`: Whether only to tell what the job would do, and change nothing.
      * @param string|null $key The idempotency key; left out, one is made.
      * @return Bulk|BulkDryRun
@@ -156,6 +163,39 @@ final class Bulk
             query: $query,
         ));
         return $rows;
+    }
+
+    /**
+     * Add customers to a bulk job that collects them.
+     *
+     * Adds up to 5,000 customers to a job that was begun without any. It needs the scope `support:write`.
+     *
+     * `POST /operator/v1/bulk/{id}/rows`.
+     * Refused with BULK_NOT_FOUND, STATE_CONFLICT, LIMIT_EXCEEDED.
+     *
+     * @param string $id The id of the job.
+     * @param array{
+     *   customer_ids: list<string>,
+     * } $body
+     *   - `customer_ids`: Whom it is done to too: at most 5,000 of your own ids.
+     * @param string|null $key The idempotency key; left out, one is made.
+     * @return Bulk
+     * @throws LoyaltyException
+     */
+    public function appendRows(string $id, array $body, ?string $key = null): array
+    {
+        /** @var Bulk $data */
+        $data = $this->caller->data(new Call(
+            'operator.bulk.appendRows',
+            'POST',
+            '/operator/v1/bulk/{id}/rows',
+            pathValues: ['id' => $id],
+            body: $body,
+            sends: '{}',
+            answers: 'BulkAnswer',
+            key: $key,
+        ));
+        return $data;
     }
 
     /**

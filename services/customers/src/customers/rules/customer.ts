@@ -37,6 +37,7 @@ const findables = [
   'name',
   'phone',
   'document_number',
+  'dob',
   'tags',
 ] as const satisfies readonly (keyof Findable)[]
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { foundBy, tagTerm } from './found-by.js'
 
-const nobody = { id: '-', name: null, phone: null, document_number: null, tags: {} }
+const nobody = { id: '-', name: null, phone: null, document_number: null, dob: null, tags: {} }
 
 describe('a customer is found', () => {
   it('by nothing who has told nothing', () => {

@@ -3,7 +3,7 @@ import { cut, digitsOf, documentKey, reversed, wordsOf } from './words.js'
 
 /** What a customer is found by, beside the e-mail and the id as it is written, which have indexes of their own. */
 export interface FoundBy {
-  /** Words of the name, phone, document number, tags and id, each after the letter of its kind. */
+  /** Words of the name, phone, document number, tags, birthday and id, each after the letter of its kind. */
   readonly search_terms: readonly string[]
   /** The words of the name, each after a blank: the index tells by it whether other words fit too. */
   readonly search_name: string
@@ -14,6 +14,7 @@ export interface Findable {
   readonly name: string | null
   readonly phone: string | null
   readonly document_number: string | null
+  readonly dob: Date | null
   readonly tags: FreeObject
 }
 
@@ -31,8 +32,18 @@ export const idTerm = (id: string): string => `i:${documentKey(id)}`
 export const tagTerm = (key: string, value?: string): string =>
   value === undefined ? `t:${key}` : `t:${key}\0${cut(value, TAG_VALUE_MAX)}`
 
+/** Of a birthday, by month and day: `05-17`. */
+export const birthdayTerm = (day: string): string => `b:${day}`
+
 /** Written with these fields, in the same batch. */
-export function foundBy({ id, name, phone, document_number: number, tags }: Findable): FoundBy {
+export function foundBy({
+  id,
+  name,
+  phone,
+  document_number: number,
+  dob,
+  tags,
+}: Findable): FoundBy {
   const words = wordsOf(name ?? '')
   return {
     search_terms: [
@@ -44,6 +55,9 @@ export function foundBy({ id, name, phone, document_number: number, tags }: Find
         tagTerm(key, String(value)),
       ]),
       ...(documentKey(id) === '' ? [] : [idTerm(id)]),
+      ...(dob === null
+        ? []
+        : [birthdayTerm(dob.toISOString().slice('1990-'.length, '1990-05-17'.length))]),
     ],
     search_name: words.map((word) => ` ${word}`).join(''),
   }

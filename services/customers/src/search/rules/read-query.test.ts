@@ -92,6 +92,7 @@ describe('the best query plan for a customer', () => {
       name: 'Ada',
       phone: '+34600111222',
       document_number: '47-11',
+      dob: null,
       tags: {},
     }),
   }
@@ -151,4 +152,4 @@ it('who has not been looked at since searches are is found by id and address alo
   expect(bestPlan(customer, readQuery('ada@'))).toBe('email-begins')
 })
 
-const nobody = { id: '-', name: null, phone: null, document_number: null, tags: {} }
+const nobody = { id: '-', name: null, phone: null, document_number: null, dob: null, tags: {} }

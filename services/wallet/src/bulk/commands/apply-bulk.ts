@@ -7,12 +7,8 @@ import {
   type Touch,
   type View,
 } from '@loyalty/engine/command'
-import {
-  applyBulk as contract,
-  type BulkRow,
-  type WalletAction,
-  type WalletEffect,
-} from '@loyalty/contracts/wallet/bulk'
+import type { BulkRow, BulkRowEffect } from '@loyalty/contracts/bulk-rows'
+import { applyBulk as contract, type WalletAction } from '@loyalty/contracts/wallet/bulk'
 import { walletAccumulated } from '@loyalty/contracts/wallet/facts'
 import type { AccountId, CustomerId, Uuid } from '@loyalty/contracts/ids'
 import { toWireAmount } from '@loyalty/contracts/money'
@@ -48,7 +44,7 @@ type Code =
 type Done = Pick<BulkEffect, 'units' | 'cost' | 'line_id'>
 type NotDone = Missing | Refusal<Code>
 
-const UNCHANGED: WalletEffect = { status: 'unchanged', units: 0, cost: 0 }
+const UNCHANGED: BulkRowEffect = { status: 'unchanged', units: 0, cost: 0 }
 
 /** One row of a job. Its effect and its guard are written in one batch. */
 export const applyBulk: Command<ApplyBulk, Code> = {
@@ -140,7 +136,7 @@ const touchExpiring = (
   )
 
 /** The first effect again; of another row of the same customer, or of what was taken back, nothing. */
-function toEffect({ index, units, cost, is_undone }: BulkEffect, row: number): WalletEffect {
+function toEffect({ index, units, cost, is_undone }: BulkEffect, row: number): BulkRowEffect {
   if (index !== row || is_undone) return UNCHANGED
   return { status: 'changed', units: toWireAmount(units), cost: toWireAmount(cost) }
 }

@@ -1,5 +1,6 @@
 import { touch, type Command } from '@loyalty/engine/command'
-import { undoBulk as contract, type BulkRow } from '@loyalty/contracts/wallet/bulk'
+import type { BulkRow } from '@loyalty/contracts/bulk-rows'
+import { undoBulk as contract } from '@loyalty/contracts/wallet/bulk'
 import { walletReversed } from '@loyalty/contracts/wallet/facts'
 import type { Uuid } from '@loyalty/contracts/ids'
 import { ZERO } from '@loyalty/contracts/money'

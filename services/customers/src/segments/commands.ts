@@ -1,0 +1,61 @@
+import { command, touch, type CommandOutcome, type View } from '@loyalty/engine/command'
+import type { RequestContext } from '@loyalty/engine/handler'
+import * as contracts from '@loyalty/contracts/customers/segment'
+import type { ErrorCode } from '@loyalty/contracts/errors/codes'
+import { answer, type Refusal } from '@loyalty/contracts/outcome'
+import { decideCreation, decideDeletion, decideUpdate } from './rules/segments.js'
+import { accountSegments, noSegments, type AccountSegments, type StoredSegment } from './store.js'
+import { toSegment } from './wire.js'
+
+const touchSegments = ({ account }: RequestContext) => [touch(accountSegments, account)]
+
+const segmentsIn = (view: View, { account }: RequestContext): AccountSegments =>
+  view.get(accountSegments, account) ?? noSegments(account)
+
+/** Puts what was decided with its audit row; a change that changes nothing writes nothing. */
+function settle<Code extends ErrorCode>(
+  view: View,
+  present: AccountSegments,
+  decided: { ok: true; segment: StoredSegment; next: AccountSegments } | Refusal<Code>,
+): CommandOutcome<Code> {
+  if (!decided.ok) return decided
+  const { segment, next } = decided
+  if (next !== present) {
+    view.put(accountSegments, next)
+    const shown = ({ segments }: AccountSegments) => {
+      const found = segments.find(({ id }) => id === segment.id)
+      return found === undefined ? null : { name: found.name, filter: found.filter }
+    }
+    view.audit({
+      resource: 'segment',
+      resourceId: segment.id,
+      before: shown(present),
+      after: shown(next),
+    })
+  }
+  return answer(toSegment(segment, null))
+}
+
+export const createSegment = command(contracts.createSegment, {
+  loads: [(_, context) => touchSegments(context)],
+  decide(request, view, { context, mint, now }) {
+    const present = segmentsIn(view, context)
+    return settle(view, present, decideCreation(request, present, mint(), now))
+  },
+})
+
+export const updateSegment = command(contracts.updateSegment, {
+  loads: [(_, context) => touchSegments(context)],
+  decide(request, view, { context, now }) {
+    const present = segmentsIn(view, context)
+    return settle(view, present, decideUpdate(request, present, now))
+  },
+})
+
+export const deleteSegment = command(contracts.deleteSegment, {
+  loads: [(_, context) => touchSegments(context)],
+  decide({ id }, view, { context }) {
+    const present = segmentsIn(view, context)
+    return settle(view, present, decideDeletion(id, present))
+  },
+})

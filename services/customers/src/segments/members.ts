@@ -1,0 +1,83 @@
+import { COUNTED_MAX, type SegmentFilter } from '@loyalty/contracts/customers/segment'
+import type { AccountId, CustomerId } from '@loyalty/contracts/ids'
+import type { RequestContext } from '@loyalty/engine/handler'
+import {
+  available,
+  byKey,
+  keysBelow,
+  limited,
+  readPage,
+  createReadLoader,
+} from '@loyalty/engine/query'
+import type { DatabaseClock } from '@loyalty/engine/service'
+import type { Db, Document } from 'mongodb'
+import type { Calendars } from '../accounts/calendars.js'
+import { accountCopies } from '../accounts/store.js'
+import { customers, type Customer } from '../customers/store.js'
+import { toQuery } from './rules/to-query.js'
+
+interface Page {
+  limit: number
+  cursor?: CustomerId | null | undefined
+}
+
+/** Who is in a segment, asked for whenever it is read. */
+export class Members {
+  readonly #db: Db
+  readonly #calendars: Calendars
+  readonly #clock: Pick<DatabaseClock, 'now'>
+  readonly #copies
+
+  constructor(parts: { db: Db; calendars: Calendars; clock: Pick<DatabaseClock, 'now'> }) {
+    this.#db = parts.db
+    this.#calendars = parts.calendars
+    this.#clock = parts.clock
+    this.#copies = createReadLoader(parts.db, accountCopies)
+  }
+
+  /** Null: counting takes too long. */
+  async count(filter: SegmentFilter, context: RequestContext): Promise<number | null> {
+    const query = await this.query(filter, context)
+    return this.#db
+      .collection<Customer>(customers.name)
+      .countDocuments(query, { ...limited(context.deadlineMs), limit: COUNTED_MAX })
+      .catch(() => null)
+  }
+
+  /** A page in ascending order of the caller's id. Rejects with the fault SERVICE_UNAVAILABLE. */
+  async page(filter: SegmentFilter, page: Page, context: RequestContext): Promise<Customer[]> {
+    const { account, deadlineMs } = context
+    const of = { filter: await this.query(filter, context), deadlineMs }
+    const { limit, cursor } = page
+    return readPage(this.#db, customers, account, { limit, cursor: cursor ?? undefined }, of)
+  }
+
+  /** The same of ids alone. */
+  async ids(filter: SegmentFilter, page: Page, context: RequestContext): Promise<CustomerId[]> {
+    const { account, deadlineMs } = context
+    const query = await this.query(filter, context)
+    const rows = this.#db
+      .collection<Customer>(customers.name)
+      .find(
+        { ...query, _id: keysBelow(account, page.cursor ?? undefined) },
+        { ...limited(deadlineMs), sort: byKey(), limit: page.limit },
+      )
+      .project<Pick<Customer, 'id'>>({ _id: 0, id: 1 })
+    return (await available(customers.name, rows.toArray())).map(({ id }) => id)
+  }
+
+  async query(filter: SegmentFilter, context: RequestContext): Promise<Document> {
+    const { account } = context
+    const [calendar, timeZone] = await Promise.all([
+      this.#calendars.of(context),
+      this.#timeZone(account),
+    ])
+    const moment = { calendar, timeZone, now: this.#clock.now() }
+    return { account_id: account, ...toQuery(filter, moment) }
+  }
+
+  async #timeZone(account: AccountId): Promise<string> {
+    const copy = await this.#copies.load(account)
+    return copy?.zones.at(-1)?.time_zone ?? 'UTC'
+  }
+}

@@ -1,0 +1,135 @@
+import type { SegmentCondition, SegmentFilter } from '@loyalty/contracts/customers/segment'
+import type { MetricPeriod } from '@loyalty/contracts/customers/tier'
+import { DAY_MS } from '@loyalty/contracts/durations'
+import { toAmount } from '@loyalty/contracts/money'
+import type { Document } from 'mongodb'
+import { Temporal } from 'temporal-polyfill'
+import type { Calendar, PeriodKind } from '../../accounts/rules/periods.js'
+import { birthdayTerm } from '../../customers/rules/found-by.js'
+import { LIFETIME } from '../../metrics/rules/metrics.js'
+import { tagTerms } from '../../search/filter-of.js'
+
+/** When a segment is looked at, and by which calendar. */
+export interface Moment {
+  calendar: Calendar
+  now: Date
+  timeZone: string
+}
+
+/** The customers of a segment, as the database selects them beside the account. */
+export const toQuery = ({ all }: SegmentFilter, moment: Moment): Document => ({
+  $and: all.map(({ any }) => ({ $or: any.map((condition) => toMatch(condition, moment)) })),
+})
+
+function toMatch(condition: SegmentCondition, moment: Moment): Document {
+  const { operator, value } = condition
+  const instant = (text: unknown) => new Date(String(text))
+  const daysAgo = new Date(moment.now.getTime() - Number(value) * DAY_MS)
+  const compared =
+    operator === 'within_days' ? { $gte: daysAgo } : { [`$${operator}`]: instant(value) }
+  switch (condition.field) {
+    case 'tier':
+      return chosen('standing.tier.id', condition)
+    case 'tag':
+      return ofTags(condition)
+    case 'status':
+      return chosen('status', condition)
+    case 'country':
+      return chosen('country', condition)
+    case 'platform':
+      return chosen('platforms', condition)
+    case 'consent':
+      return ofConsent(condition)
+    case 'birthday':
+      return operator === 'exists' ? isThere('dob', value) : bornWithin(Number(value), moment)
+    case 'registered':
+      return { registration_date: compared }
+    case 'last_visit':
+      return ofLifetime(
+        operator === 'exists' ? { 'visits.0': { $exists: true } } : { 'visits.0': compared },
+        operator === 'exists' && value === false,
+      )
+    case 'spend':
+      return ofFigure('spend_total', toAmount(Number(value)), condition, moment)
+    case 'purchases':
+      return ofFigure('number_of_purchases', Number(value), condition, moment)
+  }
+}
+
+const valuesOf = ({ value }: SegmentCondition): string[] =>
+  Array.isArray(value) ? value : [String(value)]
+
+/** One of some texts, none of one, or any at all. */
+function chosen(path: string, condition: SegmentCondition): Document {
+  const { operator, value } = condition
+  if (operator === 'exists') return isThere(path, value)
+  return operator === 'ne' ? { [path]: { $ne: value } } : { [path]: { $in: valuesOf(condition) } }
+}
+
+/** An empty list is as little as none. */
+const isThere = (path: string, value: unknown): Document =>
+  value === true ? { [path]: { $nin: [null, []] } } : { [path]: { $in: [null, []] } }
+
+function ofTags(condition: SegmentCondition): Document {
+  const terms = valuesOf(condition).flatMap(tagTerms)
+  return { search_terms: condition.operator === 'ne' ? { $nin: terms } : { $in: terms } }
+}
+
+function ofConsent(condition: SegmentCondition): Document {
+  const given = valuesOf(condition).map((purpose) => ({ [`consent.purposes.${purpose}`]: true }))
+  return condition.operator === 'ne' ? { $nor: given } : { $or: given }
+}
+
+const LEAP_DAY = '02-29'
+
+/** The birthdays from today on; who was born on a leap day has theirs on 1 March in other years. */
+function bornWithin(days: number, { now, timeZone }: Moment): Document {
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate()
+  const next = Array.from({ length: days + 1 }, (_, at) => today.add({ days: at }))
+  const born = next.flatMap((day) => {
+    const text = day.toString().slice('2026-'.length)
+    return text === '03-01' && !day.inLeapYear ? [text, LEAP_DAY] : [text]
+  })
+  return { search_terms: { $in: [...new Set(born)].map(birthdayTerm) } }
+}
+
+const ofLifetime = (match: Document, isNot: boolean): Document =>
+  ofCounters({ label: LIFETIME, ...match }, isNot)
+
+const ofCounters = (match: Document, isNot: boolean): Document => {
+  const found = { 'standing.metrics.counters': { $elemMatch: match } }
+  return isNot ? { $nor: [found] } : found
+}
+
+/** Where nothing was counted stands nothing: zero is what is not above it. */
+function ofFigure(
+  field: 'spend_total' | 'number_of_purchases',
+  value: bigint | number,
+  { operator, period = 'lifetime' }: SegmentCondition,
+  moment: Moment,
+): Document {
+  const label = labelOf(period, moment)
+  const least = value === 0 || value === 0n
+  const where = (match: Document, isNot = false) => ofCounters({ label, [field]: match }, isNot)
+  switch (operator) {
+    case 'lt':
+      return where({ $gte: value }, true)
+    case 'lte':
+      return where({ $gt: value }, true)
+    case 'gte':
+      return least ? {} : where({ $gte: value })
+    case 'gt':
+      return where({ $gt: value })
+    default:
+      return least ? where({ $gt: value }, true) : where({ $eq: value })
+  }
+}
+
+function labelOf(period: MetricPeriod, { calendar, now }: Moment): string {
+  if (period === 'lifetime') return LIFETIME
+  const [which, kind] = period.split('_') as ['this' | 'last', PeriodKind]
+  const { present, previous } = calendar.currentAt(now)
+  return (which === 'this' ? present : previous)[kind].label
+}

@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto'
+import { inspect } from 'node:util'
+import { applyCustomersBulk, type CustomerAction } from '@loyalty/contracts/customers/bulk'
+import { createCustomer, getCustomerForOperator } from '@loyalty/contracts/customers/operations'
+import * as contracts from '@loyalty/contracts/customers/segment'
+import type { AccountId } from '@loyalty/contracts/ids'
+import { settled } from '@loyalty/testing/settled'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { calendarOf } from '../src/accounts/rules/periods.js'
+import { customers, type Customer } from '../src/customers/store.js'
+import { toQuery } from '../src/segments/rules/to-query.js'
+import { startWorld, type World } from './fixture.js'
+
+let world: World
+const account = randomUUID() as string as AccountId
+const DAY_MS = 86_400_000
+
+/** The birthday of somebody who is one year old in so many days. */
+const bornIn = (days: number) => {
+  const day = new Date(Date.now() + days * DAY_MS)
+  return `1992${day.toISOString().slice('2026'.length, '2026-05-17'.length)}`
+}
+
+const rows = [
+  { id: 'a', country: 'ES', tags: { colour: 'red' }, dob: bornIn(3) },
+  { id: 'b', country: 'PT', tags: { colour: 'blue', vip: true }, status: 'BLOCKED' as const },
+  { id: 'c', country: 'ES', platforms: ['web', 'app'], dob: bornIn(40) },
+  { id: 'd', registration_date: '2020-01-31T10:00:00.000Z' },
+]
+
+beforeAll(async () => {
+  world = await startWorld()
+  for (const row of rows) await yes(createCustomer, row)
+  await yes(createCustomer, { id: 'z', country: 'ES' }, randomUUID() as string as AccountId)
+})
+afterAll(() => world.stop())
+
+async function yes(contract: Parameters<World['call']>[0], input: object, of = account) {
+  const reply = await world.call(contract, input, { account: of })
+  if (!reply.ok) throw new Error(`${reply.code}: ${reply.details}`)
+  return reply.value as never
+}
+
+type Condition = contracts.SegmentCondition
+const allOf = (...conditions: Condition[]) => ({ all: conditions.map((one) => ({ any: [one] })) })
+
+async function make(filter: contracts.SegmentFilter): Promise<contracts.Segment> {
+  return yes(contracts.createSegment, { name: 'a test', filter })
+}
+
+const idsOf = async (id: string): Promise<string[]> => {
+  const page: { data: { id: string }[] } = await yes(contracts.listSegmentCustomers, { id })
+  return page.data.map((customer) => customer.id)
+}
+
+describe('a segment', () => {
+  it.each<[Condition, string[]]>([
+    [{ field: 'country', operator: 'eq', value: 'ES' }, ['a', 'c']],
+    [{ field: 'country', operator: 'ne', value: 'ES' }, ['b', 'd']],
+    [{ field: 'country', operator: 'in', value: ['PT', 'FR'] }, ['b']],
+    [{ field: 'country', operator: 'exists', value: false }, ['d']],
+    [{ field: 'status', operator: 'eq', value: 'BLOCKED' }, ['b']],
+    [{ field: 'tag', operator: 'eq', value: 'colour' }, ['a', 'b']],
+    [{ field: 'tag', operator: 'eq', value: 'colour:red' }, ['a']],
+    [{ field: 'tag', operator: 'ne', value: 'colour:red' }, ['b', 'c', 'd']],
+    [{ field: 'platform', operator: 'eq', value: 'app' }, ['c']],
+    [{ field: 'platform', operator: 'exists', value: true }, ['c']],
+    [{ field: 'birthday', operator: 'within_days', value: 7 }, ['a']],
+    [{ field: 'birthday', operator: 'exists', value: false }, ['b', 'd']],
+    [{ field: 'registered', operator: 'lt', value: '2021-01-01T00:00:00.000Z' }, ['d']],
+    [{ field: 'registered', operator: 'within_days', value: 1 }, ['a', 'b', 'c']],
+    [{ field: 'tier', operator: 'exists', value: true }, []],
+    [{ field: 'spend', operator: 'gt', value: 0 }, []],
+    [{ field: 'purchases', operator: 'lt', value: 1, period: 'this_month' }, ['a', 'b', 'c', 'd']],
+    [{ field: 'last_visit', operator: 'exists', value: false }, ['a', 'b', 'c', 'd']],
+    [{ field: 'consent', operator: 'ne', value: 'email_marketing' }, ['a', 'b', 'c', 'd']],
+  ])('of %j has its customers, and counts them at once', async (condition, ids) => {
+    const segment = await make(allOf(condition))
+    expect(segment.customers_count).toBe(ids.length)
+    expect(await idsOf(segment.id)).toEqual(ids)
+  })
+
+  it('joins what has to hold, and what one of has to', async () => {
+    const filter = {
+      all: [
+        {
+          any: [
+            { field: 'country' as const, operator: 'eq' as const, value: 'PT' },
+            { field: 'platform' as const, operator: 'eq' as const, value: 'web' },
+          ],
+        },
+        { any: [{ field: 'status' as const, operator: 'eq' as const, value: 'ACTIVE' }] },
+      ],
+    }
+    expect(await idsOf((await make(filter)).id)).toEqual(['c'])
+  })
+
+  it('is changed, listed page by page and deleted', async () => {
+    const of = randomUUID() as string as AccountId
+    const filter = allOf({ field: 'country', operator: 'eq', value: 'ES' })
+    const made: contracts.Segment = await yes(
+      contracts.createSegment,
+      { name: 'Spain', filter },
+      of,
+    )
+    const { id } = made
+    const changed = await yes(contracts.updateSegment, { id, name: 'España' }, of)
+    expect(changed).toMatchObject({ name: 'España', filter, customers_count: 0 })
+    expect(await yes(contracts.listSegments, {}, of)).toMatchObject({
+      data: [{ id, customers_count: null }],
+      cursor: id,
+    })
+    expect(await yes(contracts.deleteSegment, { id }, of)).toMatchObject({ id })
+    for (const [contract, more] of [
+      [contracts.getSegment, {}],
+      [contracts.updateSegment, {}],
+      [contracts.deleteSegment, {}],
+      [contracts.listSegmentCustomers, {}],
+      [contracts.listSegmentIds, { limit: 1, cursor: null }],
+    ] as const) {
+      const reply = world.call(contract, { id, ...more } as never, { account: of })
+      expect(await reply).toMatchObject({ code: 'SEGMENT_NOT_FOUND' })
+    }
+  })
+
+  it('is another account’s alone', async () => {
+    const { id } = await make(allOf({ field: 'country', operator: 'eq', value: 'ES' }))
+    const other = { account: randomUUID() as string as AccountId }
+    expect(await world.call(contracts.getSegment, { id }, other)).toMatchObject({ ok: false })
+  })
+
+  it('is one of at most 100', async () => {
+    const of = randomUUID() as string as AccountId
+    const filter = allOf({ field: 'country', operator: 'eq', value: 'ES' })
+    const hundred = Array.from({ length: 100 }, () =>
+      yes(contracts.createSegment, { name: 'one of many', filter }, of),
+    )
+    await Promise.all(hundred)
+    const more = world.call(contracts.createSegment, { name: 'more', filter }, { account: of })
+    expect(await more).toMatchObject({ code: 'LIMIT_EXCEEDED' })
+  })
+
+  it.each([
+    { field: 'status', operator: 'eq', value: 'NOBODY' },
+    { field: 'birthday', operator: 'eq', value: '05-17' },
+    { field: 'birthday', operator: 'within_days', value: 1_000 },
+    { field: 'country', operator: 'in', value: 'ES' },
+    { field: 'country', operator: 'eq', value: 'ES', period: 'this_year' },
+  ])('of %j is refused', async (condition) => {
+    expect(contracts.SegmentFilter.safeParse({ all: [{ any: [condition] }] }).success).toBe(false)
+  })
+})
+
+it('the ids of a segment come page by page', async () => {
+  const { id } = await make(allOf({ field: 'country', operator: 'exists', value: true }))
+  const first = await yes(contracts.listSegmentIds, { id, limit: 2, cursor: null })
+  expect(first).toEqual({ ids: ['a', 'b'] })
+  expect(await yes(contracts.listSegmentIds, { id, limit: 2, cursor: 'b' })).toEqual({
+    ids: ['c'],
+  })
+})
+
+describe('a segment by what has an index', () => {
+  const of = randomUUID() as string as AccountId
+  beforeAll(async () => {
+    for (let at = 0; at < 30; at += 1) {
+      const seldom = { tags: { seldom: 'yes' }, dob: bornIn(1), status: 'BLOCKED' as const }
+      await yes(createCustomer, { id: `customer ${at}`, ...(at < 3 && seldom) }, of)
+    }
+  })
+
+  it.each<Condition>([
+    { field: 'tier', operator: 'eq', value: randomUUID() },
+    { field: 'tag', operator: 'eq', value: 'seldom:yes' },
+    { field: 'birthday', operator: 'within_days', value: 2 },
+    { field: 'status', operator: 'eq', value: 'BLOCKED' },
+  ])('of %j looks at no other customer', async (condition) => {
+    const moment = { calendar: calendarOf([]), now: new Date(), timeZone: 'UTC' }
+    const query = { account_id: of, ...toQuery(allOf(condition), moment) }
+    const found = world.db.collection<Customer>(customers.name).find(query)
+    const plan = (await found.explain('executionStats')) as {
+      executionStats: { totalDocsExamined: number; totalKeysExamined: number }
+    }
+    const { totalDocsExamined: looked, totalKeysExamined: keys } = plan.executionStats
+    expect(looked, inspect(plan, { depth: null })).toBeLessThanOrEqual(3)
+    // A key more is read behind each of the bounds.
+    expect(keys).toBeLessThanOrEqual(10)
+  })
+})
+
+describe('an action of a job', () => {
+  const apply = async (
+    bulk_id: string,
+    action: CustomerAction,
+    ids: string[],
+    is_check = false,
+  ) => {
+    const asked = ids.map((customer_id, index) => ({ customer_id, index }))
+    const reply: { results: unknown[] } = await yes(applyCustomersBulk, {
+      bulk_id,
+      actor: 'ada',
+      action,
+      is_check,
+      rows: asked,
+    })
+    return reply.results
+  }
+  const changed = { status: 'changed', units: 0, cost: 0 }
+  const unchanged = { status: 'unchanged', units: 0, cost: 0 }
+
+  it('changes each customer once for the job, whatever others did since', async () => {
+    const id = `one ${randomUUID()}`
+    await yes(createCustomer, { id, tags: { old: 'yes' } })
+    const job = randomUUID()
+    const add: CustomerAction = { action: 'ADD_TAGS', tags: { summer: 'yes' } }
+    const ids = [id, 'nobody']
+    const before = await settled(() => world.dump())
+    const missing = { status: 'failed', code: 'CUSTOMER_NOT_FOUND' }
+    expect(await apply(job, add, ids, true)).toMatchObject([changed, missing])
+    expect(await world.dump()).toEqual(before)
+    expect(await apply(job, add, ids)).toMatchObject([changed, missing])
+    const remove: CustomerAction = { action: 'REMOVE_TAGS', keys: ['summer', 'old'] }
+    expect(await apply(randomUUID(), remove, [id])).toEqual([changed])
+    expect(await apply(job, add, [id])).toEqual([changed])
+    expect(await yes(getCustomerForOperator, { id })).toMatchObject({ tags: {} })
+    expect(await apply(randomUUID(), remove, [id])).toEqual([unchanged])
+  })
+
+  it('sets the status', async () => {
+    const id = `two ${randomUUID()}`
+    await yes(createCustomer, { id })
+    const block: CustomerAction = { action: 'SET_STATUS', status: 'BLOCKED' }
+    expect(await apply(randomUUID(), block, [id])).toEqual([changed])
+    expect(await yes(getCustomerForOperator, { id })).toMatchObject({ status: 'BLOCKED' })
+    expect(await apply(randomUUID(), block, [id])).toEqual([unchanged])
+  })
+})

@@ -1,0 +1,85 @@
+import {
+  createSegment,
+  deleteSegment,
+  getSegment,
+  listSegmentCustomers,
+  listSegments,
+  updateSegment,
+} from '@loyalty/contracts/customers/segment'
+import { ids, instants, operatorCustomer, orderedPage } from './examples.js'
+import { list, resource, table } from './kinds.js'
+
+const path = { id: ids.segment }
+
+const filter = {
+  all: [
+    { any: [{ field: 'tier', operator: 'eq', value: ids.tier }] },
+    {
+      any: [
+        { field: 'birthday', operator: 'within_days', value: 7 },
+        { field: 'spend', operator: 'gte', value: 500, period: 'this_year' },
+      ],
+    },
+  ],
+}
+
+const named = { name: 'Gold, soon older or good this year', filter }
+
+const segment = { id: ids.segment, ...named, customers_count: 1, ...instants }
+
+export const segments = table('Operate: many at once', [
+  resource('POST /operator/v1/segments', createSegment, {
+    id: 'createSegment',
+    scopes: ['support:write'],
+    summary: 'Keep a filter of customers under a name',
+    description: 'Answers the segment, with the number of customers that are in it now.',
+    status: 201,
+    example: { body: named, answer: segment },
+  }),
+  list('GET /operator/v1/segments', listSegments, {
+    id: 'listSegments',
+    scopes: ['support:read'],
+    summary: 'List segments',
+    description: 'Answers the segments of the account, oldest first, without counting them.',
+    example: {
+      query: orderedPage,
+      answer: { data: [{ ...segment, customers_count: null }], cursor: ids.segment },
+    },
+  }),
+  resource('GET /operator/v1/segments/:id', getSegment, {
+    id: 'getSegment',
+    scopes: ['support:read'],
+    summary: 'Read a segment, and how many customers are in it',
+    description: 'Answers the segment, and counts the customers that are in it now.',
+    example: { path, answer: segment },
+  }),
+  list('GET /operator/v1/segments/:id/customers', listSegmentCustomers, {
+    id: 'listSegmentCustomers',
+    scopes: ['support:read'],
+    summary: 'List who is in a segment',
+    description:
+      'Answers the customers that are in the segment now, in ascending order of your own ids.',
+    example: {
+      path,
+      query: { limit: 10, cursor: ids.customer },
+      answer: { data: [operatorCustomer], cursor: ids.customer },
+    },
+  }),
+  resource('PATCH /operator/v1/segments/:id', updateSegment, {
+    id: 'updateSegment',
+    scopes: ['support:write'],
+    summary: 'Change a segment',
+    description: 'Changes the fields that are sent, and counts the customers that are in it then.',
+    example: { path, body: named, answer: segment },
+  }),
+  resource('DELETE /operator/v1/segments/:id', deleteSegment, {
+    id: 'deleteSegment',
+    scopes: ['support:write'],
+    summary: 'Delete a segment',
+    description: 'Deletes the segment; bulk jobs that have begun keep their customers.',
+    example: {
+      path: { id: ids.oldSegment },
+      answer: { ...segment, id: ids.oldSegment, customers_count: null },
+    },
+  }),
+])

@@ -1,0 +1,231 @@
+import { z } from 'zod'
+import { contract } from '../contract.js'
+import { described } from '../described.js'
+import { listOf, orderedPage } from '../list.js'
+import { customerId, limit, name, notNegativeAmount, text, timestamp, uuid } from '../scalars.js'
+import { consentPurposes, CustomerStatus, OperatorCustomer } from './customer.js'
+import { metricPeriods } from './tier.js'
+
+const operators = ['eq', 'ne', 'in', 'lt', 'lte', 'gt', 'gte', 'exists', 'within_days'] as const
+type Operator = (typeof operators)[number]
+
+/** Groups of a filter, and conditions of a group. */
+const PARTS_MAX = 10
+const VALUES_MAX = 100
+const DAYS_MAX = 366
+const days = z.number().int().min(0).max(DAYS_MAX)
+
+/** What a field is compared with, and how. */
+interface FieldRule {
+  value: z.ZodType
+  operators: readonly Operator[]
+}
+
+const choice = (value: z.ZodType, ...more: Operator[]): FieldRule => ({
+  value,
+  operators: ['eq', 'ne', 'in', ...more],
+})
+const instant = (...more: Operator[]): FieldRule => ({
+  value: timestamp,
+  operators: ['lt', 'lte', 'gt', 'gte', 'within_days', ...more],
+})
+const figure: FieldRule = {
+  value: notNegativeAmount,
+  operators: ['eq', 'lt', 'lte', 'gt', 'gte'],
+}
+
+export const segmentFields = [
+  'tier',
+  'tag',
+  'status',
+  'country',
+  'platform',
+  'birthday',
+  'registered',
+  'last_visit',
+  'spend',
+  'purchases',
+  'consent',
+] as const
+export type SegmentField = (typeof segmentFields)[number]
+
+const rules: Record<SegmentField, FieldRule> = {
+  tier: choice(uuid, 'exists'),
+  tag: choice(text(1, 600)),
+  status: choice(CustomerStatus),
+  country: choice(text(1, 100), 'exists'),
+  platform: choice(text(1, 64), 'exists'),
+  birthday: { value: z.never(), operators: ['within_days', 'exists'] },
+  registered: instant(),
+  last_visit: instant('exists'),
+  spend: figure,
+  purchases: figure,
+  consent: choice(z.enum(consentPurposes)),
+}
+
+/** What a value has to be by its field and operator. */
+function valueOf({ value }: FieldRule, operator: Operator): z.ZodType {
+  if (operator === 'exists') return z.boolean()
+  if (operator === 'within_days') return days
+  return operator === 'in' ? z.array(value).min(1).max(VALUES_MAX) : value
+}
+
+const aboutCondition = {
+  field:
+    'What is looked at. `tag` is a key, or a key and its value, such as `colour:red`; `spend` and `purchases` count in `period`.',
+  operator:
+    'How it is compared. `within_days` is from now on for a birthday, and back from now for an instant.',
+  value: 'What it is compared with: a list with `in`, days with `within_days`.',
+  period: 'With `spend` and `purchases`: the period that is counted; left out for the lifetime.',
+}
+
+export const SegmentCondition = z
+  .strictObject(
+    described(
+      {
+        field: z.enum(segmentFields),
+        operator: z.enum(operators),
+        value: z.union([
+          text(1, 600),
+          notNegativeAmount,
+          z.boolean(),
+          z.array(text(1, 600)).min(1).max(VALUES_MAX),
+        ]),
+        period: z.enum(metricPeriods).optional(),
+      },
+      aboutCondition,
+    ),
+  )
+  .superRefine(({ field, operator, value, period }, ctx) => {
+    const rule = rules[field]
+    const wrong = (path: string, message: string) =>
+      ctx.addIssue({ code: 'custom', message, path: [path] })
+    if (!rule.operators.includes(operator)) {
+      wrong('operator', `must be one of ${rule.operators.join(', ')} with ${field}`)
+    } else if (!valueOf(rule, operator).safeParse(value).success) {
+      wrong('value', `must be what ${field} is compared with by ${operator}`)
+    }
+    if (period !== undefined && rule !== figure) {
+      wrong('period', 'must be left out but with spend and purchases')
+    }
+  })
+export type SegmentCondition = z.output<typeof SegmentCondition>
+
+const aboutFilter = {
+  all: 'Each of the groups has to hold.',
+  any: 'One of the conditions has to hold.',
+}
+
+const Group = z.strictObject(
+  described({ any: z.array(SegmentCondition).min(1).max(PARTS_MAX) }, aboutFilter),
+)
+
+/** Every group has to hold, and a group holds when one of its conditions does. */
+export const SegmentFilter = z.strictObject(
+  described({ all: z.array(Group).min(1).max(PARTS_MAX) }, aboutFilter),
+)
+export type SegmentFilter = z.output<typeof SegmentFilter>
+
+/** More are not counted. */
+export const COUNTED_MAX = 1_000_000
+
+const about = {
+  id: 'The id of the segment.',
+  name: 'What people call the segment.',
+  filter: 'Which customers are in it, looked at whenever it is read.',
+  customers_count: `How many customers are in it now, counted up to ${COUNTED_MAX.toLocaleString('en')}; null in lists, and where it takes too long.`,
+  created_at: 'When it was made.',
+  updated_at: 'When it last changed.',
+}
+
+export const Segment = z.object(
+  described(
+    {
+      id: uuid,
+      name: z.string(),
+      filter: SegmentFilter,
+      customers_count: z.number().int().nullable(),
+      created_at: timestamp,
+      updated_at: timestamp,
+    },
+    about,
+  ),
+)
+export type Segment = z.output<typeof Segment>
+
+const ofSegment = described({ id: uuid }, about)
+
+/** POST /operator/v1/segments */
+export const createSegment = contract({
+  subject: 'loyalty.customers.segments.create',
+  input: z.strictObject(described({ name, filter: SegmentFilter }, about)),
+  output: Segment,
+  errors: ['LIMIT_EXCEEDED'],
+})
+
+/** PATCH /operator/v1/segments/{id}: only the fields that are sent change. */
+export const updateSegment = contract({
+  subject: 'loyalty.customers.segments.update',
+  input: z.strictObject({
+    ...ofSegment,
+    ...described({ name: name.optional(), filter: SegmentFilter.optional() }, about),
+  }),
+  output: Segment,
+  errors: ['SEGMENT_NOT_FOUND'],
+})
+
+/** DELETE /operator/v1/segments/{id}. Bulk jobs that have begun keep their customers. */
+export const deleteSegment = contract({
+  subject: 'loyalty.customers.segments.delete',
+  input: z.strictObject(ofSegment),
+  output: Segment,
+  errors: ['SEGMENT_NOT_FOUND'],
+})
+
+/** GET /operator/v1/segments/{id} */
+export const getSegment = contract({
+  subject: 'loyalty.customers.segments.get',
+  input: z.strictObject(ofSegment),
+  output: Segment,
+  errors: ['SEGMENT_NOT_FOUND'],
+})
+
+/** GET /operator/v1/segments */
+export const listSegments = contract({
+  subject: 'loyalty.customers.segments.list',
+  input: z.strictObject(orderedPage),
+  output: listOf(Segment),
+  errors: [],
+})
+
+const aboutPage = {
+  limit: 'The most rows that a page may have.',
+  cursor: 'The `cursor` of the page before; left out for the first page.',
+}
+
+/** GET /operator/v1/segments/{id}/customers: who is in it now, in ascending order of the caller's id. */
+export const listSegmentCustomers = contract({
+  subject: 'loyalty.customers.segments.list-customers',
+  input: z.strictObject({
+    ...ofSegment,
+    ...described({ limit, cursor: customerId.optional() }, aboutPage),
+  }),
+  output: listOf(OperatorCustomer),
+  errors: ['SEGMENT_NOT_FOUND'],
+})
+
+/** Ids that one call answers. */
+export const SEGMENT_IDS_MAX = 2_000
+
+/** The ids of who is in a segment now, in ascending order, for what is done to all of them. */
+export const listSegmentIds = contract({
+  subject: 'loyalty.customers.segments.list-ids',
+  bulk: 'reads',
+  input: z.strictObject({
+    id: uuid,
+    limit: z.number().int().min(1).max(SEGMENT_IDS_MAX),
+    cursor: customerId.nullable(),
+  }),
+  output: z.object({ ids: z.array(customerId) }),
+  errors: ['SEGMENT_NOT_FOUND'],
+})
