@@ -1,4 +1,6 @@
-import type { CustomerId, Uuid } from '@loyalty/contracts/ids'
+import { randomUUID } from 'node:crypto'
+import { applyCustomerErased } from '@loyalty/contracts/erasure'
+import { ownerIdOf, walletIdOf, type CustomerId, type Uuid } from '@loyalty/contracts/ids'
 import { listWalletTransactions } from '@loyalty/contracts/ledger/transaction'
 import { reverseEvent } from '@loyalty/contracts/wallet/event'
 import { returnEvent } from '@loyalty/contracts/wallet/event-return'
@@ -13,6 +15,7 @@ import {
   updatePunchCard,
 } from '@loyalty/contracts/wallet/punch-card'
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
+import { storedText } from '@loyalty/testing/stored-text'
 import type { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newAccount, startWorld, type World } from './fixture.js'
@@ -382,4 +385,22 @@ describe('the definition of a punch card', () => {
       code: 'LIMIT_EXCEEDED',
     })
   })
+})
+
+it('an erased customer leaves no card that leads to them', async () => {
+  const cafe = await openCafe()
+  const { account, context, customer } = cafe
+  await cafe.buyTimes(4)
+  const erasure = {
+    customer_id: customer,
+    erased_id: `erased-${randomUUID()}` as CustomerId,
+    wallet_id: walletIdOf(account, customer),
+    owner_id: ownerIdOf(account, customer),
+  }
+  await world.yes(applyCustomerErased, erasure, context)
+  const ask = await world.call(listCustomerPunchCards, { id: customer }, context)
+  expect(ask).toMatchObject({ code: 'CUSTOMER_NOT_FOUND' })
+  const progress = world.db.collection('punch_card_progress').find({ account_id: account })
+  expect(storedText(await progress.toArray())).not.toContain(customer)
+  expect(await cafe.different()).toEqual([])
 })

@@ -17,7 +17,7 @@ export const knownVersions = {
   wallet: { oldest: 3, newest: 12 },
   catalog: { oldest: 2, newest: 7 },
   contacts: { oldest: 2, newest: 5 },
-  migration: { oldest: 2, newest: 10 },
+  migration: { oldest: 2, newest: 11 },
   webhooks: { oldest: 1, newest: 3 },
 } as const
 

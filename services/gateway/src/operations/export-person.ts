@@ -10,6 +10,7 @@ import { OperatorBehaviorEvent } from '@loyalty/contracts/wallet/event'
 import { Redemption, Refused } from '@loyalty/contracts/wallet/redemption'
 import { Transaction } from '@loyalty/contracts/ledger/transaction'
 import { SentFact } from '@loyalty/contracts/webhooks/delivery'
+import { PersonPunchCard } from '@loyalty/contracts/wallet/punch-card'
 import { getWallet, Wallet } from '@loyalty/contracts/wallet/wallet'
 import type { CustomerId } from '@loyalty/contracts/ids'
 import type { Refusal } from '@loyalty/contracts/outcome'
@@ -31,6 +32,7 @@ const about = {
   redemptions: 'What coupons gave and took.',
   refusals: 'Codes that were refused, as long as they are kept.',
   events: 'Its behavior events, purchases above all.',
+  punch_cards: 'How often it filled punch cards; their stamps are in the wallet.',
   submissions: 'Its answers to review forms.',
   contacts: 'Contacts whose `external_id` is the id of the customer.',
   sent_facts: 'Facts about it that webhooks were sent in the last 30 days, and what they answered.',
@@ -47,6 +49,7 @@ export const Person = z.object(
       redemptions: z.array(Redemption),
       refusals: z.array(Refused),
       events: z.array(OperatorBehaviorEvent),
+      punch_cards: z.array(PersonPunchCard),
       submissions: z.array(ReviewSubmission),
       contacts: z.array(Contact),
       sent_facts: z.array(SentFact),

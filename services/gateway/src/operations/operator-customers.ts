@@ -142,6 +142,7 @@ export const operatorCustomers = table('Operate: customers', [
         redemptions: [],
         refusals: [],
         events: [],
+        punch_cards: [{ punch_card_id: ids.punchCard, times_filled: 1, days: [] }],
         submissions: [],
         contacts: [],
         sent_facts: [],

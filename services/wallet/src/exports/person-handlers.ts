@@ -10,6 +10,8 @@ import { behaviorEvents } from '../events/store.js'
 import { exportedText } from '../events/wire.js'
 import { toTransaction } from '../ledger/wire.js'
 import { transactions } from '../ledger/store.js'
+import { punchCardProgress } from '../punch-cards/store.js'
+import { toPersonPunchCard } from '../punch-cards/wire.js'
 import { OF_WALLET, redemptions, refusals } from '../redemptions/store.js'
 import { toRedemption, toRefused } from '../redemptions/wire.js'
 import { customerIdsOf } from '../wallets/wallet-reads.js'
@@ -60,6 +62,18 @@ export class PersonHandlers {
     return this.#page(behaviorEvents, OF_WALLET, request, context, (row, customerIdOf, now) =>
       exportedText(row, customerIdOf(row.wallet_id), now),
     )
+  }
+
+  @Handles(personRows.punch_cards)
+  async punchCards({ customer_id: customerId, cursor, limit }: Request, context: RequestContext) {
+    const person = { wallet_id: walletIdOf(context.account, customerId) }
+    const found = { person, hint: OF_WALLET, cursor, limit }
+    return exportPage({
+      rows: await readOfPerson(this.db, punchCardProgress, found, context),
+      toText: (row) => JSON.stringify(toPersonPunchCard(row)),
+      cursorOf: ({ card_id: card, wallet_id: wallet }) => `${card}|${wallet}`,
+      end: cursor ?? LOWEST_ID,
+    })
   }
 
   async #page<Stored extends OfWallet>(

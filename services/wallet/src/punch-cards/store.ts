@@ -90,7 +90,7 @@ const progressShape: Shape<PunchCardProgress> = object({
 export const punchCardProgress = collection({
   name: 'punch_card_progress',
   shape: progressShape,
-  indexes: [],
+  indexes: [{ keys: { account_id: 1, wallet_id: 1, _id: 1 } }],
 })
 
 export const progressKey = (account: AccountId, cardId: Uuid, walletId: Uuid): string =>

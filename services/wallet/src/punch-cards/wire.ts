@@ -1,4 +1,5 @@
 import type {
+  PersonPunchCard,
   PunchCard as WirePunchCard,
   PunchCardProgress as WireProgress,
 } from '@loyalty/contracts/wallet/punch-card'
@@ -64,3 +65,9 @@ export function toProgress(
     ends_at: textOrNull(card.ends_at),
   }
 }
+
+export const toPersonPunchCard = (progress: PunchCardProgress): PersonPunchCard => ({
+  punch_card_id: progress.card_id,
+  times_filled: progress.times_filled,
+  days: progress.days,
+})

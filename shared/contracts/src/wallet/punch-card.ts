@@ -270,3 +270,27 @@ export const listCustomerPunchCards = contract({
   output: z.array(PunchCardProgress),
   errors: ['CUSTOMER_NOT_FOUND'],
 })
+
+/** What is kept of one person and one card, as an export of the person shows it. */
+export const PersonPunchCard = z.object(
+  described(
+    {
+      punch_card_id: uuid,
+      times_filled: z.number().int(),
+      days: z.array(
+        z.object(
+          described(
+            { day: z.string(), stamps: z.number().int() },
+            { day: 'A day, as YYYY-MM-DD.', stamps: 'Stamps that count for it.' },
+          ),
+        ),
+      ),
+    },
+    {
+      punch_card_id: about.id,
+      times_filled: aboutProgress.times_filled,
+      days: 'Stamps by day, of a card with a limit for one; the newest 31 days.',
+    },
+  ),
+)
+export type PersonPunchCard = z.output<typeof PersonPunchCard>

@@ -28,6 +28,12 @@ it('punch cards fill, give their prize and are undone as the page says', async (
     expect(sent.body.data, title).toMatchObject(answer)
     if (path === '/events') names['event'] = sent.body.data.id
   }
+  const person = await account.operator<{ data: { punch_cards: object[] } }>(
+    'GET',
+    `/customers/${names['customer']}/export`,
+  )
+  const kept = { punch_card_id: expect.any(String), times_filled: 0, days: [] }
+  expect(person.body.data.punch_cards).toEqual([kept])
   const sums = await account.operator('POST', '/wallets/recompute', { body: {} })
   expect(sums.body).toMatchObject({ data: { different: [] } })
 })

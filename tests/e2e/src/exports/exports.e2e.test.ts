@@ -222,6 +222,7 @@ describe('the export of one person', () => {
       redemptions: [{ code, customer_id: id }],
       refusals: [{ customer_id: id }],
       events: [{ data: { order: { purchase_id: 'p-1' } } }],
+      punch_cards: [],
       submissions: [],
       contacts: [{ external_id: id }],
       sent_facts: expect.arrayContaining([
