@@ -13,6 +13,12 @@ afterAll(() => world.stop())
 
 const write = (id: CustomerId, text: string) => world.call(createNote, { id, text })
 
+async function written(id: CustomerId, text: string) {
+  const reply = await write(id, text)
+  if (!reply.ok) throw new Error(reply.code)
+  return reply.value
+}
+
 async function textsOf(id: CustomerId): Promise<string[]> {
   const reply = await world.call(listNotes, { id })
   return reply.ok ? reply.value.map(({ text }) => text) : []
@@ -34,9 +40,8 @@ describe('notes on a customer', () => {
   it('are deleted one by one, and the audit has neither text', async () => {
     const id = await world.create()
     await write(id, 'Stays')
-    const gone = await write(id, 'A secret word')
-    if (!gone.ok) return expect.unreachable()
-    const note = { id, note_id: gone.value.id }
+    const gone = await written(id, 'A secret word')
+    const note = { id, note_id: gone.id }
     expect(await world.call(deleteNote, note)).toMatchObject({ ok: true })
     expect(await textsOf(id)).toEqual(['Stays'])
     expect(await world.call(deleteNote, note)).toMatchObject({ code: 'NOTE_NOT_FOUND' })
@@ -61,13 +66,12 @@ describe('notes on a customer', () => {
 
   it('of somebody who does not exist, or of another account: CUSTOMER_NOT_FOUND', async () => {
     const id = await world.create()
-    const note = await write(id, 'Ours')
-    if (!note.ok) return expect.unreachable()
+    const note = await written(id, 'Ours')
     const stranger = { account: otherAccount }
     const refusals = await Promise.all([
       world.call(createNote, { id, text: 'Theirs' }, stranger),
       world.call(listNotes, { id }, stranger),
-      world.call(deleteNote, { id, note_id: note.value.id }, stranger),
+      world.call(deleteNote, { id, note_id: note.id }, stranger),
       write('nobody' as CustomerId, 'To nobody'),
     ])
     expect(refusals).toMatchObject(refusals.map(() => ({ ok: false, code: 'CUSTOMER_NOT_FOUND' })))

@@ -39,10 +39,8 @@ describe.skipIf(!hasBrowser)('two agents at one customer', () => {
     const account = await freshAccount()
     await account.createCustomer({ id: 'ada', name: 'Ada' })
     await account.createCustomer({ id: 'bob', name: 'Bob' })
-    const [first, second] = await Promise.all(
-      ['anna', 'ben'].map(async (name) => visit(browser, { token: await agent(account, name) })),
-    )
-    if (first === undefined || second === undefined) return expect.unreachable()
+    const visitAs = async (name: string) => visit(browser, { token: await agent(account, name) })
+    const [first, second] = [await visitAs('anna'), await visitAs('ben')]
     const streams: string[] = []
     second.page.on('request', (request) => {
       if (LIVE.test(request.url())) streams.push(new URL(request.url()).search)
