@@ -52,7 +52,7 @@ export const navigation = [
     name: 'shell.running',
     entries: [
       { to: '/reports', name: 'reports.title', icon: IconChartBar, scope: 'reports:read' },
-      { to: '/imports', name: 'imports.title', icon: IconFileImport, scope: 'data:import' },
+      { to: '/imports', name: 'shell.imports', icon: IconFileImport, scope: 'data:import' },
       { to: '/webhooks', name: 'webhooks.title', icon: IconWebhook, scope: 'webhooks:read' },
       { to: '/audit', name: 'audit.title', icon: IconHistory, scope: 'system:admin' },
       { to: '/access', name: 'shell.access', icon: IconKey, scope: 'system:admin' },

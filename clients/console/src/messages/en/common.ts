@@ -196,6 +196,7 @@ export const common = {
     skip: 'Skip to the content',
     people: 'People',
     programme: 'Programme',
+    imports: 'Imports',
     carts: 'Try a cart',
     give: 'Give to many',
     access: 'Keys and people',

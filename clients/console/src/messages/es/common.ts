@@ -196,6 +196,7 @@ export const common = {
     skip: 'Ir al contenido',
     people: 'Personas',
     programme: 'Programa',
+    imports: 'Importaciones',
     carts: 'Probar un carrito',
     give: 'Dar a varios',
     access: 'Claves y personas',

@@ -1,7 +1,9 @@
 import { access } from './access.js'
 import { carts } from './carts.js'
 import { giving } from './giving.js'
+import { imports } from './imports.js'
 import { offers } from './offers.js'
+import { scopes } from './scopes.js'
 
 /** What no page needs at first: it is loaded with the first page but Home. */
-export const later = { ...offers, ...access, ...carts, ...giving }
+export const later = { ...offers, ...access, ...carts, ...giving, ...imports, ...scopes }
