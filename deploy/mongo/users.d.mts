@@ -26,6 +26,7 @@ export const collections: Record<
   { changed: string[]; rewritten: string[]; appended: string[] }
 >
 export const BACKUP_USER: 'backup'
+export const DEPLOY_USER: 'deploy'
 export const AUDITOR_USER: 'auditor'
 export function accessTo(
   databaseOf: (user: Service | 'backup') => string,

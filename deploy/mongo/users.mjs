@@ -34,6 +34,7 @@ const own = {
     changed: [
       'account_copies',
       'active_campaigns',
+      'active_punch_cards',
       'adjust_counters',
       'behavior_events',
       'campaign_budgets',
@@ -49,6 +50,8 @@ const own = {
       'gift_card_pins',
       'gift_cards',
       'imported_entries',
+      'punch_card_progress',
+      'punch_cards',
       'purchases',
       'redemptions',
       'refusals',
@@ -141,6 +144,20 @@ const BACKUPS = 'backups'
 /** What checks the reports: it reads wallet's database, and nothing else. */
 export const AUDITOR_USER = 'auditor'
 
+/** What makes the collections: it may change how they are, and documents no more than the service itself. */
+export const DEPLOY_USER = 'deploy'
+/** Which version of the collections is there: shared/engine/src/mongo/deployments.ts. */
+const DEPLOYMENTS = 'deployments'
+const makes = [
+  'collMod',
+  'collStats',
+  'createCollection',
+  'createIndex',
+  'dropIndex',
+  'listCollections',
+  'listIndexes',
+]
+
 /** Roles and users where a service's database has that name, which its role bears too. */
 export function accessTo(databaseOf, roleOf = databaseOf) {
   const services = Object.keys(collections)
@@ -151,6 +168,17 @@ export function accessTo(databaseOf, roleOf = databaseOf) {
         privileges: privileges(databaseOf(service), collections[service]),
         roles: [],
       })),
+      {
+        role: roleOf(DEPLOY_USER),
+        privileges: services.flatMap((service) => [
+          { resource: { db: databaseOf(service), collection: '' }, actions: makes },
+          {
+            resource: { db: databaseOf(service), collection: DEPLOYMENTS },
+            actions: ['find', 'insert', 'update'],
+          },
+        ]),
+        roles: [],
+      },
       {
         role: roleOf(BACKUP_USER),
         privileges: [
@@ -173,11 +201,8 @@ export function accessTo(databaseOf, roleOf = databaseOf) {
         roles: [{ role: roleOf(service), db: 'admin' }],
       })),
       {
-        user: 'deploy',
-        roles: services.flatMap((service) => [
-          { role: 'readWrite', db: databaseOf(service) },
-          { role: 'dbAdmin', db: databaseOf(service) },
-        ]),
+        user: DEPLOY_USER,
+        roles: [...services, DEPLOY_USER].map((of) => ({ role: roleOf(of), db: 'admin' })),
       },
       {
         user: BACKUP_USER,

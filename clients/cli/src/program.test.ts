@@ -68,6 +68,20 @@ describe('loyalty tokens issue', () => {
     expect(error).toContain(`jti ${claims.jti}`)
   })
 
+  it.each([
+    ['customers:read', [], 30 * 86_400, false],
+    ['customers:read', ['--lifetime', '60d'], 60 * 86_400, false],
+    ['operator', [], 8 * 3_600, false],
+    ['operator', ['--lifetime', '12h'], 12 * 3_600, true],
+  ])('%s with %j lasts %i s, and is warned of: %s', async (scope, more, seconds, isLong) => {
+    const file = join(folder, 'keys', 'signing-key.json')
+    const line = `tokens issue --subject shop --account ${account} --scopes ${scope} --key ${file}`
+    const { out, error } = await run([...line.split(' '), ...more])
+    const { exp = 0, iat = 0 } = decodeJwt(out.trim())
+    expect(exp - iat).toBe(seconds)
+    expect(error.includes('gateways log that')).toBe(isLong)
+  })
+
   it('--json has what is needed to revoke it later', async () => {
     const { out } = await run(issueArgs(['--json', '--issuer', 'idp', '--audience', 'shop']))
     const { token, jti, expires_at: expiresAt } = JSON.parse(out)

@@ -66,6 +66,8 @@ final class ErrorCode
     /** 404 */
     public const CAMPAIGN_NOT_FOUND = 'CAMPAIGN_NOT_FOUND';
     /** 404 */
+    public const PUNCH_CARD_NOT_FOUND = 'PUNCH_CARD_NOT_FOUND';
+    /** 404 */
     public const TIER_NOT_FOUND = 'TIER_NOT_FOUND';
     /** 404 */
     public const GIFT_CARD_NOT_FOUND = 'GIFT_CARD_NOT_FOUND';

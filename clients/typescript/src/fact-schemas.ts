@@ -776,6 +776,60 @@ export interface components {
                 contact_ids: string[];
             }[];
         };
+        "punch_card.completed": {
+            /** @description The caller's own id of the customer; `gift-card-` and its id for a card that nobody holds. */
+            customer_id: string;
+            /** Format: uuid */
+            wallet_id: string;
+            /** Format: uuid */
+            owner_id: string;
+            /** @description Ascends by one within the wallet, without gaps. */
+            sequence: number;
+            /** Format: uuid */
+            punch_card_id: string;
+            /**
+             * Format: uuid
+             * @description The behavior event that gave the stamps.
+             */
+            event_id: string;
+            /** @description How often the event filled the card. */
+            times: number;
+            /** @description How often the customer has filled it by now. */
+            times_filled: number;
+            accumulations: {
+                /** Format: uuid */
+                transaction_id: string;
+                /** Format: uuid */
+                reward_id: string;
+                /** @description The campaign that the row is attributed to; null for none, absent in facts of before. */
+                campaign_id?: string | null;
+                /** @description Above zero, with at most four decimals. */
+                amount: number;
+                expiration_date: string | null;
+            }[];
+        };
+        "punch_card.stamped": {
+            /** @description The caller's own id of the customer; `gift-card-` and its id for a card that nobody holds. */
+            customer_id: string;
+            /** Format: uuid */
+            wallet_id: string;
+            /** Format: uuid */
+            owner_id: string;
+            /** @description Ascends by one within the wallet, without gaps. */
+            sequence: number;
+            /** Format: uuid */
+            punch_card_id: string;
+            /**
+             * Format: uuid
+             * @description The behavior event that gave the stamps.
+             */
+            event_id: string;
+            /** @description Stamps that came. */
+            stamps: number;
+            /** @description Stamps that the customer has once full cards are paid. */
+            stamps_have: number;
+            stamps_needed: number;
+        };
         "review.submitted": {
             /** Format: uuid */
             submission_id: string;

@@ -169,6 +169,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/customers/{id}/punch-cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a customer's punch cards
+         * @description Answers each card that gives stamps now, and how far the customer is with it. It needs the scope `customers:read`. A token for one customer opens it for that customer alone.
+         */
+        get: operations["listCustomerPunchCards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/customer-tokens": {
         parameters: {
             query?: never;
@@ -2064,6 +2084,114 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/v1/punch-cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List punch cards
+         * @description Answers the punch cards of the account, oldest first. It needs the scope `programme:read`.
+         */
+        get: operations["listPunchCards"];
+        put?: never;
+        /**
+         * Create a punch card
+         * @description Creates a card that customers fill with stamps for what they buy or do, and that then gives a prize. It needs the scope `programme:write`.
+         */
+        post: operations["createPunchCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/punch-cards/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a punch card
+         * @description Answers one punch card as it is now. It needs the scope `programme:read`.
+         */
+        get: operations["getPunchCard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a punch card
+         * @description Changes only the members that are sent; stamps and prizes that customers have stay. It needs the scope `programme:write`.
+         */
+        patch: operations["updatePunchCard"];
+        trace?: never;
+    };
+    "/operator/v1/punch-cards/{id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pause a punch card
+         * @description Stops stamps and prizes until the card is resumed; customers keep their stamps. It needs the scope `programme:write`.
+         */
+        post: operations["pausePunchCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/punch-cards/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resume a punch card
+         * @description Lets a paused punch card give stamps again. It needs the scope `programme:write`.
+         */
+        post: operations["resumePunchCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/punch-cards/{id}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Archive a punch card, for good
+         * @description Ends a punch card for good; it can still be read. It needs the scope `programme:write`.
+         */
+        post: operations["archivePunchCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/v1/review-forms": {
         parameters: {
             query?: never;
@@ -3156,7 +3284,7 @@ export interface components {
          * @description A code of the catalogue; `x-statuses` has the status of each.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "BULK_NOT_FOUND" | "SEGMENT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "AUTHORIZATION_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "WEBHOOK_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "GIFT_CARD_REDEEMED" | "GIFT_CARD_LOCKED" | "SUBMISSION_EXISTS" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "CART_CHANGED" | "WRITE_CONFLICT" | "STALE" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_ORDER_REQUIRED" | "COUPON_EXCLUDED" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "ORDER_VALUE_DIFFERS" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "GIFT_CARD_INSUFFICIENT" | "GIFT_CARD_PIN_WRONG" | "PERSONA_UNKNOWN" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RETURN_EXCEEDS_ORDER" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+        ErrorCode: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "BULK_NOT_FOUND" | "SEGMENT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "PUNCH_CARD_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "AUTHORIZATION_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "WEBHOOK_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "GIFT_CARD_REDEEMED" | "GIFT_CARD_LOCKED" | "SUBMISSION_EXISTS" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "CART_CHANGED" | "WRITE_CONFLICT" | "STALE" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_ORDER_REQUIRED" | "COUPON_EXCLUDED" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "ORDER_VALUE_DIFFERS" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "GIFT_CARD_INSUFFICIENT" | "GIFT_CARD_PIN_WRONG" | "PERSONA_UNKNOWN" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RETURN_EXCEEDS_ORDER" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
         ErrorEntry: {
             /** @description The place of it, such as `body.code`. */
             field: string;
@@ -5363,6 +5491,137 @@ export interface components {
             /** @description Members of your own, of any JSON. */
             metadata?: components["schemas"]["FreeObject"];
         };
+        CreatePunchCardAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["CreatePunchCardResult"];
+        };
+        CreatePunchCardList: {
+            /** @description The rows of this page. */
+            data: components["schemas"]["CreatePunchCardResult"][];
+            cursor: components["schemas"]["Cursor"];
+        };
+        CreatePunchCardRequest: {
+            /** @description What people call the punch card. */
+            name: string;
+            /** @description Stamps that fill the card. */
+            stamps_needed: number;
+            /** @description What a full card gives, in the place of its stamps. */
+            gives: components["schemas"]["CreatePunchCardRequestGive"][];
+            /** @description What gives a stamp. */
+            stamps_per: components["schemas"]["CreatePunchCardRequestStampsPer"];
+            /** @description Days until a stamp expires; null for the default of the account. */
+            stamps_expire_after_days?: number | null;
+            repeats?: components["schemas"]["Repeats"];
+            consent_purpose?: components["schemas"]["ConsentPurpose"];
+            /**
+             * Format: date-time
+             * @description Events from here on give stamps; null for any.
+             */
+            starts_at?: string | null;
+            /**
+             * Format: date-time
+             * @description Events before this give stamps; null for any.
+             */
+            ends_at?: string | null;
+            /**
+             * Format: uuid
+             * @description The stamp: a reward of the type POINTS, which no other ACTIVE punch card has.
+             */
+            reward_id: string;
+            /**
+             * @description Only an ACTIVE punch card gives stamps and prizes; ARCHIVED is final.
+             * @default ACTIVE
+             * @enum {string}
+             */
+            status?: "ACTIVE" | "PAUSED";
+        };
+        CreatePunchCardRequestGive: {
+            /**
+             * Format: uuid
+             * @description The reward that a full card gives.
+             */
+            reward_id: string;
+            /** @description Units of it. */
+            amount: components["schemas"]["Amount"];
+            /** @description Days until they expire; null for the default of the account. */
+            expires_after_days?: number | null;
+        };
+        CreatePunchCardRequestStampsPer: {
+            kind: components["schemas"]["Kind"];
+            /** @description The product lines that count, of PURCHASE and PRODUCT; null for all. */
+            products?: components["schemas"]["SelectorInput"] | null;
+            /** @description What these lines, or the whole order, must be worth at least; null for any value. */
+            min_value?: components["schemas"]["AmountOrNull"];
+            /** @description The type of event, of EVENT alone. */
+            event_type?: string | null;
+            /** @description The most stamps for one day of the customer, in the time zone of the account; null for any number. */
+            max_per_day?: number | null;
+        };
+        CreatePunchCardResult: {
+            /**
+             * Format: uuid
+             * @description The id of the punch card.
+             */
+            id: string;
+            /** @description Counts the changes of the punch card, from 1. */
+            version: number;
+            /**
+             * @description Only an ACTIVE punch card gives stamps and prizes; ARCHIVED is final.
+             * @enum {string}
+             */
+            status: "ACTIVE" | "PAUSED" | "ARCHIVED";
+            /**
+             * @description What people call the punch card.
+             * @example Ten coffees
+             */
+            name: string;
+            /**
+             * Format: uuid
+             * @description The stamp: a reward of the type POINTS, which no other ACTIVE punch card has.
+             */
+            reward_id: string;
+            /** @description Stamps that fill the card. */
+            stamps_needed: number;
+            /** @description What a full card gives, in the place of its stamps. */
+            gives: components["schemas"]["ListCustomerPunchCardsResultGive"][];
+            /** @description What gives a stamp. */
+            stamps_per: components["schemas"]["CreatePunchCardResultStampsPer"];
+            /** @description Days until a stamp expires; null for the default of the account. */
+            stamps_expire_after_days: number | null;
+            repeats: components["schemas"]["Repeats"];
+            consent_purpose: components["schemas"]["ConsentPurpose"];
+            /**
+             * Format: date-time
+             * @description Events from here on give stamps; null for any.
+             */
+            starts_at: string | null;
+            /**
+             * Format: date-time
+             * @description Events before this give stamps; null for any.
+             */
+            ends_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the punch card was created.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the punch card last changed.
+             */
+            updated_at: string;
+        };
+        CreatePunchCardResultStampsPer: {
+            kind: components["schemas"]["Kind"];
+            /** @description The product lines that count, of PURCHASE and PRODUCT; null for all. */
+            products: components["schemas"]["Selector"] | null;
+            /** @description What these lines, or the whole order, must be worth at least; null for any value. */
+            min_value: components["schemas"]["AmountOrNull"];
+            /** @description The type of event, of EVENT alone. */
+            event_type: string | null;
+            /** @description The most stamps for one day of the customer, in the time zone of the account; null for any number. */
+            max_per_day: number | null;
+        };
         CreateReviewFormRequest: {
             /** @description What people call the form. */
             name: string;
@@ -5875,7 +6134,11 @@ export interface components {
             osVersion?: string | null;
         };
         Discount: {
-            kind: components["schemas"]["Kind"];
+            /**
+             * @description PERCENT or AMOUNT of money off, FREE_SHIPPING, or FREE_ITEM: the cheapest pieces are free.
+             * @enum {string}
+             */
+            kind: "PERCENT" | "AMOUNT" | "FREE_SHIPPING" | "FREE_ITEM";
             /**
              * @description PERCENT: above 0, at most 100. AMOUNT: money. FREE_ITEM: pieces that are free, 1 when left out.
              * @example 10
@@ -5893,7 +6156,11 @@ export interface components {
             target?: components["schemas"]["Target"];
         };
         DiscountInput: {
-            kind: components["schemas"]["Kind"];
+            /**
+             * @description PERCENT or AMOUNT of money off, FREE_SHIPPING, or FREE_ITEM: the cheapest pieces are free.
+             * @enum {string}
+             */
+            kind: "PERCENT" | "AMOUNT" | "FREE_SHIPPING" | "FREE_ITEM";
             /** @description PERCENT: above 0, at most 100. AMOUNT: money. FREE_ITEM: pieces that are free, 1 when left out. */
             value?: components["schemas"]["Amount"];
             /** @description Money that a PERCENT takes off at most; left out for no limit. */
@@ -6887,6 +7154,63 @@ export interface components {
             channel_id?: string;
             /** @description The basket, as an order. */
             order: components["schemas"]["OrderInput"];
+        };
+        ListCustomerPunchCardsAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["ListCustomerPunchCardsResult"][];
+        };
+        ListCustomerPunchCardsResult: {
+            /**
+             * Format: uuid
+             * @description The id of the punch card.
+             */
+            id: string;
+            /**
+             * @description What people call the punch card.
+             * @example Ten coffees
+             */
+            name: string;
+            /**
+             * Format: uuid
+             * @description The stamp.
+             */
+            reward_id: string;
+            /**
+             * @description Stamps that the customer has, without those that an order holds.
+             * @example 4
+             */
+            stamps_have: components["schemas"]["Amount"];
+            /** @description Stamps that fill the card. */
+            stamps_needed: number;
+            /**
+             * Format: date-time
+             * @description When the first of these stamps expires; null where none does.
+             */
+            next_expiry: string | null;
+            /** @description How often the customer has filled the card. */
+            times_filled: number;
+            repeats: components["schemas"]["Repeats"];
+            /** @description What a full card gives, in the place of its stamps. */
+            gives: components["schemas"]["ListCustomerPunchCardsResultGive"][];
+            /**
+             * Format: date-time
+             * @description Events before this give stamps; null for any.
+             */
+            ends_at: string | null;
+        };
+        ListCustomerPunchCardsResultGive: {
+            /**
+             * Format: uuid
+             * @description The reward that a full card gives.
+             */
+            reward_id: string;
+            /**
+             * @description Units of it.
+             * @example 25
+             */
+            amount: components["schemas"]["Amount"];
+            /** @description Days until they expire; null for the default of the account. */
+            expires_after_days: number | null;
         };
         ListGiftCardTransactionsAnswer: {
             /** @description The rows of this page. */
@@ -8726,7 +9050,7 @@ export interface components {
             field: components["schemas"]["Field"];
         };
         /** @enum {string} */
-        RowErrorCode: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "BULK_NOT_FOUND" | "SEGMENT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "AUTHORIZATION_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "WEBHOOK_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "SUBMISSION_EXISTS" | "GIFT_CARD_REDEEMED" | "GIFT_CARD_LOCKED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "CART_CHANGED" | "STALE" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_ORDER_REQUIRED" | "COUPON_EXCLUDED" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "ORDER_VALUE_DIFFERS" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "GIFT_CARD_INSUFFICIENT" | "GIFT_CARD_PIN_WRONG" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT" | "DUPLICATE_IN_REQUEST";
+        RowErrorCode: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "BULK_NOT_FOUND" | "SEGMENT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "PUNCH_CARD_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "AUTHORIZATION_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "WEBHOOK_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "SUBMISSION_EXISTS" | "GIFT_CARD_REDEEMED" | "GIFT_CARD_LOCKED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "CART_CHANGED" | "STALE" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_ORDER_REQUIRED" | "COUPON_EXCLUDED" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "ORDER_VALUE_DIFFERS" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "GIFT_CARD_INSUFFICIENT" | "GIFT_CARD_PIN_WRONG" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT" | "DUPLICATE_IN_REQUEST";
         RowResult: {
             index: components["schemas"]["Index"];
             /**
@@ -9429,8 +9753,8 @@ export interface components {
              * @description What happened.
              * @enum {string}
              */
-            key: "campaign.paid" | "purchase.spent" | "purchase.took_back" | "purchase.gave_back" | "coupon.gave" | "coupon.took" | "coupon.took_back" | "coupon.gave_back" | "gift_card.gave" | "gift_card.topped_up" | "gift_card.claimed" | "gift_card.spent" | "gift_card.refunded" | "gift_card.voided" | "transfer.came" | "transfer.went" | "adjustment.gave" | "adjustment.took" | "migration.brought" | "migration.undone" | "expiry.took";
-            /** @description What the sentence needs: the `name` of the campaign, or the `code` of the coupon. */
+            key: "campaign.paid" | "purchase.spent" | "purchase.took_back" | "purchase.gave_back" | "coupon.gave" | "coupon.took" | "coupon.took_back" | "coupon.gave_back" | "gift_card.gave" | "gift_card.topped_up" | "gift_card.claimed" | "gift_card.spent" | "gift_card.refunded" | "gift_card.voided" | "transfer.came" | "transfer.went" | "adjustment.gave" | "adjustment.took" | "migration.brought" | "migration.undone" | "expiry.took" | "punch_card.gave" | "punch_card.took" | "punch_card.took_back" | "punch_card.gave_back";
+            /** @description What the sentence needs: the `name` of the campaign or punch card, or the `code` of the coupon. */
             values: {
                 [key: string]: string;
             };
@@ -9637,6 +9961,30 @@ export interface components {
             tags?: components["schemas"]["Tags"];
             /** @description Members to set, merged with those there are by key; null removes a key. */
             metadata?: components["schemas"]["FreeObject"];
+        };
+        UpdatePunchCardRequest: {
+            /** @description What people call the punch card. */
+            name?: string;
+            /** @description Stamps that fill the card. */
+            stamps_needed?: number;
+            /** @description What a full card gives, in the place of its stamps. */
+            gives?: components["schemas"]["CreatePunchCardRequestGive"][];
+            /** @description What gives a stamp. */
+            stamps_per?: components["schemas"]["CreatePunchCardRequestStampsPer"];
+            /** @description Days until a stamp expires; null for the default of the account. */
+            stamps_expire_after_days?: number | null;
+            repeats?: components["schemas"]["Repeats"];
+            consent_purpose?: components["schemas"]["ConsentPurpose"];
+            /**
+             * Format: date-time
+             * @description Events from here on give stamps; null for any.
+             */
+            starts_at?: string | null;
+            /**
+             * Format: date-time
+             * @description Events before this give stamps; null for any.
+             */
+            ends_at?: string | null;
         };
         UpdateReviewFormRequest: {
             /** @description What people call the form. */
@@ -10149,6 +10497,11 @@ export interface components {
         /** @description The code of the card. */
         Code: string;
         /**
+         * @description The purpose that a customer must not have refused; null for none.
+         * @enum {string|null}
+         */
+        ConsentPurpose: "behavioral_campaigns" | "coupon_campaigns" | "punchcard_campaigns" | "email_marketing" | "push_notifications" | "link_tracking" | null;
+        /**
          * Format: uuid
          * @description The reward that is given or taken.
          */
@@ -10324,6 +10677,8 @@ export interface components {
         Dob: string | null;
         /** @description Whether the phone is known to be theirs; a new phone makes it false. */
         PhoneVerified: boolean;
+        /** @description Whether a customer can fill the card more than once; true when left out. */
+        Repeats: boolean;
         /** @description The lines that were taken. */
         Redemptions: components["schemas"]["WalletLine"][];
         /** @description What a redemption takes off an order, without which it is not redeemed then; empty or left out for nothing. */
@@ -10332,11 +10687,6 @@ export interface components {
         Refusal: components["schemas"]["CouponRefusal"] | null;
         /** @description Rows that could not be processed, and wait for an operator. */
         DeadLetters: number;
-        /**
-         * @description The purpose that a customer must not have refused; null for none.
-         * @enum {string|null}
-         */
-        ConsentPurpose: "behavioral_campaigns" | "coupon_campaigns" | "punchcard_campaigns" | "email_marketing" | "push_notifications" | "link_tracking" | null;
         /** @description Purchases and other events that it paid; what its coupons gave is in `granted` alone. */
         Payouts: number;
         /** @description The rewards that were given or taken. */
@@ -10396,7 +10746,7 @@ export interface components {
         /** @description The place among tiers, once in an account: of those reached, the highest rank counts. */
         Rank: number;
         /**
-         * @description The type of a behavior event, for its rows; else one of PURCHASE, COUPON_REDEEM, COUPON_REVERSE, GIFT_CARD_ISSUE, GIFT_CARD_TOP_UP, GIFT_CARD_CLAIM, GIFT_CARD_REDEEM, GIFT_CARD_REFUND, GIFT_CARD_VOID, MIGRATION, EXPIRATION, ADJUSTMENT, TRANSFER.
+         * @description The type of a behavior event, for its rows; else one of PURCHASE, COUPON_REDEEM, COUPON_REVERSE, GIFT_CARD_ISSUE, GIFT_CARD_TOP_UP, GIFT_CARD_CLAIM, GIFT_CARD_REDEEM, GIFT_CARD_REFUND, GIFT_CARD_VOID, MIGRATION, EXPIRATION, ADJUSTMENT, TRANSFER, PUNCH_CARD.
          * @example COUPON_REDEEM
          */
         EventType: string;
@@ -10435,6 +10785,11 @@ export interface components {
          * @enum {string}
          */
         Operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal" | "greater than" | "greater than or equal";
+        /**
+         * @description PURCHASE gives one stamp for a purchase, PRODUCT one for each whole piece, EVENT one for each event of a type.
+         * @enum {string}
+         */
+        Kind: "PURCHASE" | "PRODUCT" | "EVENT";
         /** @description The questions of the form, in the order in which they are asked. */
         Fields: components["schemas"]["ReviewFormFieldInput"][];
         /** @description Members of your own, and four of ours: `conversion_factor` (units per unit of money spent, at most 8 decimals), `unit_cost` (money per unit, at most 4), `discount` (a Discount: what a unit takes off a cart, of the types DISCOUNT and PRODUCT) and `pays` (what units of POINTS pay of a cart). Null, or another value than an object, under the last two says nothing. */
@@ -10445,11 +10800,6 @@ export interface components {
         Headers: {
             [key: string]: string;
         } | null;
-        /**
-         * @description PERCENT or AMOUNT of money off, FREE_SHIPPING, or FREE_ITEM: the cheapest pieces are free.
-         * @enum {string}
-         */
-        Kind: "PERCENT" | "AMOUNT" | "FREE_SHIPPING" | "FREE_ITEM";
         /**
          * @description What it takes from. Left out: SHIPPING for FREE_SHIPPING, LINES where it has products and for FREE_ITEM, else ORDER.
          * @enum {string}
@@ -11202,6 +11552,56 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ExpiringUnitsAnswer"];
+                };
+            };
+            /** @description An error with one of these codes. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "CUSTOMER_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description An error with one of these codes. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "INTERNAL" | "SERVICE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                    };
+                };
+            };
+        };
+    };
+    listCustomerPunchCards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Your own id of the customer.
+                 * @example customer-4711
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListCustomerPunchCardsAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -19157,6 +19557,450 @@ export interface operations {
             };
         };
     };
+    listPunchCards: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The most rows that a page may have.
+                 * @example 10
+                 */
+                limit?: components["parameters"]["LimitParameter"];
+                /**
+                 * @description The `cursor` of the page before; left out for the first page.
+                 * @example 01900000-0000-7000-8000-000000000000
+                 */
+                cursor?: components["parameters"]["CursorParameter"];
+                /**
+                 * @description Ascending id, or `desc` for the newest first; the same for each page.
+                 * @example asc
+                 */
+                order?: components["parameters"]["OrderParameter"];
+                /**
+                 * @description Only punch cards of this status.
+                 * @example ACTIVE
+                 */
+                status?: "ACTIVE" | "PAUSED" | "ARCHIVED";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatePunchCardList"];
+                };
+            };
+            /** @description An error with one of these codes. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
+                    };
+                };
+            };
+            /** @description An error with one of these codes. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "INTERNAL" | "SERVICE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                    };
+                };
+            };
+        };
+    };
+    createPunchCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Ten coffees",
+                 *       "stamps_needed": 10,
+                 *       "gives": [
+                 *         {
+                 *           "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                 *           "amount": 25,
+                 *           "expires_after_days": 30
+                 *         }
+                 *       ],
+                 *       "stamps_per": {
+                 *         "kind": "PRODUCT",
+                 *         "products": {
+                 *           "tags": {
+                 *             "category": [
+                 *               "coffee"
+                 *             ]
+                 *           }
+                 *         },
+                 *         "min_value": 2.5,
+                 *         "max_per_day": 3
+                 *       },
+                 *       "stamps_expire_after_days": 180,
+                 *       "repeats": true,
+                 *       "consent_purpose": "punchcard_campaigns",
+                 *       "starts_at": "2026-01-01T00:00:00.000Z",
+                 *       "ends_at": "2099-12-31T23:59:59.999Z",
+                 *       "reward_id": "0198c0de-0001-7000-8000-000000000004",
+                 *       "status": "ACTIVE"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreatePunchCardRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatePunchCardAnswer"];
+                };
+            };
+            /** @description An error with one of these codes. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "UNSUPPORTED_MEDIA_TYPE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "STATE_CONFLICT" | "LIMIT_EXCEEDED";
+                    };
+                };
+            };
+            /** @description An error with one of these codes. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "INTERNAL" | "SERVICE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                    };
+                };
+            };
+        };
+    };
+    getPunchCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the punch card.
+                 * @example 0198c0de-0006-7000-8000-000000000003
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatePunchCardAnswer"];
+                };
+            };
+            /** @description An error with one of these codes. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "PUNCH_CARD_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description An error with one of these codes. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "INTERNAL" | "SERVICE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                    };
+                };
+            };
+        };
+    };
+    updatePunchCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the punch card.
+                 * @example 0198c0de-0006-7000-8000-000000000003
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Ten coffees",
+                 *       "stamps_needed": 10,
+                 *       "gives": [
+                 *         {
+                 *           "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                 *           "amount": 25,
+                 *           "expires_after_days": 30
+                 *         }
+                 *       ],
+                 *       "stamps_per": {
+                 *         "kind": "PRODUCT",
+                 *         "products": {
+                 *           "tags": {
+                 *             "category": [
+                 *               "coffee"
+                 *             ]
+                 *           }
+                 *         },
+                 *         "min_value": 2.5,
+                 *         "max_per_day": 3
+                 *       },
+                 *       "stamps_expire_after_days": 180,
+                 *       "repeats": true,
+                 *       "consent_purpose": "punchcard_campaigns",
+                 *       "starts_at": "2026-01-01T00:00:00.000Z",
+                 *       "ends_at": "2099-12-31T23:59:59.999Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdatePunchCardRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatePunchCardAnswer"];
+                };
+            };
+            /** @description An error with one of these codes. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "UNSUPPORTED_MEDIA_TYPE" | "PUNCH_CARD_NOT_FOUND" | "STATE_CONFLICT" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE";
+                    };
+                };
+            };
+            /** @description An error with one of these codes. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "INTERNAL" | "SERVICE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                    };
+                };
+            };
+        };
+    };
+    pausePunchCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the punch card.
+                 * @example 0198c0de-0006-7000-8000-000000000003
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatePunchCardAnswer"];
+                };
+            };
+            /** @description An error with one of these codes. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "PUNCH_CARD_NOT_FOUND" | "STATE_CONFLICT";
+                    };
+                };
+            };
+            /** @description An error with one of these codes. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "INTERNAL" | "SERVICE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                    };
+                };
+            };
+        };
+    };
+    resumePunchCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the punch card.
+                 * @example 0198c0de-0006-7000-8000-000000000003
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatePunchCardAnswer"];
+                };
+            };
+            /** @description An error with one of these codes. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "PUNCH_CARD_NOT_FOUND" | "STATE_CONFLICT" | "LIMIT_EXCEEDED";
+                    };
+                };
+            };
+            /** @description An error with one of these codes. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "INTERNAL" | "SERVICE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                    };
+                };
+            };
+        };
+    };
+    archivePunchCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the punch card.
+                 * @example 0198c0de-0006-7000-8000-000000000004
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatePunchCardAnswer"];
+                };
+            };
+            /** @description An error with one of these codes. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "PUNCH_CARD_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description An error with one of these codes. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "INTERNAL" | "SERVICE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                    };
+                };
+            };
+        };
+    };
     listReviewFormsAsOperator: {
         parameters: {
             query?: {
@@ -22280,7 +23124,7 @@ export interface operations {
                  * @description Only writes to this kind of resource.
                  * @example wallet
                  */
-                resource?: "account" | "bulk" | "campaign" | "contact" | "coupon" | "customer" | "dead_letter" | "event" | "gift_card" | "identity_rules" | "import" | "persona" | "redemption" | "review_form" | "reward" | "segment" | "tier" | "token" | "transfer" | "wallet" | "webhook";
+                resource?: "account" | "bulk" | "campaign" | "contact" | "coupon" | "customer" | "dead_letter" | "event" | "gift_card" | "identity_rules" | "import" | "persona" | "punch_card" | "redemption" | "review_form" | "reward" | "segment" | "tier" | "token" | "transfer" | "wallet" | "webhook";
                 /**
                  * @description Only writes to the resource of this id.
                  * @example 2c8e0d51-7f43-5b6a-9e21-84a0c7d3b911

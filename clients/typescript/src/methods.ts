@@ -14,6 +14,7 @@ export const table = `customers
  getTier G-d /:/tier
  listTransactions Gqp /:/transactions
  expiring Gqd /:/expiring
+ listPunchCards G-d /:/punch-cards
  migrate Pbd /migrate
  migrateEvents Pbd /migrate/events
  getMigration G-d /migrate/:
@@ -146,6 +147,14 @@ operator.campaigns
  resume P-d /:/resume
  archive P-d /:/archive
  getStats G-d /:/stats
+operator.punchCards
+ create Pbd
+ list Gqp
+ get G-d /:
+ update Abd /:
+ pause P-d /:/pause
+ resume P-d /:/resume
+ archive P-d /:/archive
 operator.reviewForms
  create Pbd
  list Gqp
@@ -234,6 +243,7 @@ export interface OperationIds {
   'customers.getTier': 'getCustomerTier'
   'customers.listTransactions': 'listCustomerTransactions'
   'customers.expiring': 'listCustomerExpiring'
+  'customers.listPunchCards': 'listCustomerPunchCards'
   'customerTokens.issue': 'issueCustomerToken'
   'customerTokens.end': 'endCustomerTokens'
   'tiers.list': 'listTiers'
@@ -343,6 +353,13 @@ export interface OperationIds {
   'operator.campaigns.resume': 'resumeCampaign'
   'operator.campaigns.archive': 'archiveCampaign'
   'operator.campaigns.getStats': 'getCampaignStats'
+  'operator.punchCards.create': 'createPunchCard'
+  'operator.punchCards.list': 'listPunchCards'
+  'operator.punchCards.get': 'getPunchCard'
+  'operator.punchCards.update': 'updatePunchCard'
+  'operator.punchCards.pause': 'pausePunchCard'
+  'operator.punchCards.resume': 'resumePunchCard'
+  'operator.punchCards.archive': 'archivePunchCard'
   'operator.reviewForms.create': 'createReviewForm'
   'operator.reviewForms.list': 'listReviewFormsAsOperator'
   'operator.reviewForms.get': 'getReviewFormAsOperator'
@@ -430,6 +447,8 @@ export interface Methods {
     listTransactions: Method<'listCustomerTransactions', [id: string]>
     /** List what of a customer expires soon: `GET /v1/customers/{id}/expiring`. */
     expiring: Method<'listCustomerExpiring', [id: string]>
+    /** List a customer's punch cards: `GET /v1/customers/{id}/punch-cards`. */
+    listPunchCards: Method<'listCustomerPunchCards', [id: string]>
     /** Bring customers with their balances over from another system: `POST /v1/customers/migrate`. */
     migrate: Method<'migrateCustomers'>
     /** Bring events of customers over from another system: `POST /v1/customers/migrate/events`. */
@@ -695,6 +714,22 @@ export interface Methods {
       archive: Method<'archiveCampaign', [id: string]>
       /** The figures of a campaign: `GET /operator/v1/campaigns/{id}/stats`. */
       getStats: Method<'getCampaignStats', [id: string]>
+    }
+    punchCards: {
+      /** Create a punch card: `POST /operator/v1/punch-cards`. */
+      create: Method<'createPunchCard'>
+      /** List punch cards: `GET /operator/v1/punch-cards`. */
+      list: Method<'listPunchCards'>
+      /** Read a punch card: `GET /operator/v1/punch-cards/{id}`. */
+      get: Method<'getPunchCard', [id: string]>
+      /** Change a punch card: `PATCH /operator/v1/punch-cards/{id}`. */
+      update: Method<'updatePunchCard', [id: string]>
+      /** Pause a punch card: `POST /operator/v1/punch-cards/{id}/pause`. */
+      pause: Method<'pausePunchCard', [id: string]>
+      /** Resume a punch card: `POST /operator/v1/punch-cards/{id}/resume`. */
+      resume: Method<'resumePunchCard', [id: string]>
+      /** Archive a punch card, for good: `POST /operator/v1/punch-cards/{id}/archive`. */
+      archive: Method<'archivePunchCard', [id: string]>
     }
     reviewForms: {
       /** Create a review form: `POST /operator/v1/review-forms`. */

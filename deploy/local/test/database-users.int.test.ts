@@ -3,7 +3,7 @@ import { dataServices, type DataService } from '@loyalty/contracts/audit'
 import { MongoClient, MongoServerError, type Db, type Document } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { putRoles, putUsers } from '../../mongo/put-access.mjs'
-import { AUDITOR_USER, BACKUP_USER, collections } from '../../mongo/users.mjs'
+import { AUDITOR_USER, BACKUP_USER, DEPLOY_USER, collections } from '../../mongo/users.mjs'
 import { createDatabaseUsers, mayMakeUsers, userUrl } from '../src/database-users.js'
 
 const UNAUTHORIZED = 13
@@ -54,7 +54,7 @@ afterAll(async () => {
 })
 
 async function dropRoles(of: string): Promise<void> {
-  for (const user of [...dataServices, BACKUP_USER, AUDITOR_USER]) {
+  for (const user of [...dataServices, DEPLOY_USER, BACKUP_USER, AUDITOR_USER]) {
     await admin.db('admin').command({ dropRole: `${of}_${user}` })
   }
 }
@@ -211,6 +211,17 @@ it.runIf(isOurs)(
       await db.createCollection('made')
       await db.collection('made').createIndex({ a: 1 })
       await db.command({ collMod: 'made', validator: {} })
+      const wallet = client.db(databaseOf('wallet'))
+      const ledger = wallet.collection('transactions')
+      for (const forbidden of [
+        () => ledger.deleteMany({}),
+        () => ledger.updateMany({}, { $set: { amount: 0 } }),
+        () => ledger.drop(),
+        () => ledger.rename('elsewhere'),
+        () => wallet.dropDatabase(),
+      ]) {
+        await expect(forbidden()).rejects.toMatchObject({ code: UNAUTHORIZED })
+      }
       await expect(
         client.db('admin').command({ createUser: 'friend', pwd: 'x', roles: [] }),
       ).rejects.toMatchObject({ code: UNAUTHORIZED })
@@ -253,7 +264,7 @@ describe.runIf(isOurs)('systems on one server', () => {
     const [going = '', ...starting] = prefixes
     await createDatabaseUsers(root, going)
     await Promise.all([dropRoles(going), ...starting.map((of) => createDatabaseUsers(root, of))])
-    for (const user of [...dataServices, BACKUP_USER, AUDITOR_USER]) {
+    for (const user of [...dataServices, DEPLOY_USER, BACKUP_USER, AUDITOR_USER]) {
       expect(await systemsOf(user)).toEqual(starting)
     }
     for (const of of starting) await dropRoles(of)

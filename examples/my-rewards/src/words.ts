@@ -160,6 +160,10 @@ export const words: Record<Language, Words> = {
       'migration.brought': () => 'Brought along from before',
       'migration.undone': () => 'What came from before was corrected',
       'expiry.took': () => 'Expired',
+      'punch_card.gave': ({ name }) => named('From a punch card', name),
+      'punch_card.took': ({ name }) => named('A full punch card', name),
+      'punch_card.took_back': ({ name }) => named('Taken back with a punch card', name),
+      'punch_card.gave_back': ({ name }) => named('Given back to a punch card', name),
     },
   },
   es: {
@@ -246,6 +250,10 @@ export const words: Record<Language, Words> = {
       'migration.brought': () => 'Traído de antes',
       'migration.undone': () => 'Corregido lo que se trajo de antes',
       'expiry.took': () => 'Caducado',
+      'punch_card.gave': ({ name }) => named('De una tarjeta de sellos', name),
+      'punch_card.took': ({ name }) => named('Una tarjeta de sellos completa', name),
+      'punch_card.took_back': ({ name }) => named('Retirado con una tarjeta de sellos', name),
+      'punch_card.gave_back': ({ name }) => named('Devuelto a una tarjeta de sellos', name),
     },
   },
 }

@@ -11,6 +11,7 @@ import {
 import { openCustomerKeys } from './access/customer-keys.js'
 import { createCustomerTokens } from './access/customer-tokens.js'
 import { openKeySet, type KeySet } from './access/key-set.js'
+import { tellLongLived } from './access/long-lived.js'
 import { createTokenVerifier, type ExpectedClaims } from './access/token-verifier.js'
 import { app } from './app.js'
 import { openCells } from './cells/open-cells.js'
@@ -82,7 +83,9 @@ export async function startGateway(
   await server.register(app, {
     config,
     logger,
-    verifier: createTokenVerifier(keys, expected, customerKeys),
+    verifier: createTokenVerifier(keys, expected, customerKeys, (caller) =>
+      tellLongLived(caller, logger),
+    ),
     customerTokens: customerKeys && createCustomerTokens(customerKeys, expected),
     cells,
     rows,

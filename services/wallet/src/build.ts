@@ -43,6 +43,7 @@ import { LedgerHandlers } from './ledger/handlers.js'
 import { RecomputeHandlers } from './ledger/recompute.js'
 import { TransactionsRepository } from './ledger/transactions.js'
 import { WalletSumsRepository } from './ledger/wallet-sums.js'
+import { PunchCardHandlers } from './punch-cards/handlers.js'
 import { CheckHandlers } from './redemptions/check-handlers.js'
 import { RedemptionsRepository } from './redemptions/find-redemptions.js'
 import { RedemptionHandlers } from './redemptions/handlers.js'
@@ -138,6 +139,7 @@ export async function buildWallet(
         dryRuns,
       }),
       new CampaignHandlers(db, committer),
+      new PunchCardHandlers({ db, committer, clock, reads, isKnownCustomer }),
       new LedgerHandlers({
         db,
         repository: ledger,

@@ -11,6 +11,7 @@ import { authorizations, cardPins, giftCards } from './gift-cards/store.js'
 import { codeGuesses } from './attempts/store.js'
 import { importedEntries } from './imports/store.js'
 import { transactions } from './ledger/store.js'
+import { activePunchCards, punchCardProgress, punchCards } from './punch-cards/store.js'
 import { adjustCounters } from './corrections/store.js'
 import {
   reportAccounts,
@@ -45,6 +46,9 @@ export const collections: readonly Collection[] = [
   campaignVersions,
   activeCampaigns,
   campaignBudgets,
+  punchCards,
+  activePunchCards,
+  punchCardProgress,
   rewardCopies,
   accountCopies,
   reportProgress,
@@ -57,7 +61,7 @@ export const collections: readonly Collection[] = [
 ]
 
 /** Goes up with each change of the above: docs/versioning.md. */
-export const collectionsVersion = 11
+export const collectionsVersion = 12
 
 /** The lowest version whose documents this build reads. */
 export const collectionsVersionMin = 3

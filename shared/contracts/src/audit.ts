@@ -29,6 +29,7 @@ export const auditResources = [
   'identity_rules',
   'import',
   'persona',
+  'punch_card',
   'redemption',
   'review_form',
   'reward',

@@ -36,6 +36,7 @@ import * as giftCard from './wallet/gift-card.js'
 import * as giftCardPayment from './wallet/gift-card-payment.js'
 import * as giftCardSupport from './wallet/gift-card-support.js'
 import * as walletImport from './wallet/import.js'
+import * as punchCard from './wallet/punch-card.js'
 import * as redeemCoupon from './wallet/redeem-coupon.js'
 import * as redeemCoupons from './wallet/redeem-coupons.js'
 import * as redemption from './wallet/redemption.js'
@@ -84,6 +85,7 @@ const modules: readonly object[] = [
   giftCardPayment,
   giftCardSupport,
   walletImport,
+  punchCard,
   redeemCoupon,
   redeemCoupons,
   redemption,

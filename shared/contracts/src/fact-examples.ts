@@ -19,6 +19,7 @@ const ids = {
   redemption: '0198c0de-0004-7000-8000-000000000001',
   event: '0198c0de-0005-7000-8000-000000000001',
   campaign: '0198c0de-0006-7000-8000-000000000001',
+  punchCard: '0198c0de-0006-7000-8000-000000000003',
   tier: '0198c0de-0007-7000-8000-000000000001',
   import: '0198c0de-0008-7000-8000-000000000001',
   bulk: '0198c0de-0008-7000-8000-000000000003',
@@ -401,6 +402,28 @@ export const factExamples: Readonly<Record<string, FactExample>> = {
       persona_id: ids.persona,
       change: 'split',
       split: [{ persona_id: ids.otherPersona, contact_ids: [ids.otherContact] }],
+    },
+  },
+  'punch_card.completed': {
+    use: 'Congratulate the customer on the prize.',
+    data: {
+      ...wallet,
+      punch_card_id: ids.punchCard,
+      event_id: ids.event,
+      times: 1,
+      times_filled: 2,
+      accumulations: [{ ...given, campaign_id: null }],
+    },
+  },
+  'punch_card.stamped': {
+    use: 'Tell the customer how many stamps are still missing.',
+    data: {
+      ...wallet,
+      punch_card_id: ids.punchCard,
+      event_id: ids.event,
+      stamps: 1,
+      stamps_have: 7,
+      stamps_needed: 10,
     },
   },
   'review.submitted': {

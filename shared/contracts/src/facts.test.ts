@@ -5,7 +5,7 @@ import { facts } from './facts.js'
 import { WebhookPatch } from './webhooks/webhook.js'
 
 it.each(facts)('$type: the subject names area and fact', (fact) => {
-  expect(fact.type).toMatch(/^[a-z]+\.[a-z_-]+$/)
+  expect(fact.type).toMatch(/^[a-z_]+\.[a-z_-]+$/)
   expect(fact.subject).toBe(`loyalty.events.${fact.type}`)
 })
 

@@ -7,7 +7,11 @@ import { until } from './transport-fixture.js'
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
 /** Runs the child until it ends, sending it a signal once it has started. */
-async function run(settings: Record<string, string>, signal?: NodeJS.Signals) {
+async function run(
+  settings: Record<string, string>,
+  signal?: NodeJS.Signals,
+  started = '"msg":"started"',
+) {
   const child = spawn(
     process.execPath,
     ['--conditions=source', '--import', here('read-sources.ts'), here('run-process.child.ts')],
@@ -18,7 +22,7 @@ async function run(settings: Record<string, string>, signal?: NodeJS.Signals) {
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const exited = once(child, 'close')
   if (signal !== undefined) {
-    await until(() => output.includes('started'))
+    await until(() => output.includes(started))
     child.kill(signal)
   }
   await exited
@@ -56,5 +60,12 @@ describe('a process', () => {
     const { code, output } = await run({ START: 'maybe', STOP: 'works' })
     expect(code).toBe(78)
     expect(output).toMatch(/START .+\(How it starts\.\)\n {2}CLOSES is not set/)
+  })
+
+  it('says which settings are bad and stays until it is told to stop, where it is to', async () => {
+    const bad = { START: 'maybe', STOP: 'works', WRONG_SETTINGS: 'stay' }
+    const { code, output } = await run(bad, 'SIGTERM', 'waits for a start')
+    expect(code).toBe(78)
+    expect(output).toMatch(/START .+\n {2}CLOSES is not set/)
   })
 })

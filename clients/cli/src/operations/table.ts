@@ -505,6 +505,49 @@ export const operations: readonly Operation[] = [
   {name: "GET /operator/v1/campaigns/{id}/stats", summary: "The figures of a campaign", columns: null, fields: [
     {"name":"id","in":"path","type":"uuid","about":"the coupon, the batch or the campaign","isRequired":true},
   ]},
+  {name: "POST /operator/v1/punch-cards", summary: "Create a punch card", columns: null, fields: [
+    {"name":"name","in":"body","type":"text","about":"what people call the punch card","isRequired":true},
+    {"name":"stamps_needed","in":"body","type":"integer","about":"stamps that fill the card","isRequired":true,"min":2,"max":100},
+    {"name":"gives","in":"body","type":"object","about":"what a full card gives, in the place of its stamps","isRequired":true},
+    {"name":"stamps_per","in":"body","type":"object","about":"what gives a stamp","isRequired":true},
+    {"name":"stamps_expire_after_days","in":"body","type":"integer","about":"days until a stamp expires","canBeNull":true,"min":1,"max":36500},
+    {"name":"repeats","in":"body","type":"boolean","about":"whether a customer can fill the card more than once"},
+    {"name":"consent_purpose","in":"body","type":"choice","about":"the purpose that a customer must not have refused","canBeNull":true,"choices":["behavioral_campaigns","coupon_campaigns","punchcard_campaigns","email_marketing","push_notifications","link_tracking"]},
+    {"name":"starts_at","in":"body","type":"instant","about":"events from here on give stamps","canBeNull":true},
+    {"name":"ends_at","in":"body","type":"instant","about":"events before this give stamps","canBeNull":true},
+    {"name":"reward_id","in":"body","type":"uuid","about":"the stamp","isRequired":true},
+    {"name":"status","in":"body","type":"choice","about":"only an ACTIVE punch card gives stamps and prizes","choices":["ACTIVE","PAUSED"]},
+  ]},
+  {name: "GET /operator/v1/punch-cards", summary: "List punch cards", columns: ["id","version","status","name","reward_id","stamps_needed","stamps_expire_after_days","repeats"], fields: [
+    {"name":"limit","in":"query","type":"integer","about":"the most rows that a page may have","min":1,"max":500},
+    {"name":"cursor","in":"query","type":"uuid","about":"the `cursor` of the page before"},
+    {"name":"order","in":"query","type":"choice","about":"ascending id, or `desc` for the newest first","choices":["asc","desc"],"fallback":"asc"},
+    {"name":"status","in":"query","type":"choice","about":"only punch cards of this status","choices":["ACTIVE","PAUSED","ARCHIVED"]},
+  ]},
+  {name: "GET /operator/v1/punch-cards/{id}", summary: "Read a punch card", columns: null, fields: [
+    {"name":"id","in":"path","type":"uuid","about":"the id of the punch card","isRequired":true},
+  ]},
+  {name: "PATCH /operator/v1/punch-cards/{id}", summary: "Change a punch card", columns: null, fields: [
+    {"name":"id","in":"path","type":"uuid","about":"the id of the punch card","isRequired":true},
+    {"name":"name","in":"body","type":"text","about":"what people call the punch card"},
+    {"name":"stamps_needed","in":"body","type":"integer","about":"stamps that fill the card","min":2,"max":100},
+    {"name":"gives","in":"body","type":"object","about":"what a full card gives, in the place of its stamps"},
+    {"name":"stamps_per","in":"body","type":"object","about":"what gives a stamp"},
+    {"name":"stamps_expire_after_days","in":"body","type":"integer","about":"days until a stamp expires","canBeNull":true,"min":1,"max":36500},
+    {"name":"repeats","in":"body","type":"boolean","about":"whether a customer can fill the card more than once"},
+    {"name":"consent_purpose","in":"body","type":"choice","about":"the purpose that a customer must not have refused","canBeNull":true,"choices":["behavioral_campaigns","coupon_campaigns","punchcard_campaigns","email_marketing","push_notifications","link_tracking"]},
+    {"name":"starts_at","in":"body","type":"instant","about":"events from here on give stamps","canBeNull":true},
+    {"name":"ends_at","in":"body","type":"instant","about":"events before this give stamps","canBeNull":true},
+  ]},
+  {name: "POST /operator/v1/punch-cards/{id}/pause", summary: "Pause a punch card", columns: null, fields: [
+    {"name":"id","in":"path","type":"uuid","about":"the id of the punch card","isRequired":true},
+  ]},
+  {name: "POST /operator/v1/punch-cards/{id}/resume", summary: "Resume a punch card", columns: null, fields: [
+    {"name":"id","in":"path","type":"uuid","about":"the id of the punch card","isRequired":true},
+  ]},
+  {name: "POST /operator/v1/punch-cards/{id}/archive", summary: "Archive a punch card, for good", columns: null, fields: [
+    {"name":"id","in":"path","type":"uuid","about":"the id of the punch card","isRequired":true},
+  ]},
   {name: "POST /operator/v1/review-forms", summary: "Create a review form", columns: null, fields: [
     {"name":"name","in":"body","type":"text","about":"what people call the form","isRequired":true},
     {"name":"description","in":"body","type":"text","about":"what the form is about, for people","canBeNull":true},
@@ -752,7 +795,7 @@ export const operations: readonly Operation[] = [
     {"name":"cursor","in":"query","type":"uuid","about":"the `cursor` of the page before"},
     {"name":"order","in":"query","type":"choice","about":"ascending id, or `desc` for the newest first","choices":["asc","desc"],"fallback":"asc"},
     {"name":"actor","in":"query","type":"text","about":"only what the token of this `sub` wrote"},
-    {"name":"resource","in":"query","type":"choice","about":"only writes to this kind of resource","choices":["account","bulk","campaign","contact","coupon","customer","dead_letter","event","gift_card","identity_rules","import","persona","redemption","review_form","reward","segment","tier","token","transfer","wallet","webhook"]},
+    {"name":"resource","in":"query","type":"choice","about":"only writes to this kind of resource","choices":["account","bulk","campaign","contact","coupon","customer","dead_letter","event","gift_card","identity_rules","import","persona","punch_card","redemption","review_form","reward","segment","tier","token","transfer","wallet","webhook"]},
     {"name":"resource_id","in":"query","type":"text","about":"only writes to the resource of this id"},
     {"name":"customer_id","in":"query","type":"text","about":"only writes about the customer of your own id, whichever resource they changed"},
   ]},

@@ -4,10 +4,11 @@ import {
   defaultIssuer,
   issueToken,
   LIFETIME_SECONDS_MAX,
+  OPERATOR_LIFETIME_SECONDS,
   parseLifetime,
   readSigningKey,
 } from '@loyalty/engine/admin'
-import { isScope, scopes } from '@loyalty/contracts/tokens/scopes'
+import { EVERYTHING, isScope, scopes } from '@loyalty/contracts/tokens/scopes'
 import { z } from 'zod'
 import { command, print } from '../command-line/command.js'
 import { optional, required, withDefault } from '../command-line/parameter.js'
@@ -31,6 +32,9 @@ const lifetime = z.string().transform((text, ctx) => {
   return seconds ?? 0
 })
 
+/** Of a token that may not do everything. */
+const LIFETIME_SECONDS = 30 * 86_400
+
 const issue = command({
   name: 'issue',
   summary: 'sign a token',
@@ -39,24 +43,36 @@ const issue = command({
     subject: required(anyText, 'name', 'who will use it; limits and keys belong to the subject'),
     account: required(uuid, 'uuid', 'account whose data it opens'),
     scopes: required(scopeList, 'list', 'what it may do, separated by blanks'),
-    lifetime: withDefault(lifetime, 'time', '30d', 'for example 90s, 15m, 12h, 30d'),
+    lifetime: optional(
+      lifetime,
+      'time',
+      'for example 90s, 15m, 12h, 30d; left out: 30d, with the scope operator 8h',
+    ),
     issuer: withDefault(anyText, 'name', defaultIssuer, 'iss that the gateways expect'),
     audience: withDefault(anyText, 'name', defaultAudience, 'aud that the gateways expect'),
   },
   notes: `Scopes:\n  ${scopes.join(' ')}`,
   examples: [
     'loyalty tokens issue --key keys/signing-key.json --subject web-shop --account 0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e20 --scopes "customers:read coupons:redeem"',
-    'loyalty tokens issue --key keys/signing-key.json --subject operator --account 0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e20 --scopes operator --lifetime 12h > operator.token',
+    'loyalty tokens issue --key keys/signing-key.json --subject operator --account 0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e20 --scopes operator > operator.token',
   ],
   run: async (options, context) => {
     const key = await readSigningKey(options.key).catch((thrown: unknown) => {
       throw new Failure(`${options.key} is not a private key of "keys create": ${String(thrown)}`)
     })
-    const request = { ...options, lifetimeSeconds: options.lifetime }
+    const mayAll = options.scopes.includes(EVERYTHING)
+    const usualSeconds = mayAll ? OPERATOR_LIFETIME_SECONDS : LIFETIME_SECONDS
+    const lifetimeSeconds = options.lifetime ?? usualSeconds
+    const request = { ...options, lifetimeSeconds }
     const { token, jti, expiresAt } = await issueToken(key, request, new Date())
     const expires = expiresAt.toISOString()
     print(context, { token, jti, expires_at: expires }, token)
     if (!context.isJson) context.io.writeError(`jti ${jti}, ends ${expires}\n`)
+    if (mayAll && lifetimeSeconds > OPERATOR_LIFETIME_SECONDS) {
+      context.io.writeError(
+        'It may do everything, and for longer than 8 h: gateways log that. Give scopes that are enough, or a shorter lifetime.\n',
+      )
+    }
   },
 })
 

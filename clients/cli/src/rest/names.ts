@@ -34,6 +34,7 @@ const placeholders = {
   reward: 'id|name',
   tier: 'id|name',
   campaign: 'id|name',
+  'punch card': 'id|name',
   coupon: 'id|code',
 } as const
 export const placeholderOf = (kind: Kind): string => placeholders[kind]
@@ -186,6 +187,7 @@ const paths = {
   reward: '/operator/v1/rewards',
   tier: '/operator/v1/tiers',
   campaign: '/operator/v1/campaigns',
+  'punch card': '/operator/v1/punch-cards',
   coupon: '/operator/v1/coupons',
 } as const
 export type Kind = keyof typeof paths

@@ -166,6 +166,7 @@ const examples: Readonly<Record<Kind, string>> = {
   reward: 'Points',
   tier: 'Gold',
   campaign: '"Autumn points"',
+  'punch card': '"Ten coffees"',
   coupon: 'WELCOME10',
 }
 

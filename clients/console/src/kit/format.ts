@@ -30,6 +30,12 @@ export function useText() {
 function formatsOf(language: string, timeZone: string, currency: Currency) {
   const region = regionOf(language)
   const count = new Intl.NumberFormat(region)
+  const change = new Intl.NumberFormat(region, {
+    style: 'percent',
+    maximumFractionDigits: 0,
+    signDisplay: 'exceptZero',
+  })
+  const percent = new Intl.NumberFormat(region, { style: 'percent', maximumFractionDigits: 1 })
   const compact = new Intl.NumberFormat(region, { notation: 'compact' })
   // A text is formatted digit by digit, not by way of a double.
   const amount = (options: Intl.NumberFormatOptions) => {
@@ -62,6 +68,10 @@ function formatsOf(language: string, timeZone: string, currency: Currency) {
     /** With each group of digits apart, to say how a typed number was read. */
     grouped: amount({ maximumFractionDigits: 8, useGrouping: 'always' }),
     signed: amount({ maximumFractionDigits: 4, signDisplay: 'exceptZero' }),
+    /** A share of a whole: `12.5%`. */
+    share: (value: number) => percent.format(value),
+    /** A change of a share: `+25%`. */
+    change: (value: number) => change.format(value),
     compact: (value: number) => compact.format(value),
     day: time({ dateStyle: 'medium' }),
     calendarDay,

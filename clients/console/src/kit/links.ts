@@ -12,6 +12,9 @@ const searchOf = ({ last_four: ending, customer_id: customer = null }: NamedCard
   return customer === null ? {} : { customer }
 }
 
+/** Between the ids of several customers in an address. */
+export const BETWEEN_IDS = '\n'
+
 /** The page of one thing. */
 export const linkTo = {
   customer: (id: string) => linkOptions({ to: '/customers/$id', params: { id } }),

@@ -1,8 +1,9 @@
-import { useAccount, useTiers } from '../client/definitions.js'
+import { useTiers } from '../client/definitions.js'
 import { amountText } from './amount.js'
 import { symbolOf, type Condition } from './conditions.js'
 import type { Discount } from './discounts.js'
 import { useText } from './format.js'
+import type { PlacesDraft } from './places.js'
 import type { Selector } from './selector.js'
 
 /** Products in words: `products with category mugs, but not those with sale true`. Null for all of them. */
@@ -22,14 +23,28 @@ export function useSelectorPhrase(): (selector: Selector | null | undefined) => 
   }
 }
 
+/** What else bounds an offer, in words: where it holds, and the group of which the best alone does. */
+export function useBoundsPhrases(): (places: PlacesDraft, group: string) => string[] {
+  const { t, format } = useText()
+  return ({ brand, platforms, stores, channels }, group) => {
+    const where = [
+      brand.trim() !== '' && t('offer.ofBrand', { brand: brand.trim() }),
+      platforms.length > 0 && t('offer.onPlatforms', { names: format.or(platforms) }),
+      stores.length > 0 && t('offer.inStores', { names: format.or(stores) }),
+      channels.length > 0 && t('offer.byChannels', { names: format.or(channels) }),
+    ].filter((part) => part !== false)
+    return [
+      ...(where.length === 0 ? [] : [t('offer.willOnly', { where: format.and(where) })]),
+      ...(group.trim() === '' ? [] : [t('offer.willGroup', { group: group.trim() })]),
+    ]
+  }
+}
+
 /** What a discount takes off, in words: `15% off the order`. */
 export function useDiscountPhrase(): (discount: Discount) => string {
   const { t, format } = useText()
   const selectorPhrase = useSelectorPhrase()
-  const { account } = useAccount()
-  const currency = account?.currency?.code
-  const moneyOf = (value: number): string =>
-    [format.amount(amountText(value)), currency].filter(Boolean).join(' ')
+  const moneyOf = (value: number): string => format.money(amountText(value))
   return ({ kind, value = 1, max, per, target, products }) => {
     const selected = selectorPhrase(products)
     const takesLines = target === 'LINES' || (target === undefined && products !== undefined)

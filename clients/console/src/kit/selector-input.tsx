@@ -7,6 +7,7 @@ import {
   emptyPart,
   emptySelector,
   emptyTag,
+  selectorOf,
   type SelectorDraft,
   type SelectorPartDraft,
 } from './selector.js'
@@ -38,6 +39,7 @@ export function SelectorInput({ name, label, value, onChange }: SelectorInputPro
         <PartFields
           name={name}
           value={value}
+          isMissing={selectorOf(value) === undefined}
           onChange={(part) => onChange({ ...value, ...part })}
         />
         {except === null ? (
@@ -69,10 +71,12 @@ export function SelectorInput({ name, label, value, onChange }: SelectorInputPro
 interface PartFieldsProps {
   name: string
   value: SelectorPartDraft
+  /** Nothing is named yet, neither here nor elsewhere. */
+  isMissing?: boolean
   onChange: (part: Partial<SelectorPartDraft>) => void
 }
 
-function PartFields({ name, value, onChange }: PartFieldsProps) {
+function PartFields({ name, value, isMissing = false, onChange }: PartFieldsProps) {
   const { t } = useTranslation()
   const { add, change, remove } = rowsOf(value.tags, (tags) => onChange({ tags }))
   return (
@@ -84,6 +88,7 @@ function PartFields({ name, value, onChange }: PartFieldsProps) {
             label={t('selector.tag')}
             placeholder={t('selector.tagHint')}
             flex="1 1 7rem"
+            required={isMissing || tag.values.length > 0}
             value={tag.name}
             onChange={(event) => change(tag.key, { name: event.currentTarget.value })}
           />
@@ -92,6 +97,7 @@ function PartFields({ name, value, onChange }: PartFieldsProps) {
             label={t('selector.values')}
             placeholder={tag.values.length === 0 ? t('selector.valuesHint') : ''}
             flex="2 1 9rem"
+            required={tag.name !== '' && tag.values.length === 0}
             value={tag.values}
             onChange={(values) => change(tag.key, { values })}
           />

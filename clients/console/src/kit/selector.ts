@@ -63,7 +63,7 @@ const partOf = ({ skus, tags }: SelectorPartDraft): Part => {
   }
 }
 
-/** Undefined for all products, also where somebody asked for some and named none. */
+/** Undefined for all products, and as long as none is named. */
 export function selectorOf(draft: SelectorDraft | null): Selector | undefined {
   if (draft === null) return undefined
   const except = draft.except === null ? {} : partOf(draft.except)
@@ -74,7 +74,9 @@ export function selectorOf(draft: SelectorDraft | null): Selector | undefined {
 const isPartComplete = ({ tags }: SelectorPartDraft): boolean =>
   tags.every((tag) => isEmptyTag(tag) || (tag.name.trim() !== '' && tag.values.length > 0))
 
-/** False as long as a tag has no value, or values have no tag. */
+/** False as long as nothing is named, a tag has no value, or values have no tag. */
 export const isSelectorComplete = (draft: SelectorDraft | null): boolean =>
   draft === null ||
-  (isPartComplete(draft) && (draft.except === null || isPartComplete(draft.except)))
+  (selectorOf(draft) !== undefined &&
+    isPartComplete(draft) &&
+    (draft.except === null || isPartComplete(draft.except)))

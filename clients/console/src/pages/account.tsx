@@ -1,5 +1,5 @@
 import type { Schemas } from '@loyalty/client'
-import { Badge, Button, Group, List, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useAccount, useMay, useMe } from '../client/definitions.js'
 import { loyalty } from '../client/loyalty.js'
@@ -9,9 +9,11 @@ import { ChoiceField, TextField } from '../kit/fields.js'
 import { useText } from '../kit/format.js'
 import { NumberInput, UNITS_MAX } from '../kit/number-input.js'
 import { Facts, Hint, Loaded, Page, Section } from '../kit/page.js'
+import { Scopes } from './access/scopes.js'
 
 export default function AccountPage() {
-  const { t, format } = useText()
+  const { t, i18n, format } = useText()
+  const currencyName = currencyNames(i18n.language)
   const may = useMay()
   const { data: me } = useMe()
   const { query, account } = useAccount()
@@ -39,6 +41,12 @@ export default function AccountPage() {
                 facts={[
                   [t('field.name'), settings.name],
                   [t('account.zone'), settings.time_zone],
+                  [
+                    t('account.currency'),
+                    settings.currency === null
+                      ? t('account.noCurrency')
+                      : currencyName(settings.currency.code),
+                  ],
                   [t('account.policy'), t(`account.policies.${settings.reversal_policy}`)],
                   [t('account.hold'), t('account.minutes', { count: settings.hold_minutes })],
                   [t('account.lifetime'), days(settings.default_line_days)],
@@ -64,29 +72,6 @@ export default function AccountPage() {
   )
 }
 
-/** Scopes, each with a message beside its code; one without a message yet is its code alone. */
-function Scopes({ scopes }: { scopes: readonly string[] }) {
-  const { t, i18n } = useText()
-  const wordsOf = (scope: string): string | null => {
-    const key = `scope.${scope.replace(':', '.')}`
-    return i18n.exists(key) ? t(key as 'scope.operator') : null
-  }
-  return (
-    <List listStyleType="none" spacing="xs" mt="md">
-      {scopes.map((scope) => (
-        <List.Item key={scope}>
-          <Group gap="2px var(--mantine-spacing-xs)">
-            <Text size="sm">{wordsOf(scope)}</Text>
-            <Badge variant="default" tt="none">
-              {scope}
-            </Badge>
-          </Group>
-        </List.Item>
-      ))}
-    </List>
-  )
-}
-
 type Account = Schemas['Account']
 const policies = ['reject', 'within_balance', 'allow_negative'] as const
 
@@ -98,9 +83,31 @@ const numbers = [
   { name: 'limit', field: 'adjust_limit', none: 'noLimit', min: 0, max: UNITS_MAX },
 ] as const
 
+/** `EUR, Euro`, in the language that is chosen. */
+function currencyNames(language: string): (code: string) => string {
+  const names = new Intl.DisplayNames([language], { type: 'currency' })
+  return (code) => `${code}, ${names.of(code) ?? code}`
+}
+
+/** Those that the browser knows, and the one that is set. */
+const currencyChoices = (present: string | undefined): string[] => [
+  ...new Set([...(present === undefined ? [] : [present]), ...Intl.supportedValuesOf('currency')]),
+]
+
+const DECIMALS_MAX = 4
+
+/** A currency with the decimals that it has in the world; the one that is set keeps its own. */
+function currencyOf(code: string | null, { currency }: Account): Account['currency'] {
+  if (code === null || code === currency?.code) return code === null ? null : currency
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency: code })
+  const { maximumFractionDigits: decimals = 2 } = format.resolvedOptions()
+  return { code, decimals: Math.min(decimals, DECIMALS_MAX) }
+}
+
 const draftOf = (account: Account) => ({
   name: account.name ?? '',
   zone: account.time_zone,
+  currency: account.currency?.code ?? null,
   policy: account.reversal_policy,
   hold: textOf(account.hold_minutes),
   lifetime: textOf(account.default_line_days),
@@ -109,9 +116,10 @@ const draftOf = (account: Account) => ({
 })
 
 function EditAccount({ account, onClose }: { account: Account; onClose: () => void }) {
-  const { t } = useText()
+  const { t, i18n } = useText()
+  const currencyName = currencyNames(i18n.language)
   const { values, isDirty, getInputProps: field } = useForm({ initialValues: draftOf(account) })
-  const { name, zone, policy, hold, lifetime, grace, limit } = values
+  const { name, zone, currency, policy, hold, lifetime, grace, limit } = values
   const zones = [...new Set(['UTC', account.time_zone, ...Intl.supportedValuesOf('timeZone')])]
   return (
     <ActionDialog
@@ -125,6 +133,7 @@ function EditAccount({ account, onClose }: { account: Account; onClose: () => vo
           body: {
             name: name.trim() || null,
             time_zone: zone,
+            currency: currencyOf(currency, account),
             reversal_policy: policy,
             hold_minutes: Number(hold),
             default_line_days: numberOf(lifetime),
@@ -144,6 +153,19 @@ function EditAccount({ account, onClose }: { account: Account; onClose: () => vo
         searchable
         data={zones}
         {...field('zone')}
+      />
+      <ChoiceField
+        name="currency"
+        label={t('account.currency')}
+        description={t('account.currencyHint')}
+        placeholder={t('account.noCurrency')}
+        searchable
+        clearable
+        data={currencyChoices(account.currency?.code).map((code) => ({
+          value: code,
+          label: currencyName(code),
+        }))}
+        {...field('currency')}
       />
       <ChoiceField
         name="reversal_policy"

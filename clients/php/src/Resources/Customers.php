@@ -27,6 +27,7 @@ use Loyalty\Schemas;
  * @phpstan-import-type ExpiringUnits from Schemas
  * @phpstan-import-type Import from Schemas
  * @phpstan-import-type ImportResults from Schemas
+ * @phpstan-import-type ListCustomerPunchCardsResult from Schemas
  * @phpstan-import-type MigrationCustomer from Schemas
  * @phpstan-import-type MigrationCustomerEvents from Schemas
  * @phpstan-import-type OperatorCustomerWithWallet from Schemas
@@ -389,6 +390,31 @@ final class Customers
             pathValues: ['id' => $id],
             query: $query,
             answers: 'ExpiringUnitsAnswer',
+        ));
+        return $data;
+    }
+
+    /**
+     * List a customer's punch cards.
+     *
+     * Answers each card that gives stamps now, and how far the customer is with it. It needs the scope `customers:read`. A token for one customer opens it for that customer alone.
+     *
+     * `GET /v1/customers/{id}/punch-cards`.
+     * Refused with CUSTOMER_NOT_FOUND.
+     *
+     * @param string $id Your own id of the customer.
+     * @return list<ListCustomerPunchCardsResult>
+     * @throws LoyaltyException
+     */
+    public function listPunchCards(string $id): array
+    {
+        /** @var list<ListCustomerPunchCardsResult> $data */
+        $data = $this->caller->data(new Call(
+            'customers.listPunchCards',
+            'GET',
+            '/v1/customers/{id}/punch-cards',
+            pathValues: ['id' => $id],
+            answers: 'ListCustomerPunchCardsAnswer',
         ));
         return $data;
     }

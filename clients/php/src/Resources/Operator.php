@@ -24,6 +24,7 @@ final class Operator
     public readonly Operator\Tiers $tiers;
     public readonly Operator\Events $events;
     public readonly Operator\Campaigns $campaigns;
+    public readonly Operator\PunchCards $punchCards;
     public readonly Operator\ReviewForms $reviewForms;
     public readonly Operator\Segments $segments;
     public readonly Operator\Bulk $bulk;
@@ -53,6 +54,7 @@ final class Operator
         $this->tiers = new Operator\Tiers($caller);
         $this->events = new Operator\Events($caller);
         $this->campaigns = new Operator\Campaigns($caller);
+        $this->punchCards = new Operator\PunchCards($caller);
         $this->reviewForms = new Operator\ReviewForms($caller);
         $this->segments = new Operator\Segments($caller);
         $this->bulk = new Operator\Bulk($caller);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, readdir, readFile, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { AUDITOR_USER, BACKUP_USER } from '../../../mongo/users.mjs'
+import { AUDITOR_USER, BACKUP_USER, DEPLOY_USER } from '../../../mongo/users.mjs'
 import {
   brokerUsers,
   passwordVariable,
@@ -25,8 +25,6 @@ import { newCustomerTokenKeys, rotateCustomerTokenKeys } from './customer-token-
 import { FILE_MODE, isExisting, rewrite, writeUnlessThere } from './files.js'
 import { readSubscribers, writeBrokerUsers } from './subscribers.js'
 
-/** What a deploy step signs in as: it may make collections and indexes, which services may not. */
-const DEPLOY_USER = 'deploy'
 /** What the exporter of metrics signs in as. */
 const MONITOR_USER = 'monitor'
 export const databaseUsers = [

@@ -171,6 +171,7 @@ describe('docker-compose.yml', () => {
       'NATS_PASSWORD_BEFORE',
       'HEALTH_HOST',
       'HEALTH_PORT',
+      'WRONG_SETTINGS',
       'HOST',
       'PORT',
     ]

@@ -25,6 +25,19 @@ describe('procedures for containers', () => {
     expect(lines).toEqual([])
   })
 
+  it('remove the volumes of each profile where they say that all data goes', () => {
+    const files = [...pages, 'README.md']
+    const lines = files.flatMap((file) =>
+      [
+        ...read(file)
+          .replaceAll(/\s+/g, ' ')
+          .matchAll(/docker compose ([^`]*?)down --volumes/g),
+      ].map(([, profiles]) => `${file}: ${profiles}`),
+    )
+    expect(lines).not.toEqual([])
+    for (const line of lines) expect(line).toContain('--profile tools --profile observability')
+  })
+
   it('have an upgrade build the images of the tools too, each with its commit', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'upgrade-'))
     try {

@@ -2,10 +2,11 @@ import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { findOnPath } from '../../src/binaries/binary.js'
 import { repository } from '../../src/paths.js'
 import { KUBERNETES } from './kubernetes.js'
-import { yamlFilesIn } from './read-yaml.js'
+import { readYaml, yamlFilesIn } from './read-yaml.js'
 import { openValidator, runProgram } from './validator.js'
 
 /** What other programs read: kustomize, Helm. Custom resources are passed over by the validator. */
@@ -77,9 +78,43 @@ describe('schemas of Kubernetes', () => {
     expect(await validate(await Promise.all([...ofOverlays, allComponents()]))).toEqual([])
   })
 
-  it('all components have the six dashboards', async (context) => {
+  it.for([
+    ['ingress', 'ingress-nginx'],
+    ['gateway-api', 'envoy-gateway-system'],
+  ] as const)(
+    'with components/%s only pods of %s come in, also with TLS and exporters',
+    async ([name, namespace], context) => {
+      context.skip(noKubectl !== '', noKubectl)
+      const at = (...path: string[]) => relative(folder, join(repository, KUBERNETES, ...path))
+      const resources = [at('overlays/production')]
+      const components = ['exporters', 'tls', name].map((one) => at('components', one))
+      await inFolder('kustomization.yaml', JSON.stringify({ resources, components }))
+      const text = await readFile(await rendered(name, folder), 'utf8')
+      const policy = text
+        .split('---\n')
+        .find((one) => /name: loyalty-gateway\n/.test(one) && one.includes('kind: NetworkPolicy'))
+      expect(policy).toContain(`kubernetes.io/metadata.name: ${namespace}`)
+      const exporter = text
+        .split('---\n')
+        .find((one) => one.includes('image: percona/mongodb_exporter'))
+      expect(exporter).toContain('mountPath: /run/tls')
+    },
+  )
+
+  it('lets pods ask for names at kube-dns, and at the address of NodeLocal DNSCache', () => {
+    const names = readYaml(
+      `${KUBERNETES}/base/network/names.yaml`,
+      z.object({ spec: z.object({ egress: z.array(z.object({ to: z.array(z.unknown()) })) }) }),
+    )
+    expect(names[0]?.spec.egress[0]?.to).toEqual([
+      expect.objectContaining({ podSelector: { matchLabels: { 'k8s-app': 'kube-dns' } } }),
+      { ipBlock: { cidr: '169.254.20.10/32' } },
+    ])
+  })
+
+  it('all components have the eight dashboards', async (context) => {
     context.skip(noKubectl !== '', noKubectl)
     const text = await readFile(await allComponents(), 'utf8')
-    expect(text.match(/grafana_dashboard: "1"/g)).toHaveLength(6)
+    expect(text.match(/grafana_dashboard: "1"/g)).toHaveLength(8)
   })
 })

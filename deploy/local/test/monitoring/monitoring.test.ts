@@ -36,7 +36,7 @@ const known = new Set([...labels.keys(), ...(await defaultMetrics())])
 
 describe('dashboards and alerts', () => {
   it('are there', () => {
-    expect(readDashboards().map(({ uid }) => uid)).toHaveLength(6)
+    expect(readDashboards().map(({ uid }) => uid)).toHaveLength(8)
     expect(readAlerts().length).toBeGreaterThan(15)
     expect(queries.length).toBeGreaterThan(60)
   })
@@ -135,8 +135,12 @@ describe('promtool', () => {
       ['test', 'rules', 'deploy/prometheus/alerts.test.yml'],
     ],
     [
-      'finds that backups are missed after a day',
-      ['test', 'rules', 'deploy/prometheus/backup-alerts.test.yml'],
+      'finds that each fault that stops a system is named within two minutes',
+      ['test', 'rules', 'deploy/prometheus/faults.test.yml'],
+    ],
+    [
+      'finds what is missed after a day or for a day',
+      ['test', 'rules', 'deploy/prometheus/days.test.yml'],
     ],
   ] as const)('%s', async ([, [verb, what, file]], context) => {
     context.skip(whyNot !== '', whyNot)
@@ -169,8 +173,25 @@ describe('docs/telemetry.md', () => {
   it('lists every metric as its declaration has it', () => {
     expect(page).toContain(`<!-- metrics -->\n\n${metricsTable(declared)}\n\n<!-- /metrics -->`)
   })
+})
 
-  it('says of every alert what to do', () => {
-    for (const { where: alert } of readAlerts()) expect(page).toContain(`\`${alert}\``)
+describe('docs/runbooks.md', () => {
+  const page = readFileSync(join(repository, 'docs/runbooks.md'), 'utf8')
+
+  it('has a section for every alert, which names it, and none for others', () => {
+    const alerts = readAlerts()
+    expect([...page.matchAll(/^## (\w+)$/gm)].map(([, name]) => name)).toEqual(
+      alerts.map(({ where }) => where),
+    )
+    for (const { where, runbookUrl } of alerts) {
+      expect(runbookUrl).toBe(`docs/runbooks.md#${where.toLowerCase()}`)
+    }
+  })
+
+  it('names for each fault an alert that a test shows', () => {
+    const tests = readFileSync(join(repository, 'deploy/prometheus/faults.test.yml'), 'utf8')
+    const named = [...page.matchAll(/^\|.*\[(\w+)\]\(#\w+\) +\|$/gm)].map(([, name]) => name)
+    expect(named.length).toBeGreaterThan(8)
+    for (const name of named) expect(tests).toContain(`alertname: ${name}\n`)
   })
 })

@@ -32,13 +32,27 @@ export const readDashboards = (): Dashboard[] =>
   )
 
 const alerts = z.object({
-  groups: z.array(z.object({ rules: z.array(z.object({ alert: z.string(), expr: z.string() })) })),
+  groups: z.array(
+    z.object({
+      rules: z.array(
+        z.object({
+          alert: z.string(),
+          expr: z.string(),
+          annotations: z.object({ runbook_url: z.string() }),
+        }),
+      ),
+    }),
+  ),
 })
 
-export const readAlerts = (): Query[] =>
+export const readAlerts = (): (Query & { runbookUrl: string })[] =>
   readYaml(ALERTS, alerts).flatMap(({ groups }) =>
     groups.flatMap(({ rules }) =>
-      rules.map(({ alert, expr }) => ({ where: alert, expression: expr })),
+      rules.map(({ alert, expr, annotations }) => ({
+        where: alert,
+        expression: expr,
+        runbookUrl: annotations.runbook_url,
+      })),
     ),
   )
 

@@ -19,4 +19,14 @@ export const serverMetrics: Readonly<Record<string, readonly string[]>> = {
   nats_varz_jetstream_stats_storage: ['server_id'],
   nats_varz_jetstream_config_max_storage: ['server_id'],
   alertmanager_notifications_failed_total: ['integration'],
+  // Only dashboards ask for these. Their names are those of published scrapes; we have not seen them ourselves.
+  mongodb_ss_connections: ['rs_nm', 'rs_state', 'conn_type'],
+  mongodb_ss_opcounters: ['rs_nm', 'rs_state', 'legacy_op_type'],
+  mongodb_ss_opLatencies_latency: ['rs_nm', 'rs_state', 'op_type'],
+  mongodb_ss_opLatencies_ops: ['rs_nm', 'rs_state', 'op_type'],
+  nats_varz_connections: ['server_id'],
+  nats_varz_in_msgs: ['server_id'],
+  nats_varz_out_msgs: ['server_id'],
+  nats_varz_slow_consumers: ['server_id'],
+  nats_varz_mem: ['server_id'],
 }

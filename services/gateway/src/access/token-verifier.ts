@@ -41,11 +41,12 @@ interface Remembered {
   untilMs: number
 }
 
-/** Checks bearer tokens: signature, issuer, audience, expiry, and the claims that we need. */
+/** Checks bearer tokens: signature, issuer, audience, expiry, and the claims that we need. Tells of each that it has not met before. */
 export function createTokenVerifier(
   keys: Pick<KeySet, 'find' | 'version'>,
   { issuer, audience, lifetimeSecondsMax, algorithms, ...names }: ExpectedClaims,
   own: CustomerKeys | null = null,
+  onFirst: (caller: Caller) => void = () => undefined,
 ): TokenVerifier {
   const find: JWTVerifyGetKey = (header, token) =>
     own?.has(header.kid) === true ? own.find(header, token) : keys.find(header, token)
@@ -68,6 +69,7 @@ export function createTokenVerifier(
   }
 
   const remember = (fingerprint: string, caller: Caller, nowMs: number) => {
+    if (!goodOnes.has(fingerprint)) onFirst(caller)
     const [first] = goodOnes.size < REMEMBERED_MAX ? [] : goodOnes
     if (first !== undefined) goodOnes.delete(first)
     goodOnes.add(fingerprint)

@@ -10,6 +10,7 @@ import {
 } from '@loyalty/contracts/customers/operations'
 import { getCustomerTier } from '@loyalty/contracts/customers/tier'
 import { listCustomerTransactions } from '@loyalty/contracts/ledger/transaction'
+import { listCustomerPunchCards } from '@loyalty/contracts/wallet/punch-card'
 import { listExpiring } from '@loyalty/contracts/wallet/wallet'
 import { withWallet } from './customer-with-wallet.js'
 import {
@@ -21,6 +22,7 @@ import {
   operatorCustomer,
   otherWallet,
   page,
+  prizes,
   profile,
   reward,
   customerTransaction,
@@ -167,6 +169,30 @@ export const customers = table('Sign up, read and change customers', [
       path,
       query: { days: 30 },
       answer: [{ reward_id: ids.reward, reward, amount: 10, expiration_date: at.nextMonth }],
+    },
+  }),
+  resource('GET /v1/customers/:id/punch-cards', listCustomerPunchCards, {
+    id: 'listCustomerPunchCards',
+    scopes: ['customers:read'],
+    forCustomer: { field: 'id' },
+    summary: "List a customer's punch cards",
+    description: 'Answers each card that gives stamps now, and how far the customer is with it.',
+    example: {
+      path,
+      answer: [
+        {
+          id: ids.punchCard,
+          name: 'Ten coffees',
+          reward_id: ids.stamp,
+          stamps_have: 4,
+          stamps_needed: 10,
+          next_expiry: at.nextMonth,
+          times_filled: 1,
+          repeats: true,
+          gives: prizes,
+          ends_at: at.end,
+        },
+      ],
     },
   }),
 ])

@@ -14,6 +14,8 @@ export const ids = {
   otherWallet: '91d7f6aa-0e35-5c84-a2b0-6f1d9c4e7013',
   reward: '0198c0de-0001-7000-8000-000000000001',
   giftReward: '0198c0de-0001-7000-8000-000000000002',
+  stamp: '0198c0de-0001-7000-8000-000000000003',
+  freeStamp: '0198c0de-0001-7000-8000-000000000004',
   form: '0198c0de-0002-7000-8000-000000000001',
   review: '0198c0de-0002-7000-8000-000000000002',
   coupon: '0198c0de-0003-7000-8000-000000000001',
@@ -30,6 +32,8 @@ export const ids = {
   message: '0198c0de-0005-7000-8000-000000000004',
   campaign: '0198c0de-0006-7000-8000-000000000001',
   oldCampaign: '0198c0de-0006-7000-8000-000000000002',
+  punchCard: '0198c0de-0006-7000-8000-000000000003',
+  oldPunchCard: '0198c0de-0006-7000-8000-000000000004',
   tier: '0198c0de-0007-7000-8000-000000000001',
   oldTier: '0198c0de-0007-7000-8000-000000000002',
   import: '0198c0de-0008-7000-8000-000000000001',
@@ -337,6 +341,9 @@ export const refusedRedeem = {
 /** The place up to which reports have counted. */
 export const asOf = { transaction_id: ids.transaction, at: at.start }
 export const counted = { counted_from: at.start, as_of: asOf }
+
+/** What a full punch card gives. */
+export const prizes = [{ reward_id: ids.reward, amount: 25, expires_after_days: 30 }]
 
 /** Figures of coupons, and of campaigns. */
 export const refusalCounts = [{ code: 'COUPON_EXPIRED', count: 3 }]

@@ -24,6 +24,7 @@ import type { Operation } from './operation.js'
 import { operatorCoupons, redemptions } from './operator-coupons.js'
 import { operatorCustomers } from './operator-customers.js'
 import { personas } from './personas.js'
+import { punchCards } from './punch-cards.js'
 import { reports } from './reports.js'
 import { operatorReviewForms, reviewForms } from './review-forms.js'
 import { operatorRewards, rewards } from './rewards.js'
@@ -62,6 +63,7 @@ const ofOperators = [
   ...operatorTiers,
   ...operatorEvents,
   ...campaigns,
+  ...punchCards,
   ...operatorReviewForms,
   ...segments,
   ...bulk,

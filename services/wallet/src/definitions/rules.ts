@@ -58,9 +58,9 @@ export function refusePeriod(
   return refuse('STATE_CONFLICT', `${what} from ${start.toISOString()} until ${end.toISOString()}`)
 }
 
-/** Refuses a reward of another brand than that of the coupon or campaign which names it. */
+/** Refuses a reward of another brand than that of the definition which names it. */
 export function refuseOtherBrands(
-  what: 'coupon' | 'campaign',
+  what: 'coupon' | 'campaign' | 'punch card',
   brand: string | null,
   rewards: readonly RewardCopy[],
 ): Refusal<'REWARD_NOT_APPLICABLE'> | null {

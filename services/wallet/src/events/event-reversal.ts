@@ -3,6 +3,7 @@ import type { Uuid } from '@loyalty/contracts/ids'
 import { touchBudgets } from '../campaigns/campaigns-in-view.js'
 import { touchExpiredLine } from '../wallets/store.js'
 import { cardsIn, hasUsedCard, touchCards } from '../gift-cards/cards-of-grants.js'
+import { stampedIn, touchStamps } from '../punch-cards/cards-in-view.js'
 import type { Movement } from '../wallets/rules/spend.js'
 import { metadataOf, type BehaviorEvent } from './rules/event.js'
 import { nameOf } from './rules/fulfill-event.js'
@@ -22,18 +23,16 @@ export const touchReversal = (event: Readonly<BehaviorEvent> | null): Touch[] =>
         ...touchBudgets(event.budget_keys),
         ...touchRedemptionsOf(event),
         ...touchCardsOf(event),
+        ...touchStamps(event),
       ]
 
 /** How the reversal of an event is told in the ledger, and the card that may stand in its way. */
-export const toldOf = (
-  event: Readonly<BehaviorEvent>,
-  view: ReadView,
-  { now }: Call,
-): ReturnTold => ({
+export const toldOf = (event: Readonly<BehaviorEvent>, view: ReadView, call: Call): ReturnTold => ({
+  ...stampedIn(event, view, call),
   hasRedeemedCard: hasUsedCard(
     cardsIn(view, event.account_id, event.grants),
     walletOf(view, event).lines,
-    now,
+    call.now,
   ),
   brand_id: event.data.brand_id,
   store_id: event.data.store_id,

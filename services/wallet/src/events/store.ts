@@ -26,6 +26,7 @@ import {
 } from '@loyalty/engine/collection'
 import { storedFactor } from '../campaigns/store.js'
 import type { Evaluation } from '../campaigns/rules/evaluation.js'
+import { storedStampsShape } from '../punch-cards/store.js'
 import { storedCostShape, storedGrantShape, lineShape } from '../wallets/store.js'
 import type { BehaviorEvent, Checkout, StoredReturn } from './rules/event.js'
 
@@ -112,6 +113,7 @@ const eventShape: Shape<BehaviorEvent> = object({
   ),
   grants: array(storedGrantShape),
   costs: array(storedCostShape),
+  stamps: optional(array(storedStampsShape)),
   settled: optional(object({ taken: array(amount), given: array(amount) })),
   returns: optional(array(returnShape)),
   budget_keys: array(string),

@@ -25,16 +25,27 @@ const rows = [
   ['migration.brought', 'MIGRATION', 'CREDIT', 'MIGRATION'],
   ['migration.undone', 'REVERSAL', 'DEBIT', 'MIGRATION'],
   ['expiry.took', 'EXPIRATION', 'DEBIT', 'EXPIRATION'],
+  ['punch_card.gave', 'ACCUMULATION', 'CREDIT', 'PUNCH_CARD'],
+  ['punch_card.took', 'REDEMPTION', 'DEBIT', 'PUNCH_CARD'],
+  ['punch_card.took_back', 'REVERSAL', 'DEBIT', 'PUNCH_CARD'],
+  ['punch_card.gave_back', 'REVERSAL', 'CREDIT', 'PUNCH_CARD'],
 ] as const
 
-const row = { campaign_name: 'Autumn', metadata: { code: 'TEN', purchase_id: 'order-1' } }
+const row = {
+  campaign_name: 'Autumn',
+  metadata: { code: 'TEN', purchase_id: 'order-1', punch_card_name: 'Ten coffees' },
+}
 
 describe('the title of a row', () => {
   it.each(rows)('%s: %s, %s, %s', (key, type, side, eventType) => {
     const { key: told, values } = titleOf({ ...row, type, side, event_type: eventType })
     expect(told).toBe(key)
-    const named = key === 'campaign.paid' ? { name: 'Autumn' } : {}
-    expect(values).toEqual(key.startsWith('coupon.') ? { code: 'TEN' } : named)
+    const byKind: Record<string, object> = {
+      campaign: { name: 'Autumn' },
+      coupon: { code: 'TEN' },
+      punch_card: { name: 'Ten coffees' },
+    }
+    expect(values).toEqual(byKind[key.split('.')[0] ?? ''] ?? {})
   })
 
   it('is one of each that there is', () => {

@@ -7,11 +7,12 @@ type Row = Pick<TransactionDocument, 'type' | 'side' | 'event_type' | 'campaign_
 export function titleOf(row: Row): CustomerTransaction['title'] {
   const key = keyOf(row)
   const { campaign_name: name } = row
-  const { code } = row.metadata
+  const { code, punch_card_name: card } = row.metadata
   return {
     key,
     values: {
       ...(key === 'campaign.paid' && name !== null && { name }),
+      ...(key.startsWith('punch_card.') && typeof card === 'string' && { name: card }),
       ...(key.startsWith('coupon.') && typeof code === 'string' && { code }),
     },
   }
@@ -45,6 +46,9 @@ function keyOf({ type, side, event_type: eventType }: Row): TitleKey {
       return isCredit ? 'migration.brought' : 'migration.undone'
     case 'EXPIRATION':
       return 'expiry.took'
+    case 'PUNCH_CARD':
+      if (type === 'REVERSAL') return isCredit ? 'punch_card.gave_back' : 'punch_card.took_back'
+      return isCredit ? 'punch_card.gave' : 'punch_card.took'
     default:
       if (type === 'REVERSAL') return isCredit ? 'purchase.gave_back' : 'purchase.took_back'
       return isCredit ? 'campaign.paid' : 'purchase.spent'

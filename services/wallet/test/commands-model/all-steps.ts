@@ -2,6 +2,8 @@ import { createCampaign } from '@loyalty/contracts/wallet/campaign'
 import { createCoupon } from '@loyalty/contracts/wallet/coupon-definitions'
 import type { AccountSettings } from '@loyalty/contracts/catalog/account'
 import fc from 'fast-check'
+import { createPunchCard } from '@loyalty/contracts/wallet/punch-card'
+import { create as addPunchCard } from '../../src/punch-cards/commands/create-punch-card.js'
 import { create as addCampaign } from '../../src/campaigns/commands/create-campaign.js'
 import { create as addCoupon } from '../../src/coupons/commands/create-coupon.js'
 import { bulkSteps } from './bulk-steps.js'
@@ -13,6 +15,7 @@ import { couponSteps } from './coupon-steps.js'
 import { erasureSteps } from './erasure-steps.js'
 import { eventSteps } from './event-steps.js'
 import { importSteps } from './import-steps.js'
+import { punchCardSteps } from './punch-card-steps.js'
 import { CARD, MILES, POINTS } from './owners.js'
 import { few, many, type AnyStep, type Draws, type Step } from './step.js'
 import { walletSteps } from './wallet-steps.js'
@@ -23,6 +26,7 @@ const stepsOf = (draws: Draws): Step[] => [
   ...walletSteps(draws),
   ...cardSteps(draws),
   ...campaignSteps(draws),
+  ...punchCardSteps(draws),
   ...couponSteps(draws),
   ...eventSteps(draws),
   ...cartSteps(draws),
@@ -82,6 +86,12 @@ export const themes: readonly (readonly Step[])[] = [
     ...only('checkoutCart', 'fulfillEvent', 'cancelEvent', 'reverseEvent', 'expireEvent'),
     ...only('sellCard', 'checkoutCart', 'fulfillEvent', 'returnPurchase', 'closeHold'),
   ],
+  // Cards fill and are undone again, whoever has spent what they gave.
+  [
+    ...moving,
+    ...only('createEvent', 'fulfillEvent', 'fulfillEvent', 'reverseEvent', 'returnPurchase'),
+    ...only('createPunchCard', 'updatePunchCard', 'createEvent', 'redeemCard', 'voidCard'),
+  ],
   // What costs something is bought, passed on and reversed.
   [
     ...only('credit', 'transfer', 'expireLines', 'redeemCoupon', 'redeemCoupons', 'reverseCoupon'),
@@ -111,7 +121,7 @@ const effects = [
   { grants: [], discounts: [{ kind: 'PERCENT' as const, value: 10 }], exclusion_group: 'g' },
 ]
 
-/** A world with a few coupons and a campaign, and nothing in any wallet. */
+/** A world with a few coupons, campaigns and a punch card, and nothing in any wallet. */
 export function newWorld(policy: AccountSettings['reversal_policy']): World {
   const world = emptyWorld(policy)
   effects.forEach((effect, at) => {
@@ -123,5 +133,13 @@ export function newWorld(policy: AccountSettings['reversal_policy']): World {
   const discounts = [{ kind: 'PERCENT', value: 10, products: { skus: ['a'] } }]
   const reduced = { name: 'Reduced', rewards: [points], discounts, max_per_customer: 2 }
   drive(world, addCampaign, createCampaign.input.parse(reduced))
+  const punchCard = {
+    name: 'Four pieces',
+    reward_id: MILES,
+    stamps_needed: 3,
+    gives: [points, card],
+    stamps_per: { kind: 'PRODUCT' },
+  }
+  drive(world, addPunchCard, createPunchCard.input.parse(punchCard))
   return world
 }

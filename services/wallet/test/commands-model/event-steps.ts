@@ -14,6 +14,7 @@ import { NO_REWARD, NOBODY } from './owners.js'
 import { checkEventShare } from './shares.js'
 import { brand, NOWHERE, pick, recent, step, type Draws } from './step.js'
 import { spentIn, spentOf } from './wallet-at.js'
+import { checkPunchCards } from './punch-card-steps.js'
 import { account, codes, type World } from './world.js'
 
 /** What can be returned of a purchase: three of one product and one of another, and the shipping. */
@@ -68,12 +69,16 @@ export const eventSteps = ({ who, what }: Draws) => [
     fulfill,
     fc.tuple(recent),
     (world, at) => ({ ...idAt(world, at), codes }),
-    checkKept,
+    (world) => {
+      checkKept(world)
+      checkPunchCards(world)
+    },
   ),
   step('cancelEvent', cancel, fc.tuple(recent), idAt, checkKept),
   step('reverseEvent', reverse, fc.tuple(recent), idAt, (world) => {
     checkEventShare(world)
     checkKept(world)
+    checkPunchCards(world)
   }),
   step(
     'returnPurchase',
@@ -92,6 +97,7 @@ export const eventSteps = ({ who, what }: Draws) => [
       return_id: returnId,
       dry_run: amount === 3,
     }),
+    checkPunchCards,
   ),
   step('keepTierChange', keepTierChange, fc.tuple(recent), (world, at) => ({
     customer_id: NOBODY,

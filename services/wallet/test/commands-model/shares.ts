@@ -31,7 +31,12 @@ export function checkEventShare(world: World) {
     .all(behaviorEvents)
     .filter(({ state, returns }) => state === 'REVERSED' && returns === undefined)
   for (const event of reversed) {
-    checkShare(world, event, ({ event_id: id }) => id === event.id)
+    // A full card that is undone with it gives stamps back for its own prize.
+    checkShare(
+      world,
+      event,
+      ({ event_id: id, event_type: type }) => id === event.id && type !== 'PUNCH_CARD',
+    )
   }
 }
 

@@ -86,6 +86,7 @@ export const fulfill = (index: number) =>
         missingProfile: () => null,
         campaigns: [campaign],
         paid: () => ({ total: real.paid, toCustomer: 0 }),
+        cards: [],
       },
       {
         now: real.now,

@@ -94,6 +94,7 @@ export function sold(order: object, paid: Payments): Real {
         ],
       })),
       paid: () => ({ total: 0, toCustomer: 0 }),
+      cards: [],
     },
     {
       now,

@@ -33,6 +33,7 @@ export const catalogue: Readonly<Record<ErrorCode, { status: number; error: stri
   BULK_NOT_FOUND: { status: 404, error: 'The bulk job does not exist' },
   SEGMENT_NOT_FOUND: { status: 404, error: 'The segment does not exist' },
   CAMPAIGN_NOT_FOUND: { status: 404, error: 'The campaign does not exist' },
+  PUNCH_CARD_NOT_FOUND: { status: 404, error: 'The punch card does not exist' },
   TIER_NOT_FOUND: { status: 404, error: 'The tier does not exist' },
   GIFT_CARD_NOT_FOUND: { status: 404, error: 'The gift card does not exist' },
   AUTHORIZATION_NOT_FOUND: { status: 404, error: 'The authorisation does not exist' },

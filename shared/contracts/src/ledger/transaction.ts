@@ -32,6 +32,7 @@ export const eventTypes = [
   'EXPIRATION',
   'ADJUSTMENT',
   'TRANSFER',
+  'PUNCH_CARD',
 ] as const
 
 const aboutAttributes = {
@@ -126,6 +127,10 @@ export const titleKeys = [
   'migration.brought',
   'migration.undone',
   'expiry.took',
+  'punch_card.gave',
+  'punch_card.took',
+  'punch_card.took_back',
+  'punch_card.gave_back',
 ] as const
 export type TitleKey = (typeof titleKeys)[number]
 
@@ -137,7 +142,8 @@ const aboutShopper = {
 }
 const aboutTitle = {
   key: 'What happened.',
-  values: 'What the sentence needs: the `name` of the campaign, or the `code` of the coupon.',
+  values:
+    'What the sentence needs: the `name` of the campaign or punch card, or the `code` of the coupon.',
 }
 
 /** A row as a customer is shown it. */

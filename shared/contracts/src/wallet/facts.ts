@@ -277,6 +277,38 @@ export const campaignChanged = fact({
   data: campaign,
 })
 
+const punchCard = {
+  ...wallet,
+  punch_card_id: uuid,
+  event_id: uuid.describe('The behavior event that gave the stamps.'),
+}
+
+export const punchCardStamped = fact({
+  type: 'punch_card.stamped',
+  subject: 'loyalty.events.punch_card.stamped',
+  summary: 'An event gave a customer stamps of a punch card.',
+  aggregate: 'wallet',
+  data: z.object({
+    ...punchCard,
+    stamps: z.number().int().describe('Stamps that came.'),
+    stamps_have: z.number().describe('Stamps that the customer has once full cards are paid.'),
+    stamps_needed: z.number().int(),
+  }),
+})
+
+export const punchCardCompleted = fact({
+  type: 'punch_card.completed',
+  subject: 'loyalty.events.punch_card.completed',
+  summary: 'Stamps filled a punch card, which took them and gave its prize.',
+  aggregate: 'wallet',
+  data: z.object({
+    ...punchCard,
+    times: z.number().int().describe('How often the event filled the card.'),
+    times_filled: z.number().int().describe('How often the customer has filled it by now.'),
+    accumulations: z.array(movement),
+  }),
+})
+
 const giftCard = z.object({
   gift_card_id: uuid.describe('The line that the card is bound to. No fact has its code.'),
   wallet_id: uuid,

@@ -14,5 +14,5 @@ export function followPrimary(client: MongoClient, tell: (address: string) => vo
   return () => void client.off('topologyDescriptionChanged', look)
 }
 
-const primaryOf = ({ servers }: TopologyDescription): string | null =>
+export const primaryOf = ({ servers }: TopologyDescription): string | null =>
   servers.values().find(({ type }) => type === 'RSPrimary')?.address ?? null

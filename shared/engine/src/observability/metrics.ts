@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { withFormerMetrics } from '../former-names.js'
 
@@ -51,6 +52,11 @@ const buildInfo = gauge({
   labelNames: ['version', 'node'],
 })
 
+const memoryLimit = gauge({
+  name: 'loyalty_memory_limit_bytes',
+  help: 'Memory that the container or pod of the process may have; 0: no limit.',
+})
+
 /** More often, and the samples would be most of what a process without work does. */
 const EVENT_LOOP_SAMPLE_MS = 100
 
@@ -58,6 +64,9 @@ const EVENT_LOOP_SAMPLE_MS = 100
 export function describeProcess(service: string, version: string): void {
   registry.setDefaultLabels({ service })
   buildInfo.set({ version, node: process.versions.node }, 1)
+  // Of cgroup v1 or v2, where no limit is more than the machine has.
+  const limit = process.constrainedMemory()
+  memoryLimit.set(limit < totalmem() ? limit : 0)
   collectDefaultMetrics({
     register: registry,
     eventLoopMonitoringPrecision: EVENT_LOOP_SAMPLE_MS,

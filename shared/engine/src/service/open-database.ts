@@ -3,6 +3,7 @@ import { databasePasswords, type ServiceConfig } from './service-config.js'
 import { connectDatabase, type Database } from '../mongo/connect.js'
 import { readDeployedVersion } from '../mongo/deployments.js'
 import { whyNoTlsOf } from '../mongo/passing-errors.js'
+import { tellOutages } from '../mongo/tell-outages.js'
 import { whenSettled } from '../mongo/when-settled.js'
 import type { Logger } from '../observability/logger.js'
 import { DEPLOYED_POLL_MS } from './limits.js'
@@ -32,11 +33,20 @@ export async function openDatabase(
   let told: number | null = null
   for (;;) {
     const deployed = await whenSettled(logger, () => readDeployedVersion(database.db))
-    if (deployed >= version) return database
+    if (deployed >= version) return { ...database, close: closing(database, logger) }
     if (deployed !== told) {
       logger.warn({ deployed, version }, 'waits for the deploy step of this version: run it')
     }
     told = deployed
     await delay(DEPLOYED_POLL_MS)
+  }
+}
+
+/** From now on the log tells when the database is away; that it is closed is none of that. */
+function closing({ client, close }: Database, logger: Logger): () => Promise<void> {
+  const untold = tellOutages(client, logger)
+  return () => {
+    untold()
+    return close()
   }
 }

@@ -1,5 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { z } from 'zod'
-import { ConfigError, type Environment } from '../config/parse-config.js'
+import {
+  CONFIG_ERROR_EXIT_CODE,
+  ConfigError,
+  parseConfig,
+  type Environment,
+} from '../config/parse-config.js'
 import { formerSettings } from '../former-names.js'
 import type { ProcessConfig } from './service-config.js'
 import { createLogger, type Logger } from '../observability/logger.js'
@@ -7,7 +13,7 @@ import { describeProcess } from '../observability/metrics.js'
 import { tracingOf, useTracing } from '../observability/tracing.js'
 import { readVersion } from '../observability/version.js'
 import { STOP_TIMEOUT_MS } from './limits.js'
-import { exitForConfig, readConfig } from './read-config.js'
+import { exitForConfig } from './read-config.js'
 
 /** The running part of a process, until it is told to stop. */
 export interface Running {
@@ -27,13 +33,16 @@ export interface ProcessOptions<Schema extends z.ZodObject> {
  * The shell of a process: reads its settings, starts it, and stays until SIGTERM or SIGINT.
  *
  * Exit codes: 0 when it was told to stop and did; 1 when it failed to start, to go on, or to stop
- * within 10 s; 78 when its settings are not usable, with one line for each that is wrong.
+ * within 10 s; 78 when its settings are not usable, with one line for each that is wrong. With WRONG_SETTINGS=stay it
+ * says so and stays, not ready, until it is told to stop.
  */
 export async function runProcess<Schema extends z.ZodObject>(
   options: ProcessOptions<Schema>,
 ): Promise<void> {
   const { environment = process.env } = options
-  const config = readConfig(options.schema, environment)
+  const config = await orEnd(environment, () =>
+    Promise.resolve(parseConfig(options.schema, environment)),
+  )
   const { LOG_LEVEL: level } = config as Partial<ProcessConfig>
   const logger = createLogger({ service: options.name, ...(level === undefined ? {} : { level }) })
   describeProcess(options.name, readVersion())
@@ -64,14 +73,37 @@ export async function runProcess<Schema extends z.ZodObject>(
 
   try {
     await switchTracing(options.name, config, logger)
-    running = await options.start(config, logger)
+    running = await orEnd(environment, () => options.start(config, logger))
   } catch (error) {
-    if (error instanceof ConfigError) exitForConfig(error)
     die(logger, error, 'start failed')
   }
   if (running.closed === undefined) return
   const cause = await running.closed
   if (!isStopping) die(logger, cause, 'closed for good')
+}
+
+const LONGEST_MS = 2_147_483_647
+
+/**
+ * What is awaited, or the end of the process because of what its settings say. Docker would start it again for ever,
+ * whatever its exit code, and a policy that counts starts nothing after a reboot: there it stays.
+ */
+async function orEnd<Result>(
+  environment: Environment,
+  awaited: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await awaited()
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    if (environment['WRONG_SETTINGS'] !== 'stay') exitForConfig(error)
+    process.stderr.write(`${error.message}\nIt waits for a start with other settings.\n`)
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      process.removeAllListeners(signal)
+      process.on(signal, () => process.exit(CONFIG_ERROR_EXIT_CODE))
+    }
+    for (;;) await delay(LONGEST_MS)
+  }
 }
 
 /** A setting is read by its former name for one version, and its operator told. */

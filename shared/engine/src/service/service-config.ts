@@ -51,6 +51,12 @@ export const processConfig = z.object({
   HEALTH_PORT: integer(0, PORT_MAX)
     .default(8080)
     .describe('Port of /livez, /readyz and /metrics; 0 takes a free one. Default 8080.'),
+  WRONG_SETTINGS: z
+    .enum(['exit', 'stay'])
+    .default('exit')
+    .describe(
+      'What follows when a setting is not usable: exit, with code 78, or stay, not ready, for a container that would be started again for ever. Default exit.',
+    ),
   LOG_LEVEL: z
     .enum(logLevels)
     .default('info')

@@ -9,6 +9,8 @@ export const defaultAudience = 'loyalty-storefront'
 
 /** Ten years, leap days included. No gateway takes a token that ends later than this from now. */
 export const LIFETIME_SECONDS_MAX = 315_576_000
+/** What a token lasts that may do everything, unless somebody says otherwise: a working day. */
+export const OPERATOR_LIFETIME_SECONDS = 8 * 3_600
 
 export interface TokenRequest {
   subject: string

@@ -55,6 +55,7 @@ const opened: Record<string, 'id' | 'customer_id' | null> = {
   getCustomerTier: 'id',
   listCustomerTransactions: 'id',
   listCustomerExpiring: 'id',
+  listCustomerPunchCards: 'id',
   listCustomerCoupons: 'id',
   listApplicableCustomerCoupons: 'id',
   listTiers: null,

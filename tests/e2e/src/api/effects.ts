@@ -44,6 +44,7 @@ const coupon = { read: at('/operator/v1/coupons/{id}') }
 const coupons = { read: at('/operator/v1/coupons?limit=500') }
 const rewards = { read: at('/operator/v1/rewards?limit=500') }
 const campaign = { read: at('/operator/v1/campaigns/{id}') }
+const punchCard = { read: at('/operator/v1/punch-cards/{id}') }
 const persona = { read: at('/operator/v1/personas/{id}') }
 const someImport = { read: at('/operator/v1/imports/{import_id}') }
 const imports = { read: at('/operator/v1/imports') }
@@ -130,6 +131,11 @@ export const effects: Readonly<Record<string, Effect>> = {
   pauseCampaign: { ...campaign, shows: '"PAUSED"' },
   resumeCampaign: { ...campaign, shows: '"ACTIVE"' },
   archiveCampaign: { ...campaign, shows: '"ARCHIVED"' },
+  createPunchCard: { read: at('/operator/v1/punch-cards?limit=500') },
+  updatePunchCard: FIELDS,
+  pausePunchCard: { ...punchCard, shows: '"PAUSED"' },
+  resumePunchCard: { ...punchCard, shows: '"ACTIVE"' },
+  archivePunchCard: { ...punchCard, shows: '"ARCHIVED"' },
   createReviewForm: { read: at('/operator/v1/review-forms?limit=500') },
   updateReviewForm: FIELDS,
   createSegment: { read: at('/operator/v1/segments?limit=500') },

@@ -117,6 +117,8 @@ const resources: Record<string, Resource> = {
     first: { event_types: ['VISIT'] },
     fixed: ['max_total', 'max_per_customer'],
   },
+  createPunchCard: { at: data },
+  updatePunchCard: { at: data, first: { repeats: false, consent_purpose: null } },
   createTier: { at: data, without: ['dry_run'] },
   updateTier: {
     at: data,

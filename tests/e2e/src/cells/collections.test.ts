@@ -27,6 +27,7 @@ const ofAnAccount = [
   'customers.tiers',
   'wallet.account_copies',
   'wallet.active_campaigns',
+  'wallet.active_punch_cards',
   'wallet.report_accounts',
   'wallet.stamps',
   'webhooks.account_webhooks',

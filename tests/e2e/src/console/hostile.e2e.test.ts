@@ -127,6 +127,8 @@ describe.skipIf(!hasBrowser)('bad input at the console', () => {
 
       await go(page, '/coupons')
       await page.getByRole('link', { name: 'New coupon' }).click()
+      // The list that is left has a field of this name too.
+      await page.getByRole('heading', { name: 'New coupon' }).waitFor()
       await page.getByRole('textbox', { name: 'Code', exact: true }).fill('FIRST')
       await page.getByRole('button', { name: 'Add something to give' }).click()
       await page.getByRole('combobox', { name: 'Gives' }).click()

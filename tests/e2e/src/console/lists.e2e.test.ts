@@ -84,6 +84,13 @@ describe.skipIf(!hasBrowser)('the lists of the console', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
 
+    // What can be done with them stands beside.
+    await page.getByRole('link', { name: 'Give to them' }).click()
+    await page.getByRole('heading', { name: 'Give to many' }).waitFor()
+    await page.getByText('ada', { exact: true }).waitFor()
+    await page.getByText('zoe', { exact: true }).waitFor()
+    await page.goBack()
+
     // Anywhere in a row, but where it has something of its own to click.
     const apart = async (click: () => Promise<void>): Promise<string> => {
       const [opened] = await Promise.all([page.context().waitForEvent('page'), click()])

@@ -53,6 +53,7 @@ describe.skipIf(!hasBrowser)('pages of the console', () => {
     webhook: ['New secret', 'Close'],
     giftCards: ['Sell a gift card', 'Amount'],
     giftCard: ['Top up', 'Amount'],
+    access: ['Issue a customer token', 'Valid for minutes'],
     account: ['Change settings', 'Name'],
   }
 

@@ -128,6 +128,7 @@ export async function createPaths(account: TestAccount): Promise<Record<string, 
     webhooks: '/webhooks',
     webhook: `/webhooks/${webhook}`,
     audit: '/audit',
+    access: '/access',
     account: '/account',
     nowhere: '/nowhere',
   }

@@ -108,6 +108,8 @@ describe.skipIf(!hasBrowser)('a gateway that answers 503 to what it did', () => 
 
       await go(page, '/coupons')
       await page.getByRole('link', { name: 'New coupon' }).click()
+      // The list that is left has a field of this name too.
+      await page.getByRole('heading', { name: 'New coupon' }).waitFor()
       await page.getByRole('textbox', { name: 'Code', exact: true }).fill('EIGHT')
       await page.getByRole('button', { name: 'Add something to give' }).click()
       await page.getByRole('combobox', { name: 'Gives' }).click()

@@ -215,6 +215,18 @@ const campaignOf = ({ reward }: Fixture) => ({
   priority: 1,
 })
 
+const punchCardOf = ({ reward }: Fixture) => ({
+  name: 'Ten coffees',
+  stamps_needed: 10,
+  gives: [{ reward_id: reward, amount: 25, expires_after_days: 30 }],
+  stamps_per: { kind: 'PRODUCT', products: selector, min_value: 2.5, max_per_day: 3 },
+  stamps_expire_after_days: 180,
+  repeats: true,
+  consent_purpose: 'punchcard_campaigns',
+  starts_at: RECENTLY,
+  ends_at: NEXT_YEAR,
+})
+
 const page = { limit: '10', cursor: '01900000-0000-7000-8000-000000000000' }
 /** Of a list that goes either way. */
 const orderedPage = { ...page, order: 'asc' }
@@ -278,6 +290,7 @@ const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Examp
     path: { id: customer },
     query: { days: '366' },
   }),
+  listCustomerPunchCards: ({ customer }) => ({ path: { id: customer } }),
   migrateCustomers: () => ({ body: { customers: [] } }),
   migrateCustomerEvents: () => ({ body: { customers: [] } }),
   getMigration: ({ importId }) => ({ path: { import_id: importId } }),
@@ -591,6 +604,18 @@ const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Examp
   pauseCampaign: ({ campaign }) => ({ path: { id: campaign } }),
   resumeCampaign: ({ campaign }) => ({ path: { id: campaign } }),
   archiveCampaign: ({ oldCampaign }) => ({ path: { id: oldCampaign } }),
+  createPunchCard: (fixture) => ({
+    body: { ...punchCardOf(fixture), reward_id: fixture.freeStamp, status: 'PAUSED' },
+  }),
+  listPunchCards: () => ({ query: { ...orderedPage, status: 'ACTIVE' } }),
+  getPunchCard: ({ punchCard }) => ({ path: { id: punchCard } }),
+  updatePunchCard: (fixture) => ({
+    path: { id: fixture.punchCard },
+    body: punchCardOf(fixture),
+  }),
+  pausePunchCard: ({ punchCard }) => ({ path: { id: punchCard } }),
+  resumePunchCard: ({ punchCard }) => ({ path: { id: punchCard } }),
+  archivePunchCard: ({ oldPunchCard }) => ({ path: { id: oldPunchCard } }),
   createTier: () => ({
     body: { ...tierOf(randomInt(3, 1_000)), dry_run: false },
   }),

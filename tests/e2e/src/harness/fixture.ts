@@ -65,6 +65,12 @@ export interface Fixture extends People {
   oldCampaign: string
   /** Pays nothing yet, to be activated. */
   draftCampaign: string
+  /** The stamp of both punch cards, and one of no card. */
+  stamp: string
+  freeStamp: string
+  punchCard: string
+  /** Paused, to be archived. */
+  oldPunchCard: string
   tier: string
   /** Nobody is in it, to be deleted. */
   oldTier: string
@@ -150,6 +156,7 @@ export async function createFixture(account?: TestAccount): Promise<Fixture> {
   const oldGift = await redeem(oldGiftCoupon.code)
   const oldRedeemed = await redeem(oldGiftCoupon.code)
   const purchases = await createPurchases(owner, customer, reward)
+  const cards = await createPunchCards(owner, reward)
   const sold = await sellCards(owner, giftReward)
   const many = await createMany(owner, reward)
   return {
@@ -173,6 +180,7 @@ export async function createFixture(account?: TestAccount): Promise<Fixture> {
     ...many,
     deadLetter: randomUUID(),
     ...purchases,
+    ...cards,
     ...people,
   }
 }
@@ -293,6 +301,30 @@ async function createPurchases(owner: TestAccount, customer: string, reward: str
     soldEvent,
     tier,
     oldTier,
+  }
+}
+
+/** Two punch cards of one stamp, which only one of them may give. */
+async function createPunchCards(owner: TestAccount, reward: string) {
+  const [stamp, freeStamp] = await Promise.all([owner.createReward(), owner.createReward()])
+  const create = async (status: string) => {
+    const created = await owner.operator<{ data: { id: string } }>('POST', '/punch-cards', {
+      body: {
+        name: 'Five teas',
+        reward_id: stamp,
+        stamps_needed: 5,
+        gives: [{ reward_id: reward, amount: 10 }],
+        stamps_per: { kind: 'PURCHASE' },
+        status,
+      },
+    })
+    return done(created, 201).data.id
+  }
+  return {
+    stamp,
+    freeStamp,
+    punchCard: await create('ACTIVE'),
+    oldPunchCard: await create('PAUSED'),
   }
 }
 
@@ -455,6 +487,10 @@ export const nothingOf = (account: TestAccount): Fixture => ({
   campaign: randomUUID(),
   oldCampaign: randomUUID(),
   draftCampaign: randomUUID(),
+  stamp: randomUUID(),
+  freeStamp: randomUUID(),
+  punchCard: randomUUID(),
+  oldPunchCard: randomUUID(),
   tier: randomUUID(),
   oldTier: randomUUID(),
   importId: randomUUID(),

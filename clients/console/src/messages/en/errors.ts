@@ -33,6 +33,7 @@ export const errors = {
   SEGMENT_NOT_FOUND: 'There is no such segment.',
   BULK_NOT_FOUND: 'There is no such bulk job.',
   CAMPAIGN_NOT_FOUND: 'There is no such campaign.',
+  PUNCH_CARD_NOT_FOUND: 'There is no such punch card.',
   TIER_NOT_FOUND: 'There is no such tier.',
   GIFT_CARD_NOT_FOUND: 'There is no such gift card.',
   AUTHORIZATION_NOT_FOUND: 'The authorisation does not exist.',

@@ -9,6 +9,12 @@ export const offers = {
     group: 'Exclusion group',
     groupHint: 'Of all offers in one group, only the best discount applies.',
     none: 'None',
+    willOnly: 'only {{where}}',
+    ofBrand: 'at {{brand}}',
+    onPlatforms: 'on {{names}}',
+    inStores: 'in store {{names}}',
+    byChannels: 'through {{names}}',
+    willGroup: 'unless a better discount of “{{group}}” applies',
   },
   selector: {
     all: 'all products',

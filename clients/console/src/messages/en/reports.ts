@@ -13,12 +13,12 @@ export const reports = {
   quietBefore:
     'Nothing is counted before {{day}}. What an import brings counts on the day on which it comes.',
   drawn: 'The chart shows the first {{shown}} of {{all}}. The table has them all.',
-  asOf: 'The last movement counted here is of {{moment}}.',
+  asOf: 'Up to date as of {{moment}}.',
   asOfNothing: 'No movement is counted yet.',
   countedFrom: 'Counted since {{moment}}; what was before is not in these figures.',
   countedFromNothing: 'Counting has not begun yet.',
   exactFrom: 'Expiry and cost of each unit are followed since {{moment}}.',
-  none: 'Nothing in these days',
+  none: 'No data for these dates',
   noneHint: 'Choose other days, or come back once something has happened.',
   points: {
     name: 'Points',
@@ -27,16 +27,17 @@ export const reports = {
     issued: 'Issued',
     redeemed: 'Spent',
     expired: 'Expired',
-    reversed: 'Taken back',
+    reversed: 'Reversed',
     transferredIn: 'Received',
     transferredOut: 'Sent',
-    migrated: 'Brought over',
+    migrated: 'Imported',
     adjusted: 'Adjusted',
     closing: 'Balance',
     cost: 'Cost of issued',
+    breakage: 'Breakage {{share}}: {{expired}} expired of {{issued}} issued in these days.',
     moved: 'What moved',
     balance: 'What customers held at the end of each period',
-    none: 'Nothing was ever issued',
+    none: 'Nothing issued yet',
     noneHint: 'As soon as a customer earns something, it shows here.',
   },
   liability: {
@@ -51,7 +52,7 @@ export const reports = {
     reading: 'Being counted',
     readingHint:
       'All wallets are read once, which takes a while after an upgrade. The figures show here then.',
-    none: 'Nobody holds anything',
+    none: 'No outstanding balances',
     noneHint: 'As soon as a customer earns something, it shows here.',
   },
   coupons: {
@@ -91,7 +92,7 @@ export const reports = {
   home: {
     outstanding: 'Outstanding',
     outstandingCost: 'at a cost of {{cost}}',
-    nothing: 'Nothing',
+    nothing: 'None',
     cut: 'counted for the {{count}} oldest rewards',
     more_one: 'and {{count}} more reward',
     more_other: 'and {{count}} more rewards',
@@ -109,6 +110,11 @@ export const reports = {
     flowChart:
       'Issued and spent {{reward}} in the last 30 days. The report of points has the figures.',
     flowMore: 'Open the report',
+    before: 'previous 30 days',
+    compared: '{{change}} vs. {{to}}',
+    fromNothing: 'New',
+    lastMonth: 'Last month: {{count}}',
+    onDay: '{{day}}',
     usedCampaign: 'Campaign {{name}} has used {{used}} of {{max}} payouts',
   },
   coupon: {

@@ -32,6 +32,7 @@ export const errors = {
   SEGMENT_NOT_FOUND: 'No existe ese segmento.',
   BULK_NOT_FOUND: 'No existe ese trabajo en bloque.',
   CAMPAIGN_NOT_FOUND: 'No existe esa campaña.',
+  PUNCH_CARD_NOT_FOUND: 'No existe esa tarjeta de sellos.',
   TIER_NOT_FOUND: 'No existe ese nivel.',
   GIFT_CARD_NOT_FOUND: 'No existe esa tarjeta regalo.',
   AUTHORIZATION_NOT_FOUND: 'La autorización no existe.',

@@ -10,6 +10,12 @@ export const offers = {
     group: 'Grupo de exclusión',
     groupHint: 'De todas las ofertas de un grupo se aplica solo el mejor descuento.',
     none: 'Ninguno',
+    willOnly: 'solo {{where}}',
+    ofBrand: 'en {{brand}}',
+    onPlatforms: 'en {{names}}',
+    inStores: 'en la tienda {{names}}',
+    byChannels: 'por {{names}}',
+    willGroup: 'salvo que se aplique un descuento mejor de «{{group}}»',
   },
   selector: {
     all: 'todos los productos',

@@ -15,12 +15,12 @@ export const reports: Catalogue['reports'] = {
   quietBefore:
     'No se cuenta nada antes del {{day}}. Lo que trae una importación cuenta el día en que llega.',
   drawn: 'El gráfico muestra {{shown}} de {{all}}, desde el principio. La tabla los tiene todos.',
-  asOf: 'El último movimiento contado aquí es de {{moment}}.',
+  asOf: 'Actualizado a {{moment}}.',
   asOfNothing: 'Aún no se ha contado ningún movimiento.',
   countedFrom: 'Se cuenta desde {{moment}}; lo anterior no está en estas cifras.',
   countedFromNothing: 'El recuento aún no ha empezado.',
   exactFrom: 'La caducidad y el coste de cada unidad se siguen desde {{moment}}.',
-  none: 'Nada en estos días',
+  none: 'No hay datos de estas fechas',
   noneHint: 'Elija otros días, o vuelva cuando haya pasado algo.',
   points: {
     name: 'Puntos',
@@ -29,16 +29,17 @@ export const reports: Catalogue['reports'] = {
     issued: 'Emitido',
     redeemed: 'Gastado',
     expired: 'Caducado',
-    reversed: 'Deshecho',
+    reversed: 'Revertido',
     transferredIn: 'Recibido',
     transferredOut: 'Enviado',
-    migrated: 'Traído',
+    migrated: 'Importado',
     adjusted: 'Ajustado',
     closing: 'Saldo',
     cost: 'Coste de lo emitido',
+    breakage: 'Caducado sin usar: {{share}} ({{expired}} de {{issued}} emitidos en estos días).',
     moved: 'Lo que se movió',
     balance: 'Lo que tenían los clientes al final de cada periodo',
-    none: 'Nunca se emitió nada',
+    none: 'Aún no se ha emitido nada',
     noneHint: 'En cuanto un cliente gane algo, se verá aquí.',
   },
   liability: {
@@ -53,7 +54,7 @@ export const reports: Catalogue['reports'] = {
     reading: 'Se está contando',
     readingHint:
       'Se leen todos los monederos una vez, lo que tarda un rato tras una actualización. Después las cifras se verán aquí.',
-    none: 'Nadie tiene nada',
+    none: 'No hay saldos pendientes',
     noneHint: 'En cuanto un cliente gane algo, se verá aquí.',
   },
   coupons: {
@@ -93,7 +94,7 @@ export const reports: Catalogue['reports'] = {
   home: {
     outstanding: 'Pendiente',
     outstandingCost: 'con un coste de {{cost}}',
-    nothing: 'Nada',
+    nothing: 'Ninguno',
     cut: 'contadas las {{count}} recompensas más antiguas',
     more_one: 'y {{count}} recompensa más',
     more_other: 'y {{count}} recompensas más',
@@ -111,6 +112,11 @@ export const reports: Catalogue['reports'] = {
     flowChart:
       '{{reward}} emitido y gastado en los últimos 30 días. El informe de puntos tiene las cifras.',
     flowMore: 'Abrir el informe',
+    before: 'los 30 días anteriores',
+    compared: '{{change}} frente a {{to}}',
+    fromNothing: 'Nuevo',
+    lastMonth: 'El mes pasado: {{count}}',
+    onDay: 'el {{day}}',
     usedCampaign: 'La campaña {{name}} ha usado {{used}} de {{max}} pagos',
   },
   coupon: {

@@ -3,6 +3,7 @@ import { amountText, factorText } from '../../kit/amount.js'
 import type { Change } from '../../kit/dry-run.js'
 import { useLimitPhrases, useText } from '../../kit/format.js'
 import {
+  useBoundsPhrases,
   useConditionPhrase,
   useDiscountPhrase,
   useSelectorPhrase,
@@ -104,14 +105,19 @@ export function useCampaignSentence(draft: CampaignDraft): string | null {
   const gives = useGives()
   const conditionPhrase = useConditionPhrase()
   const limitPhrases = useLimitPhrases()
+  const boundsPhrases = useBoundsPhrases()
+  const selectorPhrase = useSelectorPhrase()
   if (!isComplete(draft)) return null
 
   const definition = definitionOf(draft, format.zone)
   const when = conditionPhrase(definition.conditions)
+  const products = draft.rewards.length === 0 ? null : selectorPhrase(definition.products)
   const parts = [
     t('campaigns.will', { pays: gives(definition) }),
+    ...(products === null ? [] : [t('campaigns.willEarnOn', { products })]),
     ...(when === null ? [] : [t('campaigns.willWhen', { conditions: when })]),
     ...limitPhrases(draft),
+    ...boundsPhrases(draft, draft.exclusionGroup),
   ]
   return `${format.listed(parts)}.`
 }

@@ -137,15 +137,23 @@ function Payouts({ used, max }: { used: number | undefined; max: number | null }
   )
 }
 
-/** The payouts of each campaign, those too of one without a limit; none where the token may not read them. */
+/**
+ * The payouts of each campaign that pays or may again, those too of one without a limit; none where the token may not read
+ * them. Drafts have none, and archived campaigns, of which there are ever more, tell theirs on their pages.
+ */
 function useBudgetsUsed(): ReadonlyMap<string, number> {
   const may = useMay()('reports:read')
   const { range, isKnown } = useRange()
   const today = { from: range.to, to: range.to }
   const { data } = useReport(
     ['campaigns', 'used', today],
-    () => readCampaignFigures(today),
+    async () => {
+      const reports = await Promise.all(
+        (['ACTIVE', 'PAUSED'] as const).map((status) => readCampaignFigures({ ...today, status })),
+      )
+      return reports.flatMap(({ rows }) => rows)
+    },
     may && isKnown,
   )
-  return new Map((data?.rows ?? []).map(({ campaign_id: id, budget }) => [id, budget.used]))
+  return new Map((data ?? []).map(({ campaign_id: id, budget }) => [id, budget.used]))
 }

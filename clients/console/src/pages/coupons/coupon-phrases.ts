@@ -3,7 +3,7 @@ import { amountText } from '../../kit/amount.js'
 import { numberOf } from '../../kit/day.js'
 import type { Change } from '../../kit/dry-run.js'
 import { useAmounts, useLimitPhrases, useText } from '../../kit/format.js'
-import { useConditionPhrase, useDiscountPhrase } from '../../kit/offer-phrases.js'
+import { useBoundsPhrases, useConditionPhrase, useDiscountPhrase } from '../../kit/offer-phrases.js'
 import { definitionOf, isComplete, type Coupon, type CouponDraft } from './coupon-draft.js'
 import { useCampaigns } from './use-campaigns.js'
 
@@ -109,6 +109,7 @@ export function useCouponSentence(draft: CouponDraft): string | null {
   const gives = useCouponGives()
   const conditionPhrase = useConditionPhrase()
   const limitPhrases = useLimitPhrases()
+  const boundsPhrases = useBoundsPhrases()
   if (!isComplete(draft)) return null
 
   const definition = definitionOf(draft, format.zone)
@@ -121,6 +122,7 @@ export function useCouponSentence(draft: CouponDraft): string | null {
     when !== null && t('campaigns.willWhen', { conditions: when }),
     numberOf(draft.maxEach) === null && t('coupons.willAlways'),
     ...limitPhrases(draft),
+    ...boundsPhrases(draft, draft.exclusionGroup),
     draft.recipients.length > 0 && t('coupons.willOnly', { count: draft.recipients.length }),
   ].filter((part) => part !== false)
   const sentence = `${format.listed(parts)}.`

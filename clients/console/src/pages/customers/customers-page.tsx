@@ -1,19 +1,19 @@
 import type { Schemas } from '@loyalty/client'
 import { useForm } from '@mantine/form'
-import { Button } from '@mantine/core'
 import { IconGift, IconSearch, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMay, useRewards, useTiers } from '../../client/definitions.js'
 import { loyalty, usePages } from '../../client/loyalty.js'
 import { ActionDialog, CreateButton } from '../../kit/action-dialog.js'
 import { amountText } from '../../kit/amount.js'
+import { ButtonLink } from '../../kit/button-link.js'
 import { DayInput } from '../../kit/day-input.js'
 import { TextField } from '../../kit/fields.js'
 import { present, useFilters } from '../../kit/filters.js'
 import { useText } from '../../kit/format.js'
-import { linkTo } from '../../kit/links.js'
+import { BETWEEN_IDS, linkTo } from '../../kit/links.js'
 import {
   ChoiceFilter,
   ListTable,
@@ -56,7 +56,11 @@ export default function CustomersPage() {
   const [selected, select] = useState<ReadonlyMap<string, Customer>>(new Map())
   const balance = rewards.find(({ id }) => id === filters.balance)
   const { q, from } = filters
-  const asked = askedOf(filters, tiers, format.zone)
+  const asked = {
+    ...askedOf(filters, tiers, format.zone),
+    // Who searches, gets the best first.
+    ...(filters.order === 'desc' && q === undefined && { order: 'desc' as const }),
+  }
   const pages = usePages(['customers', asked], async (page) => ({
     data: await findCustomers(asked, page),
   }))
@@ -65,7 +69,7 @@ export default function CustomersPage() {
     email: ({ email }) => email ?? '–',
     phone: ({ phone }) => phone ?? '–',
     tier: ({ tier_id: tierId }) => tierName(tierId) ?? '–',
-    spent: ({ metrics }) => format.amount(amountText(metrics.lifetime.spend_total)),
+    spent: ({ metrics }) => format.money(amountText(metrics.lifetime.spend_total)),
     country: ({ country }) => country ?? '–',
     since: (row) => format.day(row.registration_date),
   }
@@ -93,11 +97,23 @@ export default function CustomersPage() {
     >
       <SelectionBar count={selected.size} onClear={() => select(new Map())}>
         <ExportCustomers filters={asked} selected={[...selected.values()]} />
+        {may('support:write') && (
+          <ButtonLink
+            size="xs"
+            leftSection={<IconGift size={16} stroke={1.6} aria-hidden />}
+            to="/give"
+            search={{ to_whom: 'PICKED', customer: [...selected.keys()].join(BETWEEN_IDS) }}
+          >
+            {t('customers.giveSelected')}
+          </ButtonLink>
+        )}
       </SelectionBar>
       <ListTable
         label={t('customers.title')}
         pages={pages}
-        selection={may('data:export') ? { rows: selected, select, nameOf } : undefined}
+        selection={
+          may('data:export', 'support:write') ? { rows: selected, select, nameOf } : undefined
+        }
         filters={
           <>
             <TextFilter
@@ -173,18 +189,18 @@ export default function CustomersPage() {
 
 /** The way to the page that gives something to all whom the filters find. */
 function GiveToThese({ filters }: { filters: ReturnType<typeof route.useSearch> }) {
+  const { q, status, tier, tag, from, to } = filters
   const { t } = useText()
   const may = useMay()
   if (!may('support:write')) return null
   return (
-    <Button
+    <ButtonLink
       leftSection={<IconGift size={18} stroke={1.6} aria-hidden />}
-      renderRoot={(props) => (
-        <Link {...props} to="/give" search={{ ...filters, to_whom: 'FILTER' }} />
-      )}
+      to="/give"
+      search={{ ...present({ q, status, tier, tag, from, to }), to_whom: 'FILTER' }}
     >
       {t('giving.toThese')}
-    </Button>
+    </ButtonLink>
   )
 }
 

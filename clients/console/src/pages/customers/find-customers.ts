@@ -24,7 +24,7 @@ export const QUERY_LENGTH_MIN = 2
 export const findCustomers = (filters: CustomerFilters, page: PageQuery) =>
   answerOf(loyalty.GET('/operator/v1/customers', { params: { query: { ...page, ...filters } } }))
 
-/** What the filters of an address ask for. */
+/** What the filters of an address ask for: who is found, in whatever order. */
 export function askedOf(
   filters: Partial<Record<(typeof customerFilterNames)[number], string>>,
   tiers: readonly { id: string }[],
@@ -38,8 +38,6 @@ export function askedOf(
     tag,
     created_from: from === undefined ? undefined : startOfDay(from, timeZone),
     created_to: to === undefined ? undefined : endOfDay(to, timeZone),
-    // Who searches, gets the best first.
-    order: filters.order === 'desc' && q === undefined ? ('desc' as const) : undefined,
   })
 }
 

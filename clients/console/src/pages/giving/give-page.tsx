@@ -10,6 +10,7 @@ import { useFilters } from '../../kit/filters.js'
 import { FormProvider, useFormState } from '../../kit/form-state.js'
 import { useText } from '../../kit/format.js'
 import { AmountInput, RewardSelect } from '../../kit/inputs.js'
+import { BETWEEN_IDS } from '../../kit/links.js'
 import { ChoiceFilter, Filters, TextFilter } from '../../kit/list.js'
 import { ErrorNotice, Hint, Page, Section } from '../../kit/page.js'
 import { WhyButton } from '../../kit/why-button.js'
@@ -30,7 +31,7 @@ const NAME_MAX = 200
 export default function GivePage() {
   const { t } = useText()
   return (
-    <Page title={t('giving.title')} lead={t('giving.lead')}>
+    <Page title={t('shell.give')} lead={t('giving.lead')}>
       <FormProvider>
         <GiveForm />
       </FormProvider>
@@ -46,7 +47,7 @@ function GiveForm() {
   const { customer, to_whom: asked } = filters
   const [way, setWay] = useState<Way>(ways.find((one) => one === asked) ?? 'PICKED')
   const [gift, setGift] = useState<Gift>(noGift)
-  const [picked, setPicked] = useState<string[]>(customer === undefined ? [] : [customer])
+  const [picked, setPicked] = useState<string[]>(customer?.split(BETWEEN_IDS) ?? [])
   const [pasted, setPasted] = useState('')
   const [name, setName] = useState('')
   const [read, setRead] = useState(0)

@@ -13,6 +13,7 @@ import { EmptyState, Hint, Loaded, Page, Section, TextLink } from '../../kit/pag
 import { useFactMessage, useLive } from '../../live/use-live.js'
 import { useAttention } from './attention.js'
 import { Expiry, Figures, Flow } from './figures.js'
+import { FirstSteps } from './first-steps.js'
 import classes from './home.module.css'
 
 const starts = [
@@ -41,6 +42,7 @@ export default function HomePage() {
           </Button>
         ))}
     >
+      <FirstSteps />
       <Figures />
       <div className={classes['columns'] ?? ''}>
         <Stack gap="lg">

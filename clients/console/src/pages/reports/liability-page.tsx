@@ -56,7 +56,7 @@ function LiabilityOfOne({ reward }: { reward: LiabilityOfReward }) {
   const { nameOf } = useRewards()
   const sharesOf = useShares()
   const name = nameOf(reward.reward_id)
-  const sums = { units: format.amount(reward.outstanding), cost: format.amount(reward.cost) }
+  const sums = { units: format.amount(reward.outstanding), cost: format.money(reward.cost) }
   return (
     <FiguresSection
       title={name}

@@ -5,6 +5,7 @@ import { FiguresSection, numbers, usePeriods } from '../../kit/figures-section.j
 import { present, useFilters } from '../../kit/filters.js'
 import { useText } from '../../kit/format.js'
 import { Counted, RangeInputs, ReportPage, ReportPages, RewardFilter } from './report-page.js'
+import { breakageOf } from './ranking.js'
 import { useRange, type PointsOfReward, type PointsPeriod, type Range } from './reports.js'
 
 const route = getRouteApi('/reports')
@@ -52,10 +53,17 @@ const units = (key: Exclude<keyof PointsPeriod, 'period'>, title: string) =>
   numbers(key, title, (row: PointsPeriod) => row[key])
 
 function PointsOfOne({ reward, range }: { reward: PointsOfReward; range: Range }) {
-  const { t } = useText()
+  const { t, format } = useText()
   const { nameOf } = useRewards()
   const { column, section } = usePeriods<PointsPeriod>()
   const name = nameOf(reward.reward_id)
+  const breakage = breakageOf(reward)
+  const breakageText = ({ share, expired, issued }: NonNullable<typeof breakage>): string =>
+    t('reports.points.breakage', {
+      share: format.share(share),
+      expired: format.amount(expired),
+      issued: format.amount(issued),
+    })
   return (
     <FiguresSection
       title={name}
@@ -74,6 +82,7 @@ function PointsOfOne({ reward, range }: { reward: PointsOfReward; range: Range }
         { ...units('cost', t('reports.points.cost')), isRare: true },
       ]}
       rows={reward.periods}
+      {...(breakage !== null && { lead: breakageText(breakage) })}
       {...section}
       pictures={[
         { kind: 'bars', keys: ['issued', 'redeemed', 'expired'], title: t('reports.points.moved') },

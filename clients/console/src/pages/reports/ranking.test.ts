@@ -1,5 +1,21 @@
 import { expect, test } from 'vitest'
-import { mostMoved, sumRefusals } from './ranking.js'
+import { breakageOf, mostMoved, sumRefusals } from './ranking.js'
+
+test.each([
+  [
+    [
+      ['10', '0'],
+      ['10', '5'],
+    ],
+    { issued: '20', expired: '5', share: 0.25 },
+  ],
+  [[['10', '0']], null],
+  [[['0', '5']], null],
+  [[], null],
+])('breakage of %j', (periods, breakage) => {
+  const rows = periods.map(([issued = '', expired = '']) => ({ issued, expired }))
+  expect(breakageOf({ periods: rows })).toStrictEqual(breakage)
+})
 
 test('refusals of periods are summed by their code, the most frequent first', () => {
   const periods = [

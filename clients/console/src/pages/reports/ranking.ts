@@ -25,6 +25,19 @@ export const heldFirst = <Row extends { outstanding: string; cost: string }>(
         compareTexts(right.cost, left.cost) || compareTexts(right.outstanding, left.outstanding),
     )
 
+interface Expiring {
+  periods: readonly { issued: string; expired: string }[]
+}
+
+/** The share of what was issued that expired unused; null where nothing was issued or nothing has expired. */
+export function breakageOf({ periods }: Expiring) {
+  const issued = sumTexts(periods.map((period) => period.issued))
+  const expired = sumTexts(periods.map((period) => period.expired))
+  if (compareTexts(issued, '0') <= 0 || expired === '0') return null
+  // To be shown in tenths of a percent, for which a double is exact enough.
+  return { issued, expired, share: Number(expired) / Number(issued) }
+}
+
 interface Moved {
   periods: readonly { issued: string; redeemed: string }[]
 }

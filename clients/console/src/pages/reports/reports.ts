@@ -24,7 +24,7 @@ export const useReport = <Data>(
 interface CampaignsAsked {
   from: Day
   to: Day
-  status?: 'ACTIVE'
+  status?: 'ACTIVE' | 'PAUSED'
 }
 
 export const readCampaignFigures = (asked: CampaignsAsked) =>
@@ -36,7 +36,7 @@ export const readLiability = () =>
   readReport((query) => loyalty.GET('/operator/v1/reports/liability', { params: { query } }))
 
 /** The days of a report that nobody has chosen. */
-const DAYS = 30
+export const DAYS = 30
 
 export interface RangeFilters {
   from?: string

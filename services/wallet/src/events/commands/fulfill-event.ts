@@ -26,6 +26,14 @@ import {
   touchReward,
 } from '../../copies/copy-keys.js'
 import { missingProfileOf } from '../../conditions/missing-profile.js'
+import {
+  cardsOfCustomer,
+  savePunched,
+  touchActiveCards,
+  touchProgress,
+  touchPunchCards,
+  toStoredStamps,
+} from '../../punch-cards/cards-in-view.js'
 import { isMissing } from '../../copies/rules.js'
 import { makeCards, storedGrants } from '../../gift-cards/cards-of-grants.js'
 import type { GiftCardCodes } from '../../gift-cards/gift-card-codes.js'
@@ -57,11 +65,17 @@ type Fulfill = InputOf<typeof fulfillEvent> & { codes: GiftCardCodes }
 /** PATCH /v1/behavior/events/{eventId}/fulfill: spends, pays and resolves in one batch. */
 export const fulfill = command<typeof fulfillEvent, Fulfill>(fulfillEvent, {
   loads: [
-    ({ id }, { account }) => [touchEvent(account, id), touchActive(account), touchAccount(account)],
+    ({ id }, { account }) => [
+      touchEvent(account, id),
+      touchActive(account),
+      touchActiveCards(account),
+      touchAccount(account),
+    ],
     ({ id }, view, { account }) => [
       ...touchWalletOf(eventIn(view, account, id)),
       ...touchCardsOf(eventIn(view, account, id)),
       ...touchCampaigns(view, account),
+      ...touchPunchCards(view, account),
     ],
     ({ id }, view, { account }) => {
       const event = eventIn(view, account, id)
@@ -71,6 +85,7 @@ export const fulfill = command<typeof fulfillEvent, Fulfill>(fulfillEvent, {
         ...touchCardWalletsOf(event, view),
         ...wantedBy(event.data.order).map((wanted) => touchReward(account, wanted.reward_id)),
         ...touchPayments(view, account, event.wallet_id),
+        ...touchProgress(view, account, event.wallet_id),
       ]
     },
   ],
@@ -107,6 +122,7 @@ function foundFor(event: Readonly<BehaviorEvent>, view: View, call: Call) {
     missingProfile: missingProfileOf(wallet, call),
     campaigns: campaignsIn(view, account),
     paid: paidIn(view, account, wallet.wallet_id, event.budget_keys),
+    cards: cardsOfCustomer(view, account, wallet.wallet_id),
   }
 }
 
@@ -150,8 +166,12 @@ function save({ event, wallet, codes, fulfillment }: Accepted, view: View, call:
     event_id: event.id,
     before: { active: wallet.active_at ?? null },
   })
+  const { punched } = fulfillment
   const grants = fulfillment.payouts.flatMap((payout) => payout.grants)
-  const cards = makeCards(view, call, after, grants, codes)
+  const stamps = punched.map(({ stamps: line }) => ({ line }))
+  const full = punched.flatMap((card) => card.full)
+  const prizes = full.flatMap((card) => card.prizes)
+  const cards = makeCards(view, call, after, [...grants, ...prizes], codes)
   const paying = fulfillment.payouts.map(({ campaign }) => campaign)
   const budgetKeys = budgetKeysOf(paying, account, wallet.wallet_id).filter(
     (key) => !event.budget_keys.includes(key),
@@ -178,14 +198,17 @@ function save({ event, wallet, codes, fulfillment }: Accepted, view: View, call:
     held_until: null,
     queue_message_id: factId,
     rewarding_campaigns: fulfillment.paidCampaigns,
-    grants: storedGrants(codes, account, grants),
+    grants: storedGrants(codes, account, [...grants, ...stamps]),
     costs: fulfillment.costs,
+    ...(punched.length > 0 && { stamps: punched.map(toStoredStamps) }),
     budget_keys: [...event.budget_keys, ...budgetKeys],
     result: JSON.stringify({
       wallet: toWallet(after, (id) => rewardIn(view, account, id), now),
       gift_card: cards.map(toGiftCard),
-      accumulations: grants.map(({ line }) => toWalletLine(line, now)),
-      redemptions: fulfillment.costs.map(({ line, amount }) => toWalletLine(line, now, amount)),
+      accumulations: [...grants, ...stamps, ...prizes].map(({ line }) => toWalletLine(line, now)),
+      redemptions: [...fulfillment.costs, ...full.flatMap((card) => card.stamps)].map(
+        ({ line, amount }) => toWalletLine(line, now, amount),
+      ),
       transactions: rows.map((row) => toTransaction(row, () => wallet.customer_id, now)),
     }),
     processing_at: now,
@@ -193,6 +216,7 @@ function save({ event, wallet, codes, fulfillment }: Accepted, view: View, call:
     updated_at: now,
   }
   view.put(behaviorEvents, resolved)
+  savePunched(punched, { eventId: event.id, rows, codes }, after, view, call)
   view.audit({
     resource: 'event',
     resourceId: event.id,

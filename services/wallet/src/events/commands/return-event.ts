@@ -9,6 +9,7 @@ import { giveBudgetsBack } from '../../campaigns/campaigns-in-view.js'
 import { accountCopy, settingsIn, touchAccount } from '../../copies/copy-keys.js'
 import { expiredIn, type WalletDocument } from '../../wallets/store.js'
 import { cardsIn, voidCards } from '../../gift-cards/cards-of-grants.js'
+import { saveUndone, touchPrizes } from '../../punch-cards/cards-in-view.js'
 import { recordMovements, toFactSides } from '../../ledger/record-movements.js'
 import { changeWallet, customersOf } from '../../wallets/wallet-in-view.js'
 import { freeHolds } from '../../wallets/rules/hold.js'
@@ -42,7 +43,10 @@ export const returnPurchase = command(returnEvent, {
   loads: [
     ({ id }, { account }) => [touchEvent(account, id), touchAccount(account)],
     ({ id }, view, { account }) => touchReversal(eventIn(view, account, id)),
-    ({ id }, view, { account }) => touchCardWalletsOf(eventIn(view, account, id), view),
+    ({ id }, view, { account }) => {
+      const event = eventIn(view, account, id)
+      return [...touchCardWalletsOf(event, view), ...touchPrizes(event, view)]
+    },
   ],
   decide(request, view, call) {
     const { account } = call.context
@@ -170,6 +174,7 @@ function save(
   const told = { event_id: event.id, audit_id: auditId }
   const rows = recordMovements(view, call, changed, movements, told)
   voidEmptied(returned, view, call)
+  saveUndone(reversal, view, call)
   if (isLast) freePurchase(view, event)
   if (isLast && reversal.isWhole) giveBudgetsBack(event.budget_keys, view)
   view.put(behaviorEvents, isLast ? { ...returned, reversal_id: call.mint() } : returned)

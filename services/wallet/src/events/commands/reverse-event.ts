@@ -7,12 +7,16 @@ import { isMissing } from '../../copies/rules.js'
 import { accountCopy, settingsIn, touchAccount } from '../../copies/copy-keys.js'
 import { expiredIn, type WalletDocument } from '../../wallets/store.js'
 import { cardsIn, voidCards } from '../../gift-cards/cards-of-grants.js'
+import { saveUndone, touchPrizes } from '../../punch-cards/cards-in-view.js'
+import {
+  decideStampedReversal,
+  type StampedReversal,
+} from '../../punch-cards/rules/take-stamps-back.js'
 import { recordMovements, toFactSides } from '../../ledger/record-movements.js'
 import { changeWallet, customersOf } from '../../wallets/wallet-in-view.js'
 import { freeHolds } from '../../wallets/rules/hold.js'
 import { countsBeside } from '../../wallets/rules/customer.js'
 import { toWalletLine } from '../../wallets/wire.js'
-import { decideReversal, type AcceptedReversal } from '../../wallets/rules/reverse-effect.js'
 import {
   eventNotFound,
   stateOf,
@@ -34,7 +38,10 @@ export const reverse = command(reverseEvent, {
   loads: [
     ({ id }, { account }) => [touchEvent(account, id), touchAccount(account)],
     ({ id }, view, { account }) => touchReversal(eventIn(view, account, id)),
-    ({ id }, view, { account }) => touchGrantsOf(eventIn(view, account, id), view),
+    ({ id }, view, { account }) => {
+      const event = eventIn(view, account, id)
+      return [...touchGrantsOf(event, view), ...touchPrizes(event, view)]
+    },
   ],
   decide({ id, reason }, view, call) {
     const { account } = call.context
@@ -50,7 +57,7 @@ export const reverse = command(reverseEvent, {
     const settings = settingsIn(view, call)
     if (settings === undefined) return missing(accountCopy(account))
 
-    const decided = decideReversal(
+    const decided = decideStampedReversal(
       { ...toldOf(event, view, call), grants: leftGrants(event), costs: leftCosts(event) },
       freeHolds(wallet.lines, call.now),
       { now: call.now, settings, newLineId: call.mint, expiredOf: expiredIn(view, account) },
@@ -83,7 +90,7 @@ export const reverse = command(reverseEvent, {
 interface Accepted {
   event: Readonly<BehaviorEvent>
   wallet: Readonly<WalletDocument>
-  reversal: AcceptedReversal
+  reversal: StampedReversal
   reason: string | undefined
 }
 
@@ -110,6 +117,7 @@ function save(
   const told = { event_id: event.id, audit_id: auditId }
   const rows = recordMovements(view, call, after, movements, told)
   if (reversal.isWhole) giveBudgetsBack(event.budget_keys, view)
+  saveUndone(reversal, view, call)
   freePurchase(view, event)
   const reversed: BehaviorEvent = {
     ...event,

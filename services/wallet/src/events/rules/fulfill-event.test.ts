@@ -145,6 +145,7 @@ const whenFulfilled = (given: Given | null) =>
       missingProfile: given.missingProfile ?? (() => null),
       campaigns: given.campaigns ?? [],
       paid: () => ({ total: 0, toCustomer: 0 }),
+      cards: [],
     },
     {
       now: NOW,

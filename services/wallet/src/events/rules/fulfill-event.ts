@@ -22,6 +22,14 @@ import {
   type MissingProfile,
 } from '../../conditions/rules.js'
 import { missingCopy, type Copied, type MissingCopy } from '../../copies/rules.js'
+import {
+  giveStamps,
+  rewardsOf,
+  type CardOfCustomer,
+  type Punched,
+  type PunchedCards,
+  type StampingAround,
+} from '../../punch-cards/rules/give-stamps.js'
 import { grant, limitExceeded } from '../../wallets/rules/credit.js'
 import { funderOf, type Line } from '../../wallets/rules/line.js'
 import { freeHolds, takeHeld, type Wanted } from '../../wallets/rules/hold.js'
@@ -64,6 +72,7 @@ export interface FoundToFulfill<Wallet extends FulfillingWallet> {
   missingProfile: MissingProfile
   campaigns: readonly Campaign[]
   paid: CampaignSurroundings['paid']
+  cards: readonly CardOfCustomer[]
 }
 
 export interface FulfillSurroundings extends Pick<
@@ -81,6 +90,7 @@ export interface AcceptedFulfillment {
   costs: Draw[]
   payouts: Payout[]
   paidCampaigns: PaidCampaign[]
+  punched: Punched[]
   movements: Movement[]
 }
 
@@ -101,7 +111,7 @@ export function decideFulfillment<Wallet extends FulfillingWallet>(
   around: FulfillSurroundings,
 ): FulfilledEvent<Wallet> | FulfillRefusal | MissingCopy {
   if (found === null) return eventNotFound()
-  const { event, wallet, customer, campaigns, missingProfile } = found
+  const { event, wallet, customer, campaigns, cards, missingProfile } = found
   const { now, reward } = around
   const state = stateOf(event, now)
   if (state === 'RESOLVED') return { ok: true, event, wallet, fulfillment: null }
@@ -127,8 +137,11 @@ export function decideFulfillment<Wallet extends FulfillingWallet>(
   if (refusal !== null) return refusal
 
   const promised = campaigns.flatMap(({ rewards }) => rewards)
-  const unknown = promised.find(({ reward_id: id }) => reward(id) === undefined)
-  if (unknown !== undefined) return missingCopy('reward', unknown.reward_id)
+  const unknown = [
+    ...promised.map(({ reward_id: id }) => id),
+    ...cards.flatMap(({ card }) => rewardsOf(card)),
+  ].find((id) => reward(id) === undefined)
+  if (unknown !== undefined) return missingCopy('reward', unknown)
   const lacking = missingProfile(() => [
     ...campaigns.map(({ conditions }) => conditions),
     ...promised.map(({ reward_id: promisedId }) => reward(promisedId)?.conditions ?? []),
@@ -144,16 +157,41 @@ export function decideFulfillment<Wallet extends FulfillingWallet>(
   const given = payouts.flatMap(({ grants }) => grants.map(({ line }) => line))
   const after = grant(spent.lines, given, now)
   if (after === null) return limitExceeded()
+  const stamped = stampCards(event, cards, after.lines, {
+    now,
+    reward,
+    newLineId: around.newLineId,
+    timeZone: settings.time_zone,
+    defaultLineDays: settings.default_line_days,
+    refusedPurposes: customer.refused_purposes,
+  })
+  if (stamped === null) return limitExceeded()
   // After this point the fulfillment must succeed.
   const costByLine = new Map(given.map((line, at) => [line.id, after.costs[at] ?? ZERO]))
   const movements = [
     ...spent.byReward.map((draws) => debitOf(event, draws, now)),
     ...payouts.flatMap((payout) => creditsOf(event, payout, costByLine, now)),
+    ...stamped.movements,
   ]
   const costs = spent.byReward.flat()
   const paidCampaigns = payouts.map((payout) => paidCampaign(payout, conditioned, known))
-  const fulfillment = { lines: after.lines, costs, payouts, paidCampaigns, movements }
+  const { lines: left, punched } = stamped
+  const fulfillment = { lines: left, costs, payouts, paidCampaigns, punched, movements }
   return { ok: true, event, wallet, fulfillment }
+}
+
+/** Null: the wallet would hold more than its limits. */
+function stampCards(
+  event: Readonly<BehaviorEvent>,
+  cards: readonly CardOfCustomer[],
+  lines: Line[],
+  around: Omit<StampingAround, 'row' | 'what'>,
+): PunchedCards | null {
+  if (cards.length === 0) return { lines, punched: [], movements: [] }
+  const { id, type, issued_at: issuedAt, data } = event
+  const stamping = { id, type, issuedAt, order: data.order, spend: spendOf(data.order) }
+  const { event_type: _type, ...row } = shared(event, around.now)
+  return giveStamps(stamping, cards, lines, { ...around, row, what: nameOf(event) })
 }
 
 /** The event as campaigns look at it. */

@@ -17,12 +17,14 @@ import { paidLines } from '../../campaigns/rules/earning.js'
 import { amountsBy, conditionedBy } from '../../campaigns/rules/evaluation.js'
 import { knownOf } from '../../conditions/rules.js'
 import type { Line } from '../../wallets/rules/line.js'
+import { stampsOwed } from '../../punch-cards/rules/give-stamps.js'
 import {
-  decideReversal,
-  type AcceptedReversal,
-  type ReverseSurroundings,
-} from '../../wallets/rules/reverse-effect.js'
-import type { StoredCost, StoredEffect } from '../../wallets/rules/stored-effect.js'
+  decideStampedReversal,
+  type StampedEffect,
+  type StampedReversal,
+} from '../../punch-cards/rules/take-stamps-back.js'
+import type { AcceptedReversal, ReverseSurroundings } from '../../wallets/rules/reverse-effect.js'
+import type { StoredCost } from '../../wallets/rules/stored-effect.js'
 import { dueBack } from './card-shares.js'
 import {
   paidWithMoney,
@@ -63,15 +65,22 @@ export interface AskedReturn {
 /** A RESOLVED event, as far as a return looks at it. */
 export type ReturnedEvent = Pick<
   BehaviorEvent,
-  'data' | 'checkout' | 'rewarding_campaigns' | 'grants' | 'costs' | 'settled' | 'returns'
+  | 'data'
+  | 'checkout'
+  | 'rewarding_campaigns'
+  | 'grants'
+  | 'stamps'
+  | 'costs'
+  | 'settled'
+  | 'returns'
 >
 
 /** How a return is told in the ledger, and what stands in its way. */
-export type ReturnTold = Omit<StoredEffect, 'grants' | 'costs'>
+export type ReturnTold = Omit<StampedEffect, 'grants' | 'costs'>
 
 export interface AcceptedReturn {
   now: ReturnedNow
-  reversal: AcceptedReversal
+  reversal: StampedReversal
   settled: Settled
   shortfall: { reward_id: Uuid; amount: Amount }[]
   /** What the purchase counts less from now on. */
@@ -109,11 +118,11 @@ export function decideReturn(
   const after = partsOf(order, [...returns, now])
   const isLast = isAllReturned(order, after)
   const remaining = remainingOrder(order, after)
-  const owed = isLast ? () => ZERO : owedBy(event, remaining, after)
+  const owed = isLast ? () => ZERO : owedBy(event, told.event_type, remaining, after)
   const left = leftGrants(event)
   const due = isLast ? undefined : dueAfter(event, unitsBack(order, after, remaining))
   const settled = settledOf(event)
-  const decided = decideReversal(
+  const decided = decideStampedReversal(
     {
       ...told,
       grants: left.map(({ at, line }) => ({ line, keep: smallerAmount(owed(at), line.amount) })),
@@ -178,6 +187,7 @@ function refuseUnknownParts(
 /** What is still owed of each grant for the order that remains, by the place of the grant. */
 function owedBy(
   event: ReturnedEvent,
+  type: string,
   remaining: RemainingOrder,
   returned: ReturnedParts,
 ): (at: number) => Amount {
@@ -198,6 +208,8 @@ function owedBy(
   return (at) => {
     const paid = event.grants[at]?.line
     if (paid === undefined) return ZERO
+    const stamps = event.stamps?.find(({ line_id: id }) => id === paid.id)
+    if (stamps !== undefined) return stampsOwed(stamps, paid, { type, ...remaining })
     return smallerAmount(
       paid.amount,
       amounts.get(paid.id) ?? inProportion(paid.amount, left, whole),

@@ -47,10 +47,8 @@ export function takeBack(
   keep: Amount = ZERO,
 ): TakenBack | null {
   const own = lines.find((line) => line.id === granted.id)
-  const unwritten = own !== undefined && isExpired(own, now) ? own.amount : ZERO
-  const expired = addAmounts(unwritten, expiredOf(granted.id))
   const due = subtractAmounts(granted.amount, keep)
-  const wanted = subtractAmounts(due, smallerAmount(expired, due))
+  const wanted = withoutExpired(lines, granted, due, { now, expiredOf })
   const sources = [
     ...(own !== undefined && !isExpired(own, now) && !isHeld(own, now) ? [own] : []),
     ...(granted.is_gift_card ? [] : othersOf(lines, granted, now)),
@@ -81,6 +79,19 @@ export function takeBack(
     draws: [...draws, { line: debt, amount: short, cost }],
     short: ZERO,
   }
+}
+
+/** How much of what is due of a granted line is to be taken: what has expired of it counts as taken back. */
+export function withoutExpired(
+  lines: readonly Line[],
+  { id }: Line,
+  due: Amount,
+  { now, expiredOf }: Pick<TakingBack, 'now' | 'expiredOf'>,
+): Amount {
+  const own = lines.find((line) => line.id === id)
+  const unwritten = own !== undefined && isExpired(own, now) ? own.amount : ZERO
+  const expired = addAmounts(unwritten, expiredOf(id))
+  return subtractAmounts(due, smallerAmount(expired, due))
 }
 
 const othersOf = (lines: readonly Line[], granted: Line, now: Date): Line[] =>

@@ -1,0 +1,30 @@
+import { Badge, Group, List, Text } from '@mantine/core'
+import { useText } from '../../kit/format.js'
+
+/** What a scope opens, in words; null for one without a message yet. */
+export function useScopeWords(): (scope: string) => string | null {
+  const { t, i18n } = useText()
+  return (scope) => {
+    const key = `scope.${scope.replace(':', '.')}`
+    return i18n.exists(key) ? t(key as 'scope.operator') : null
+  }
+}
+
+/** Scopes, each with a message beside its code; one without a message yet is its code alone. */
+export function Scopes({ scopes }: { scopes: readonly string[] }) {
+  const scopeWords = useScopeWords()
+  return (
+    <List listStyleType="none" spacing="xs" mt="md">
+      {scopes.map((scope) => (
+        <List.Item key={scope}>
+          <Group gap="2px var(--mantine-spacing-xs)">
+            <Text size="sm">{scopeWords(scope)}</Text>
+            <Badge variant="default" tt="none">
+              {scope}
+            </Badge>
+          </Group>
+        </List.Item>
+      ))}
+    </List>
+  )
+}

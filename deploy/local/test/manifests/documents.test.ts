@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parameters, settings } from '../../../mongo/replica-set.mjs'
+import { repository } from '../../src/paths.js'
+
+const read = (path: string) => readFileSync(join(repository, path), 'utf8')
+/** Without line ends, which are where a line is full. */
+const page = (name: string) => read(`docs/${name}`).replaceAll(/\s+/g, ' ')
+const first = (text: string, pattern: RegExp) => pattern.exec(text)?.[1]
+
+describe('docs/clusters.md', () => {
+  const text = read('docs/clusters.md')
+
+  it('has the settings of a replica set as they ship', () => {
+    const rows = text.matchAll(/^ *\| `(\w+)` +\| ([\w,]+) +\|/gm)
+    const told = [...rows].map(([, name, value = '']) => [name, value.replace(',', '')])
+    expect(Object.fromEntries(told)).toEqual(
+      Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value)])),
+    )
+  })
+
+  it('has the parameters of each mongod as they ship', () => {
+    const told = [...text.matchAll(/^ +- (`\w+=\d+`.*)$/gm)].flatMap(([, line = '']) => [
+      ...line.matchAll(/`(\w+)=(\d+)`/g),
+    ])
+    expect(Object.fromEntries(told.map(([, name, value]) => [name, Number(value)]))).toEqual(
+      parameters,
+    )
+  })
+})
+
+describe('docs/operating.md', () => {
+  const guide = page('operating.md')
+  const compose = read('docker-compose.yml')
+  const broker = read('deploy/nats/nats-server.conf')
+  const cronJob = (name: string) => read(`deploy/kubernetes/components/${name}/cron-job.yaml`)
+
+  it.each([
+    [
+      'the limit of a transaction',
+      first(guide, /--setParameter transactionLifetimeLimitSeconds=(\d+)/),
+      first(compose, /--setParameter=transactionLifetimeLimitSeconds=(\d+)/),
+    ],
+    [
+      'the sample of slow statements',
+      first(guide, /`--slowOpSampleRate (\d+)`/),
+      first(compose, /--slowOpSampleRate=(\d+)/),
+    ],
+    [
+      'the largest message',
+      first(guide, /`max_payload: (\w+)`/),
+      first(broker, /^max_payload: (\w+)$/m),
+    ],
+    [
+      'when the broker writes to its disk',
+      first(guide, /compose use (\d+) s\./),
+      first(broker, /sync_interval: "(\d+)s"/),
+    ],
+    [
+      'what JetStream may store',
+      first(guide, /compose has (\d+) GB/),
+      first(broker, /max_file_store: (\d+)GB/),
+    ],
+    [
+      'what a log may take',
+      first(guide, /log of each container takes (\d+) MB at most/),
+      String(
+        Number(first(compose, /max-size: (\d+)m/)) * Number(first(compose, /max-file: '(\d+)'/)),
+      ),
+    ],
+    [
+      'backups that are kept in Kubernetes',
+      first(guide, /keeps (\w+) on the volume `loyalty-backups`/),
+      first(cronJob('backup'), /--keep, '(\d+)'/)?.replace('7', 'seven'),
+    ],
+    [
+      'when backups are made',
+      first(guide, /backup each night at (\d\d:\d\d) UTC/),
+      timeOf(cronJob('backup')),
+    ],
+    [
+      'when reports are checked',
+      first(guide, /each Sunday at (\d\d:\d\d) UTC/),
+      timeOf(cronJob('check-reports')),
+    ],
+    [
+      'the port of the gateway',
+      first(guide, /LOYALTY_PORT \(default (\d+)\)/),
+      first(compose, /LOYALTY_PORT:-(\d+)/),
+    ],
+    [
+      'ports of what watches',
+      first(guide, /on loopback at ([\d, and]+\d) \(`PROMETHEUS_PORT`/)?.replace(' and', ','),
+      ['PROMETHEUS', 'ALERTMANAGER', 'GRAFANA', 'JAEGER']
+        .map((name) => new RegExp(`${name}_PORT:-(\\d+)`).exec(compose)?.[1])
+        .join(', '),
+    ],
+  ])('says as the files do: %s', (_, told, shipped) => {
+    expect(told).toBeDefined()
+    expect(told).toBe(shipped)
+  })
+})
+
+/** `02:15` of a schedule of a day or a week. */
+function timeOf(cronJob: string): string {
+  const [, minute = '', hour = ''] = /schedule: '(\d+) (\d+) /.exec(cronJob) ?? []
+  return `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`
+}

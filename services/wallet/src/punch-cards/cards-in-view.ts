@@ -1,0 +1,211 @@
+import { touch, type Call, type ReadView, type Touch, type View } from '@loyalty/engine/command'
+import type { AccountId, Uuid } from '@loyalty/contracts/ids'
+import { toWireAmount } from '@loyalty/contracts/money'
+import { refuse, type Refusal } from '@loyalty/contracts/outcome'
+import { punchCardCompleted, punchCardStamped } from '@loyalty/contracts/wallet/facts'
+import { touchReward } from '../copies/copy-keys.js'
+import {
+  cardsIn,
+  hasUsedCard,
+  storedGrants,
+  touchCards,
+  voidCards,
+} from '../gift-cards/cards-of-grants.js'
+import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
+import { toFactMovements } from '../ledger/record-movements.js'
+import type { TransactionDocument } from '../ledger/store.js'
+import { touchExpiredLine, type WalletDocument } from '../wallets/store.js'
+import { aboutWallet, changeWallet } from '../wallets/wallet-in-view.js'
+import { rewardsOf, type CardOfCustomer, type Punched } from './rules/give-stamps.js'
+import type { PunchCard, PunchCardProgress, StoredStamps } from './rules/punch-card.js'
+import type { StampedEffect, StampedReversal } from './rules/take-stamps-back.js'
+import {
+  ACTIVE_PUNCH_CARDS_MAX,
+  activePunchCards,
+  progressKey,
+  punchCardKey,
+  punchCardProgress,
+  punchCards,
+} from './store.js'
+
+/** First step of the loads: which cards are ACTIVE. */
+export const touchActiveCards = (account: AccountId): Touch => touch(activePunchCards, account)
+
+const activeIds = (view: ReadView, account: AccountId): readonly Uuid[] =>
+  view.get(activePunchCards, account)?.card_ids ?? []
+
+/** Second step: the cards themselves. */
+export const touchPunchCards = (view: ReadView, account: AccountId): Touch[] =>
+  activeIds(view, account).map((id) => touch(punchCards, punchCardKey(account, id)))
+
+const punchCardsIn = (view: ReadView, account: AccountId): Readonly<PunchCard>[] =>
+  activeIds(view, account).flatMap((id) => view.get(punchCards, punchCardKey(account, id)) ?? [])
+
+/** Third step: their rewards, and how far the customer is with them. */
+export const touchProgress = (view: ReadView, account: AccountId, walletId: Uuid): Touch[] =>
+  punchCardsIn(view, account).flatMap((card) => [
+    ...rewardsOf(card).map((id) => touchReward(account, id)),
+    touch(punchCardProgress, progressKey(account, card.id, walletId)),
+  ])
+
+export const cardsOfCustomer = (
+  view: ReadView,
+  account: AccountId,
+  walletId: Uuid,
+): CardOfCustomer[] =>
+  punchCardsIn(view, account).map((card) => {
+    const key = progressKey(account, card.id, walletId)
+    const progress = view.get(punchCardProgress, key) ?? {
+      _id: key,
+      account_id: account,
+      wallet_id: walletId,
+      card_id: card.id,
+      times_filled: 0,
+      full_cards: [],
+      days: [],
+    }
+    return { card, progress }
+  })
+
+/** The stamps of an event, as it keeps them. */
+export const toStoredStamps = ({ card, stamps, day }: Punched): StoredStamps => ({
+  card_id: card.id,
+  name: card.name,
+  line_id: stamps.id,
+  stamps_per: card.stamps_per,
+  day,
+})
+
+/** Writes how far the customer is with each card, and tells of it. */
+export function savePunched(
+  punched: readonly Punched[],
+  { eventId, rows, codes }: { eventId: Uuid; rows: TransactionDocument[]; codes: GiftCardCodes },
+  wallet: WalletDocument,
+  view: View,
+  call: Call,
+): void {
+  let after = wallet
+  for (const { card, stamps, full, progress, have } of punched) {
+    view.put(punchCardProgress, {
+      ...progress,
+      full_cards: progress.full_cards.map((one) =>
+        one.event_id === eventId
+          ? { ...one, grants: storedGrants(codes, progress.account_id, one.grants) }
+          : one,
+      ),
+    })
+    after = changeWallet(view, call, after, {})
+    view.publish(punchCardStamped, {
+      aggregateId: after.wallet_id,
+      sequence: after.fact_sequence,
+      data: {
+        ...aboutWallet(after),
+        punch_card_id: card.id,
+        event_id: eventId,
+        stamps: toWireAmount(stamps.amount),
+        stamps_have: toWireAmount(have),
+        stamps_needed: card.stamps_needed,
+      },
+    })
+    if (full.length === 0) continue
+    const prizes = new Set(full.flatMap((paid) => paid.prizes.map(({ line }) => line.id)))
+    after = changeWallet(view, call, after, {})
+    view.publish(punchCardCompleted, {
+      aggregateId: after.wallet_id,
+      sequence: after.fact_sequence,
+      data: {
+        ...aboutWallet(after),
+        punch_card_id: card.id,
+        event_id: eventId,
+        times: full.length,
+        times_filled: progress.times_filled,
+        accumulations: toFactMovements(
+          rows.filter(
+            ({ side, line }) => side === 'CREDIT' && line !== null && prizes.has(line.id),
+          ),
+        ),
+      },
+    })
+  }
+}
+
+interface OfEvent {
+  account_id: AccountId
+  wallet_id: Uuid
+  stamps?: StoredStamps[]
+}
+
+const progressOfEvent = (event: OfEvent, view: ReadView): Readonly<PunchCardProgress>[] =>
+  (event.stamps ?? []).flatMap(
+    ({ card_id: id }) =>
+      view.get(punchCardProgress, progressKey(event.account_id, id, event.wallet_id)) ?? [],
+  )
+
+/** Second step of a reversal: how far the customer is with the cards that the event stamped. */
+export const touchStamps = ({ account_id, wallet_id, stamps = [] }: OfEvent): Touch[] =>
+  stamps.map(({ card_id: id }) => touch(punchCardProgress, progressKey(account_id, id, wallet_id)))
+
+/** Third step: the prizes of full cards that it may undo. */
+export const touchPrizes = (event: OfEvent | null, view: ReadView): Touch[] =>
+  event === null
+    ? []
+    : progressOfEvent(event, view)
+        .flatMap(({ full_cards: full }) => full.flatMap(({ grants }) => grants))
+        .flatMap((grant) => [
+          touchExpiredLine(event.account_id, grant.line.id),
+          ...touchCards(event.account_id, [grant]),
+        ])
+
+/** What the reversal of an event looks at of punch cards. */
+export const stampedIn = (
+  { account_id: account, wallet_id: walletId, stamps = [] }: OfEvent,
+  view: ReadView,
+  { now }: Call,
+): Pick<StampedEffect, 'stamped'> =>
+  stamps.length === 0
+    ? {}
+    : {
+        stamped: {
+          stamps,
+          progressOf: (id) => view.get(punchCardProgress, progressKey(account, id, walletId)),
+          hasUsedCard: (prizes, lines) => hasUsedCard(cardsIn(view, account, prizes), lines, now),
+        },
+      }
+
+/** Writes what a reversal changed of punch cards. */
+export function saveUndone(
+  { progress, prizesBack }: Pick<StampedReversal, 'progress' | 'prizesBack'>,
+  view: View,
+  call: Call,
+): void {
+  for (const one of progress) view.put(punchCardProgress, one)
+  voidCards(view, call, cardsIn(view, call.context.account, prizesBack))
+}
+
+/**
+ * Keeps the account's list of ACTIVE cards in step with one of them. Refuses when the list is full, or when another
+ * ACTIVE card has the same stamp: then nobody could say which of them a stamp fills.
+ */
+export function listIfActive(
+  { account_id: account, id, status, reward_id: stamp }: PunchCard,
+  view: View,
+): Refusal<'LIMIT_EXCEEDED' | 'STATE_CONFLICT'> | null {
+  const present = activeIds(view, account)
+  const isActive = status === 'ACTIVE'
+  if (present.includes(id) === isActive) return null
+  if (isActive) {
+    const other = punchCardsIn(view, account).find((card) => card.reward_id === stamp)
+    if (other !== undefined) {
+      return refuse('STATE_CONFLICT', `the ACTIVE punch card ${other.id} has the same stamp`)
+    }
+    if (present.length >= ACTIVE_PUNCH_CARDS_MAX) {
+      const count = ACTIVE_PUNCH_CARDS_MAX
+      return refuse('LIMIT_EXCEEDED', `there are ${count} ACTIVE punch cards already`)
+    }
+  }
+  view.put(activePunchCards, {
+    _id: account,
+    card_ids: isActive ? [...present, id] : present.filter((other) => other !== id),
+  })
+  return null
+}

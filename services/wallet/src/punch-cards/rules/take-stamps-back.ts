@@ -1,0 +1,154 @@
+import type { Uuid } from '@loyalty/contracts/ids'
+import {
+  addAmounts,
+  subtractAmounts,
+  sumAmounts,
+  UNIT,
+  ZERO,
+  type Amount,
+} from '@loyalty/contracts/money'
+import { spendableOf, type Line } from '../../wallets/rules/line.js'
+import {
+  decideReversal,
+  type AcceptedReversal,
+  type ReverseRefusal,
+  type ReverseSurroundings,
+} from '../../wallets/rules/reverse-effect.js'
+import type { DueGrant, StoredEffect, StoredGrant } from '../../wallets/rules/stored-effect.js'
+import { withoutExpired } from '../../wallets/rules/take-back.js'
+import { metadataOf, withStamps } from './give-stamps.js'
+import type { FullCard, PunchCardProgress, StoredStamps } from './punch-card.js'
+
+/** What an event gave, with the stamps among it. */
+export interface StampedEffect extends StoredEffect {
+  /** Left out: it gave none. */
+  stamped?: Stamped
+}
+
+interface Stamped {
+  stamps: readonly StoredStamps[]
+  progressOf: (cardId: Uuid) => PunchCardProgress | null
+  /** Whether a gift card that was a prize stands in the way. */
+  hasUsedCard: (prizes: readonly StoredGrant[], lines: readonly Line[]) => boolean
+}
+
+export interface StampedReversal extends AcceptedReversal {
+  /** How far the customer is with each card from now on. */
+  progress: PunchCardProgress[]
+  /** The prizes of full cards that were undone. */
+  prizesBack: StoredGrant[]
+}
+
+/**
+ * Reverses an event that may have given stamps. Where stamps that are to be taken back have filled a card, the newest
+ * full cards are undone first: each gives its stamps back, and its prize is taken back by the account's
+ * `reversal_policy`. Stamps of one card are alike, so it does not matter which of them came from the event.
+ */
+export function decideStampedReversal(
+  { stamped, ...effect }: StampedEffect,
+  lines: readonly Line[],
+  around: ReverseSurroundings,
+): { ok: true; reversal: StampedReversal } | ReverseRefusal {
+  const undone = undoFullCards(effect, stamped, lines, around)
+  if (!undone.ok) return undone
+  const decided = decideReversal(effect, undone.lines, around)
+  if (!decided.ok) return decided
+  const { reversal } = decided
+  return {
+    ok: true,
+    reversal: {
+      ...reversal,
+      taken: [...undone.taken, ...reversal.taken],
+      returned: [...undone.returned, ...reversal.returned],
+      movements: [...undone.movements, ...reversal.movements],
+      progress: undone.progress,
+      prizesBack: undone.prizesBack,
+    },
+  }
+}
+
+type Undone = { ok: true } & Pick<
+  StampedReversal,
+  'lines' | 'taken' | 'returned' | 'movements' | 'progress' | 'prizesBack'
+>
+
+function undoFullCards(
+  effect: StoredEffect,
+  stamped: Stamped | undefined,
+  lines: readonly Line[],
+  around: ReverseSurroundings,
+): Undone | ReverseRefusal {
+  const undone: Undone = {
+    ok: true,
+    lines: [...lines],
+    taken: [],
+    returned: [],
+    movements: [],
+    progress: [],
+    prizesBack: [],
+  }
+  const wanted = new Map<Uuid, Amount>()
+  for (const grant of effect.grants) {
+    const stamps = stamped?.stamps.find(({ line_id: id }) => id === grant.line.id)
+    const progress = stamps && stamped?.progressOf(stamps.card_id)
+    if (!stamps || !progress) continue
+    const { reward_id: id } = grant.line
+    const due = dueOf(grant)
+    const sum = addAmounts(
+      wanted.get(id) ?? ZERO,
+      withoutExpired(undone.lines, grant.line, due, around),
+    )
+    wanted.set(id, sum)
+    let missing = subtractAmounts(sum, spendableOf(undone.lines, id, around.now))
+    const full = [...progress.full_cards]
+    let { times_filled: filled } = progress
+    while (missing > 0n) {
+      const card = full.pop()
+      if (card === undefined) break
+      const decided = undo(card, effect, stamps, undone.lines, around, stamped)
+      if (!decided.ok) return decided
+      const { reversal } = decided
+      undone.lines = reversal.lines
+      undone.taken.push(...reversal.taken)
+      undone.returned.push(...reversal.returned)
+      undone.movements.push(...reversal.movements)
+      undone.prizesBack.push(...card.grants)
+      if (reversal.isWhole) filled -= 1
+      missing = subtractAmounts(missing, sumAmounts(card.costs.map(({ amount }) => amount)))
+    }
+    const { day } = stamps
+    undone.progress.push({
+      ...progress,
+      times_filled: filled,
+      full_cards: full,
+      days: day === null ? progress.days : withStamps(progress.days, day, -Number(due / UNIT)),
+    })
+  }
+  return undone
+}
+
+const dueOf = ({ line, keep = ZERO }: DueGrant): Amount => subtractAmounts(line.amount, keep)
+
+/** Gives the stamps of a full card back, and takes its prize. */
+const undo = (
+  card: FullCard,
+  effect: StoredEffect,
+  { card_id: id, name }: StoredStamps,
+  lines: readonly Line[],
+  around: ReverseSurroundings,
+  stamped: Stamped | undefined,
+) =>
+  decideReversal(
+    {
+      ...effect,
+      grants: card.grants,
+      costs: card.costs,
+      hasRedeemedCard: stamped?.hasUsedCard(card.grants, lines) ?? false,
+      event_type: 'PUNCH_CARD',
+      what: `a full card of ${name}`,
+      became: 'reversed',
+      metadata: { ...effect.metadata, ...metadataOf(id, name) },
+    },
+    lines,
+    around,
+  )
