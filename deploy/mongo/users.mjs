@@ -16,6 +16,7 @@ const own = {
   customers: {
     changed: [
       'account_copies',
+      'customer_notes',
       'customers',
       'devices',
       'erased_customers',

@@ -2,13 +2,14 @@ import { LoadingOverlay, MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { setNonce } from 'get-nonce'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe, useSession } from './client/definitions.js'
+import { loadUntilThere } from './client/load-page.js'
 import { ErrorNotice } from './kit/page.js'
 import { LiveProvider } from './live/use-live.js'
 import { router } from './routes.js'
 import { session } from './session/session.js'
-import { RenewalDialog, SignInPage } from './shell/sign-in.js'
 import { theme, variables } from './theme.js'
 
 /** The gateway's answer allows styles that carry this nonce. Dialogs lock the page's scrolling by one of their own. */
@@ -16,6 +17,8 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 setNonce(nonce)
 
 const FRESH_MS = 10_000
+/** When the page is long shown. */
+const SOON_MS = 10_000
 
 /** The client repeats what may pass, so a query that failed is shown. */
 const queries = new QueryClient({
@@ -26,6 +29,11 @@ const queries = new QueryClient({
 session.subscribe(() => {
   if (session.read().token === null) queries.clear()
 })
+
+/** Who is signed in needs none of it, until the sign-in runs out. */
+const loadSignIn = () => loadUntilThere(() => import('./shell/sign-in.js'))
+const SignInPage = lazy(async () => ({ default: (await loadSignIn()).SignInPage }))
+const RenewalDialog = lazy(async () => ({ default: (await loadSignIn()).RenewalDialog }))
 
 export function App() {
   return (
@@ -46,13 +54,24 @@ export function App() {
 
 function Inside() {
   const { token } = useSession()
-  return token === null ? <SignInPage /> : <SignedIn />
+  if (token !== null) return <SignedIn />
+  return (
+    <Suspense fallback={<LoadingOverlay visible />}>
+      <SignInPage />
+    </Suspense>
+  )
 }
 
 /** Gone with the token: whoever signs in next is known by the gateway's word alone. */
 function SignedIn() {
   const { i18n } = useTranslation()
   const me = useMe()
+  const { isExpired } = useSession()
+  // It is there before it is needed, also when another console is served by then.
+  useEffect(() => {
+    const timer = setTimeout(() => void loadSignIn(), SOON_MS)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <>
       {me.isPending && <LoadingOverlay visible />}
@@ -63,7 +82,11 @@ function SignedIn() {
           <RouterProvider router={router} key={i18n.language} />
         </LiveProvider>
       )}
-      <RenewalDialog />
+      {isExpired && (
+        <Suspense>
+          <RenewalDialog />
+        </Suspense>
+      )}
     </>
   )
 }

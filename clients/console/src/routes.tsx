@@ -8,10 +8,14 @@ import {
 import { loadPage } from './client/load-page.js'
 import { filtersOf } from './kit/filters.js'
 import { parseTexts, stringifyTexts } from './kit/search-texts.js'
+import { needAllMessages } from './messages/languages.js'
 import { customerFilterNames } from './pages/customers/find-customers.js'
 import { PageFailed, PageMissing, Shell } from './shell/shell.js'
 
 const root = createRootRoute({ component: Shell, notFoundComponent: PageMissing })
+
+/** It is loaded first, and does with a part of the messages. */
+const HOME: string = '/'
 
 /** A page by its address, in which its filters stand. It loads when somebody opens it. */
 const pageAt = <const Path extends string, const Name extends string = never>(
@@ -22,7 +26,12 @@ const pageAt = <const Path extends string, const Name extends string = never>(
   createRoute({
     getParentRoute: () => root,
     path,
-    component: lazyRouteComponent(() => loadPage(load)),
+    component: lazyRouteComponent(() =>
+      loadPage(async () => {
+        const [page] = await Promise.all([load(), path === HOME ? undefined : needAllMessages()])
+        return page
+      }),
+    ),
     validateSearch: filtersOf(...filters),
   })
 

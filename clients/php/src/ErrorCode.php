@@ -83,6 +83,8 @@ final class ErrorCode
     public const WEBHOOK_NOT_FOUND = 'WEBHOOK_NOT_FOUND';
     /** 404 */
     public const DELIVERY_NOT_FOUND = 'DELIVERY_NOT_FOUND';
+    /** 404 */
+    public const NOTE_NOT_FOUND = 'NOTE_NOT_FOUND';
     /** 405 */
     public const METHOD_NOT_ALLOWED = 'METHOD_NOT_ALLOWED';
     /** 413 */

@@ -1137,6 +1137,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/v1/customers/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the notes on a customer
+         * @description Answers all notes on a customer, the newest first. It needs the scope `support:read`.
+         */
+        get: operations["listCustomerNotes"];
+        put?: never;
+        /**
+         * Write a note on a customer
+         * @description Keeps a note for those who help the customer. A customer has at most 100, which go when the person is erased. It needs the scope `support:write`.
+         */
+        post: operations["createCustomerNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/customers/{id}/notes/{note_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a note on a customer
+         * @description Deletes a note, whoever wrote it, and answers it as it was. It needs the scope `support:write`.
+         */
+        delete: operations["deleteCustomerNote"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/v1/customers/{id}/redemptions": {
         parameters: {
             query?: never;
@@ -3245,7 +3289,7 @@ export interface paths {
         };
         /**
          * Follow facts as they are published
-         * @description Answers the facts of the account as they are published, as server-sent events that go on until the caller leaves or its token ends. It needs the scope `reports:read`.
+         * @description Answers the facts of the account, or of one customer of it, as they are published, as server-sent events that go on until the caller leaves or its token ends. A token with `support:read` alone has to name a customer. It needs the scope `reports:read` or `support:read`.
          */
         get: operations["followLiveFacts"];
         put?: never;
@@ -3284,7 +3328,7 @@ export interface components {
          * @description A code of the catalogue; `x-statuses` has the status of each.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "BULK_NOT_FOUND" | "SEGMENT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "PUNCH_CARD_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "AUTHORIZATION_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "WEBHOOK_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "GIFT_CARD_REDEEMED" | "GIFT_CARD_LOCKED" | "SUBMISSION_EXISTS" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "CART_CHANGED" | "WRITE_CONFLICT" | "STALE" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_ORDER_REQUIRED" | "COUPON_EXCLUDED" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "ORDER_VALUE_DIFFERS" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "GIFT_CARD_INSUFFICIENT" | "GIFT_CARD_PIN_WRONG" | "PERSONA_UNKNOWN" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RETURN_EXCEEDS_ORDER" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+        ErrorCode: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "BULK_NOT_FOUND" | "SEGMENT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "PUNCH_CARD_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "AUTHORIZATION_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "WEBHOOK_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "NOTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "GIFT_CARD_REDEEMED" | "GIFT_CARD_LOCKED" | "SUBMISSION_EXISTS" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "CART_CHANGED" | "WRITE_CONFLICT" | "STALE" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_ORDER_REQUIRED" | "COUPON_EXCLUDED" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "ORDER_VALUE_DIFFERS" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "GIFT_CARD_INSUFFICIENT" | "GIFT_CARD_PIN_WRONG" | "PERSONA_UNKNOWN" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RETURN_EXCEEDS_ORDER" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
         ErrorEntry: {
             /** @description The place of it, such as `body.code`. */
             field: string;
@@ -5473,6 +5517,10 @@ export interface components {
              */
             status?: "ACTIVE" | "INACTIVE" | "BLOCKED" | "DELETED";
         };
+        CreateCustomerNoteRequest: {
+            /** @description What somebody should know who helps the customer; 1 to 500 characters. */
+            text: string;
+        };
         CreateCustomerRequest: {
             /** @description Your own id of the customer, 1 to 128 characters. */
             id: string;
@@ -5794,6 +5842,29 @@ export interface components {
              * @description When something was last counted; null before.
              */
             updated_at: string | null;
+        };
+        CustomerNote: {
+            /**
+             * Format: uuid
+             * @description The id of the note.
+             */
+            id: string;
+            /** @description What somebody should know who helps the customer; 1 to 500 characters. */
+            text: string;
+            /**
+             * @description The `sub` of the token that wrote it.
+             * @example operator
+             */
+            author: string;
+            /**
+             * Format: date-time
+             * @description When it was written. A note never changes.
+             */
+            created_at: string;
+        };
+        CustomerNoteAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["CustomerNote"];
         };
         CustomerRedemption: {
             /**
@@ -6376,6 +6447,8 @@ export interface components {
             customer: components["schemas"]["OperatorCustomer"];
             /** @description Its devices, without the tokens by which they are reached. */
             devices: components["schemas"]["Device"][];
+            /** @description What people who helped it wrote down, the newest first. */
+            notes: components["schemas"]["CustomerNote"][];
             /** @description Its tier, and the way to the next. */
             tier: components["schemas"]["CustomerTier"];
             /** @description What it has. */
@@ -7173,6 +7246,10 @@ export interface components {
             channel_id?: string;
             /** @description The basket, as an order. */
             order: components["schemas"]["OrderInput"];
+        };
+        ListCustomerNotesAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["CustomerNote"][];
         };
         ListCustomerPunchCardsAnswer: {
             /** @description What the call answers. */
@@ -9069,7 +9146,7 @@ export interface components {
             field: components["schemas"]["Field"];
         };
         /** @enum {string} */
-        RowErrorCode: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "BULK_NOT_FOUND" | "SEGMENT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "PUNCH_CARD_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "AUTHORIZATION_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "WEBHOOK_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "SUBMISSION_EXISTS" | "GIFT_CARD_REDEEMED" | "GIFT_CARD_LOCKED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "CART_CHANGED" | "STALE" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_ORDER_REQUIRED" | "COUPON_EXCLUDED" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "ORDER_VALUE_DIFFERS" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "GIFT_CARD_INSUFFICIENT" | "GIFT_CARD_PIN_WRONG" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT" | "DUPLICATE_IN_REQUEST";
+        RowErrorCode: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "BULK_NOT_FOUND" | "SEGMENT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "PUNCH_CARD_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "AUTHORIZATION_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "WEBHOOK_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "NOTE_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "SUBMISSION_EXISTS" | "GIFT_CARD_REDEEMED" | "GIFT_CARD_LOCKED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "CART_CHANGED" | "STALE" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_ORDER_REQUIRED" | "COUPON_EXCLUDED" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "ORDER_VALUE_DIFFERS" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "GIFT_CARD_INSUFFICIENT" | "GIFT_CARD_PIN_WRONG" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT" | "DUPLICATE_IN_REQUEST";
         RowResult: {
             index: components["schemas"]["Index"];
             /**
@@ -10868,7 +10945,7 @@ export interface components {
          */
         OrderParameter: "asc" | "desc";
         /**
-         * @description Your own id of the customer, 1 to 128 characters.
+         * @description Your own id of the customer.
          * @example customer-4711
          */
         IdParameter: string;
@@ -11018,7 +11095,7 @@ export interface operations {
                  * @description Your own id of the customer, 1 to 128 characters.
                  * @example customer-4711
                  */
-                id: components["parameters"]["IdParameter"];
+                id: string;
             };
             cookie?: never;
         };
@@ -11071,7 +11148,7 @@ export interface operations {
                  * @description Your own id of the customer, 1 to 128 characters.
                  * @example customer-4711
                  */
-                id: components["parameters"]["IdParameter"];
+                id: string;
             };
             cookie?: never;
         };
@@ -11155,7 +11232,7 @@ export interface operations {
                  * @description Your own id of the customer, 1 to 128 characters.
                  * @example customer-4711
                  */
-                id: components["parameters"]["IdParameter"];
+                id: string;
             };
             cookie?: never;
         };
@@ -11222,7 +11299,7 @@ export interface operations {
                  * @description Your own id of the customer, 1 to 128 characters.
                  * @example customer-4711
                  */
-                id: components["parameters"]["IdParameter"];
+                id: string;
             };
             cookie?: never;
         };
@@ -11305,7 +11382,7 @@ export interface operations {
                  * @description Your own id of the customer, 1 to 128 characters.
                  * @example customer-4711
                  */
-                id: components["parameters"]["IdParameter"];
+                id: string;
             };
             cookie?: never;
         };
@@ -11358,7 +11435,7 @@ export interface operations {
                  * @description Your own id of the customer, 1 to 128 characters.
                  * @example customer-4711
                  */
-                id: components["parameters"]["IdParameter"];
+                id: string;
             };
             cookie?: never;
         };
@@ -11420,7 +11497,7 @@ export interface operations {
                  * @description Your own id of the customer.
                  * @example customer-4711
                  */
-                id: string;
+                id: components["parameters"]["IdParameter"];
             };
             cookie?: never;
         };
@@ -11501,7 +11578,7 @@ export interface operations {
                  * @description Your own id of the customer.
                  * @example customer-4711
                  */
-                id: string;
+                id: components["parameters"]["IdParameter"];
             };
             cookie?: never;
         };
@@ -11557,7 +11634,7 @@ export interface operations {
                  * @description Your own id of the customer.
                  * @example customer-4711
                  */
-                id: string;
+                id: components["parameters"]["IdParameter"];
             };
             cookie?: never;
         };
@@ -11608,7 +11685,7 @@ export interface operations {
                  * @description Your own id of the customer.
                  * @example customer-4711
                  */
-                id: string;
+                id: components["parameters"]["IdParameter"];
             };
             cookie?: never;
         };
@@ -12809,7 +12886,7 @@ export interface operations {
                  * @description Your own id of the customer.
                  * @example customer-4711
                  */
-                id: string;
+                id: components["parameters"]["IdParameter"];
             };
             cookie?: never;
         };
@@ -12862,7 +12939,7 @@ export interface operations {
                  * @description Your own id of the customer.
                  * @example customer-4711
                  */
-                id: string;
+                id: components["parameters"]["IdParameter"];
             };
             cookie?: never;
         };
@@ -15281,7 +15358,7 @@ export interface operations {
                  * @description Your own id of the customer, 1 to 128 characters.
                  * @example customer-4711
                  */
-                id: components["parameters"]["IdParameter"];
+                id: string;
             };
             cookie?: never;
         };
@@ -15390,7 +15467,7 @@ export interface operations {
                  * @description Your own id of the customer, 1 to 128 characters.
                  * @example customer-4711
                  */
-                id: components["parameters"]["IdParameter"];
+                id: string;
             };
             cookie?: never;
         };
@@ -15475,7 +15552,7 @@ export interface operations {
                  * @description Your own id of the customer.
                  * @example customer-4711
                  */
-                id: string;
+                id: components["parameters"]["IdParameter"];
             };
             cookie?: never;
         };
@@ -15530,7 +15607,7 @@ export interface operations {
                  * @description Your own id of the customer, 1 to 128 characters.
                  * @example customer-4711
                  */
-                id: components["parameters"]["IdParameter"];
+                id: string;
             };
             cookie?: never;
         };
@@ -15608,7 +15685,7 @@ export interface operations {
                  * @description Your own id of the customer.
                  * @example customer-4711
                  */
-                id: string;
+                id: components["parameters"]["IdParameter"];
             };
             cookie?: never;
         };
@@ -15671,7 +15748,7 @@ export interface operations {
                  * @description Your own id of the customer, 1 to 128 characters.
                  * @example customer-4711
                  */
-                id: components["parameters"]["IdParameter"];
+                id: string;
             };
             cookie?: never;
         };
@@ -15695,6 +15772,176 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
                         code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "CUSTOMER_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description An error with one of these codes. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "INTERNAL" | "SERVICE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                    };
+                };
+            };
+        };
+    };
+    listCustomerNotes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Your own id of the customer.
+                 * @example customer-4711
+                 */
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListCustomerNotesAnswer"];
+                };
+            };
+            /** @description An error with one of these codes. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "CUSTOMER_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description An error with one of these codes. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "INTERNAL" | "SERVICE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                    };
+                };
+            };
+        };
+    };
+    createCustomerNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Your own id of the customer.
+                 * @example customer-4711
+                 */
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "Calls from the shop in Ulm; prefers e-mail."
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateCustomerNoteRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerNoteAnswer"];
+                };
+            };
+            /** @description An error with one of these codes. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "LIMIT_EXCEEDED";
+                    };
+                };
+            };
+            /** @description An error with one of these codes. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "INTERNAL" | "SERVICE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                    };
+                };
+            };
+        };
+    };
+    deleteCustomerNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Your own id of the customer.
+                 * @example customer-4711
+                 */
+                id: components["parameters"]["IdParameter"];
+                /**
+                 * @description The id of the note.
+                 * @example 0198c0de-0010-7000-8000-000000000001
+                 */
+                note_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerNoteAnswer"];
+                };
+            };
+            /** @description An error with one of these codes. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "CUSTOMER_NOT_FOUND" | "NOTE_NOT_FOUND";
                     };
                 };
             };
@@ -15737,7 +15984,7 @@ export interface operations {
                  * @description Your own id of the customer.
                  * @example customer-4711
                  */
-                id: string;
+                id: components["parameters"]["IdParameter"];
             };
             cookie?: never;
         };
@@ -23143,7 +23390,7 @@ export interface operations {
                  * @description Only writes to this kind of resource.
                  * @example wallet
                  */
-                resource?: "account" | "bulk" | "campaign" | "contact" | "coupon" | "customer" | "dead_letter" | "event" | "gift_card" | "identity_rules" | "import" | "persona" | "punch_card" | "redemption" | "review_form" | "reward" | "segment" | "tier" | "token" | "transfer" | "wallet" | "webhook";
+                resource?: "account" | "bulk" | "campaign" | "contact" | "coupon" | "customer" | "dead_letter" | "event" | "gift_card" | "identity_rules" | "import" | "note" | "persona" | "punch_card" | "redemption" | "review_form" | "reward" | "segment" | "tier" | "token" | "transfer" | "wallet" | "webhook";
                 /**
                  * @description Only writes to the resource of this id.
                  * @example 2c8e0d51-7f43-5b6a-9e21-84a0c7d3b911
@@ -24000,6 +24247,11 @@ export interface operations {
                  * @example coupon.redeemed,wallet.*
                  */
                 types?: string;
+                /**
+                 * @description Only facts about the customer of your own id, which a token with `support:read` may follow too. Left out: all.
+                 * @example customer-4711
+                 */
+                customer_id?: string;
                 /**
                  * @description Ends the answer after so many seconds. Left out: it goes on.
                  * @example 1

@@ -81,6 +81,9 @@ operator.customers
  putConsent Ubd /:/consent
  setTier Ubd /:/tier
  listDevices G-d /:/devices
+ createNote Pbd /:/notes
+ listNotes G-d /:/notes
+ deleteNote D-d /:/notes/:
  listRedemptions Gqp /:/redemptions
 operator.shiftedBirthdays
  list Gqd
@@ -297,6 +300,9 @@ export interface OperationIds {
   'operator.customers.putConsent': 'putCustomerConsent'
   'operator.customers.setTier': 'setCustomerTier'
   'operator.customers.listDevices': 'listCustomerDevices'
+  'operator.customers.createNote': 'createCustomerNote'
+  'operator.customers.listNotes': 'listCustomerNotes'
+  'operator.customers.deleteNote': 'deleteCustomerNote'
   'operator.customers.listRedemptions': 'listCustomerRedemptions'
   'operator.shiftedBirthdays.list': 'listShiftedBirthdays'
   'operator.wallets.get': 'getWallet'
@@ -582,6 +588,12 @@ export interface Methods {
       setTier: Method<'setCustomerTier', [id: string]>
       /** List the devices of a customer: `GET /operator/v1/customers/{id}/devices`. */
       listDevices: Method<'listCustomerDevices', [id: string]>
+      /** Write a note on a customer: `POST /operator/v1/customers/{id}/notes`. */
+      createNote: Method<'createCustomerNote', [id: string]>
+      /** List the notes on a customer: `GET /operator/v1/customers/{id}/notes`. */
+      listNotes: Method<'listCustomerNotes', [id: string]>
+      /** Delete a note on a customer: `DELETE /operator/v1/customers/{id}/notes/{note_id}`. */
+      deleteNote: Method<'deleteCustomerNote', [id: string, noteId: string]>
       /** List the redemptions of a customer: `GET /operator/v1/customers/{id}/redemptions`. */
       listRedemptions: Method<'listCustomerRedemptions', [id: string]>
     }

@@ -20,6 +20,8 @@ import { CustomerHandlers } from './customers/handlers.js'
 import { CustomerStore } from './customers/store.js'
 import { DeviceHandlers } from './devices/handlers.js'
 import { DeviceStore } from './devices/store.js'
+import { NoteHandlers } from './notes/handlers.js'
+import { NoteStore } from './notes/store.js'
 import { openErasedIds } from './erased-ids/store.js'
 import { ErasureHandlers } from './erasure/handlers.js'
 import { createErasureWorker } from './erasure/worker.js'
@@ -83,6 +85,7 @@ export async function buildCustomers(
         clock,
       }),
       new DeviceHandlers({ customers, devices: new DeviceStore(db), committer, calendars, clock }),
+      new NoteHandlers({ customers, notes: new NoteStore(db), committer }),
       new PurchaseHandlers(committer, copies),
       new TokenHandlers({ customers, committer, clock }),
       new TierHandlers(tiers, committer),

@@ -5,6 +5,7 @@ import { customers } from './customers/store.js'
 import { devices } from './devices/store.js'
 import { erasedCustomers, erasureKeys } from './erased-ids/store.js'
 import { purchases } from './purchases/store.js'
+import { customerNotes } from './notes/store.js'
 import { indexPasses } from './search/store.js'
 import { accountSegments } from './segments/store.js'
 import { accountTiers } from './tiers/store.js'
@@ -12,6 +13,7 @@ import { accountTiers } from './tiers/store.js'
 export const collections: readonly Collection[] = [
   customers,
   devices,
+  customerNotes,
   purchases,
   bulkEffects,
   accountTiers,

@@ -26,6 +26,7 @@ import {
   updateDevice,
   updateTags,
 } from '@loyalty/contracts/customers/operations'
+import { createNote } from '@loyalty/contracts/customers/note'
 import { recordPurchase } from '@loyalty/contracts/customers/purchase'
 import { createTier, deleteTier } from '@loyalty/contracts/customers/tier'
 import { isErasedId, type AccountId, type CustomerId, type Uuid } from '@loyalty/contracts/ids'
@@ -122,6 +123,7 @@ async function somebody(fields: ReturnType<typeof personal>, token: string) {
     [updateCustomerForOperator, { id, status: 'BLOCKED' }, 'PATCH /operator/v1/customers/:id'],
     [giveConsent, { id, ...consent }, 'PUT /v1/customers/:id/consent'],
     [putConsent, { id, ...consent }, 'PUT /operator/v1/customers/:id/consent'],
+    [createNote, { id, text: fields.tags.hobby }, 'POST /operator/v1/customers/:id/notes'],
   ]
   const contexts = []
   for (const [contract, input, operation] of calls) {

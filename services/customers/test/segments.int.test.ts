@@ -118,7 +118,7 @@ describe('a segment', () => {
       [contracts.listSegmentCustomers, {}],
       [contracts.listSegmentIds, { limit: 1, cursor: null }],
     ] as const) {
-      const reply = world.call(contract, { id, ...more } as never, { account: of })
+      const reply = world.call(contract, { id, ...more }, { account: of })
       expect(await reply).toMatchObject({ code: 'SEGMENT_NOT_FOUND' })
     }
   })
@@ -188,26 +188,21 @@ describe('a segment by what has an index', () => {
   })
 })
 
-describe('an action of a job', () => {
-  const apply = async (
-    bulk_id: string,
-    action: CustomerAction,
-    ids: string[],
-    is_check = false,
-  ) => {
-    const asked = ids.map((customer_id, index) => ({ customer_id, index }))
-    const reply: { results: unknown[] } = await yes(applyCustomersBulk, {
-      bulk_id,
-      actor: 'ada',
-      action,
-      is_check,
-      rows: asked,
-    })
-    return reply.results
-  }
-  const changed = { status: 'changed', units: 0, cost: 0 }
-  const unchanged = { status: 'unchanged', units: 0, cost: 0 }
+const apply = async (bulk_id: string, action: CustomerAction, ids: string[], is_check = false) => {
+  const asked = ids.map((customer_id, index) => ({ customer_id, index }))
+  const reply: { results: unknown[] } = await yes(applyCustomersBulk, {
+    bulk_id,
+    actor: 'ada',
+    action,
+    is_check,
+    rows: asked,
+  })
+  return reply.results
+}
+const changed = { status: 'changed', units: 0, cost: 0 }
+const unchanged = { status: 'unchanged', units: 0, cost: 0 }
 
+describe('an action of a job', () => {
   it('changes each customer once for the job, whatever others did since', async () => {
     const id = `one ${randomUUID()}`
     await yes(createCustomer, { id, tags: { old: 'yes' } })

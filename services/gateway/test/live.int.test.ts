@@ -38,7 +38,7 @@ let published = 0
 /** Publishes so many facts, one after the other, and answers their ids. */
 async function publish(
   count: number,
-  { account = ACCOUNT, type = 'wallet.accumulated', filler = '' } = {},
+  { account = ACCOUNT, type = 'wallet.accumulated', filler = '', data = {} } = {},
 ): Promise<string[]> {
   const manager = await managerOf(world.broker)
   const ids: string[] = []
@@ -46,7 +46,7 @@ async function publish(
     published += 1
     const id = `fact ${published}`
     ids.push(id)
-    const text = JSON.stringify({ id, type, account, filler })
+    const text = JSON.stringify({ id, type, account, filler, data })
     await manager.jetstream().publish(`loyalty.events.${type}.${account}`, text)
   }
   return ids
@@ -98,6 +98,33 @@ describe('facts as they are published', () => {
     expect(idsOf(await foreign.reader.take(3))).toEqual(foreignIds)
     for (const { reader } of [all, some, foreign]) reader.leave()
     await vi.waitUntil(async () => (await gaugeOf('loyalty_live_readers')) === 0, patience)
+  })
+
+  it('of one customer come to whoever names the customer, and those of nobody else', async () => {
+    const support = await world.issuer.issue({ scope: 'support:read', jti: 'agent' })
+    const others = await world.issuer.issue({ account_id: OTHER, jti: 'agent of another' })
+    const ada = { data: { customer_id: 'ada' } }
+    const [agent, other, foreign] = await Promise.all([
+      ready('?customer_id=ada', undefined, support),
+      ready('?customer_id=grace', undefined, support),
+      ready('?customer_id=ada', undefined, others),
+    ])
+    const first = await publish(2, ada)
+    // Somebody's text that looks like a field is none, and an id that begins alike is another one.
+    await publish(1, { data: { details: '"customer_id":"ada"' } })
+    await publish(1, { data: { customer_id: 'adam' } })
+    await publish(1)
+    const foreignIds = await publish(1, { account: OTHER, ...ada })
+    const graceIds = await publish(1, { data: { customer_id: 'grace' } })
+    const last = await publish(1, ada)
+    expect(idsOf(await agent.reader.take(3))).toEqual([...first, ...last])
+    expect(idsOf(await other.reader.take(1))).toEqual(graceIds)
+    expect(idsOf(await foreign.reader.take(1))).toEqual(foreignIds)
+
+    // Who comes back has missed the same.
+    const again = await ready('?customer_id=ada', agent.first.id ?? '', support)
+    expect(idsOf(await again.reader.take(3))).toEqual([...first, ...last])
+    for (const { reader } of [agent, other, foreign, again]) reader.leave()
   })
 
   it('go on after the last id without gap and repeat, from memory and from the stream', async () => {
@@ -193,6 +220,10 @@ describe('an answer of facts', () => {
       headers: { authorization: `Bearer ${narrow}` },
     })
     expect(await errorOf(refused)).toMatchObject({ status: 403, code: 'INSUFFICIENT_SCOPE' })
+    const unnamed = await fetch(`${world.baseUrl}/operator/v1/live?customer_id=`, {
+      headers: { authorization: `Bearer ${narrow}` },
+    })
+    expect(await errorOf(unnamed)).toMatchObject({ code: 'VALIDATION_ERROR' })
     for (const query of ['?types=', '?types=coupon', '?types=x.*', '?seconds=0', '?since=1']) {
       const response = await world.fetch(`/operator/v1/live${query}`)
       expect(await errorOf(response), query).toMatchObject({ code: 'VALIDATION_ERROR' })

@@ -28,6 +28,7 @@ export const auditResources = [
   'gift_card',
   'identity_rules',
   'import',
+  'note',
   'persona',
   'punch_card',
   'redemption',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contract, type Contract } from './contract.js'
 import { OperatorCustomer } from './customers/customer.js'
 import { KnownDevice } from './customers/device.js'
+import { CustomerNote } from './customers/note.js'
 import { described } from './described.js'
 import { EXPORT_ROWS_MAX, ExportPageHead } from './export.js'
 import { customerId } from './scalars.js'
@@ -11,7 +12,11 @@ export const exportPerson = contract({
   subject: 'loyalty.customers.persons.export',
   bulk: 'reads',
   input: z.strictObject(described({ id: customerId }, { id: 'Your own id of the customer.' })),
-  output: z.object({ customer: OperatorCustomer, devices: z.array(KnownDevice) }),
+  output: z.object({
+    customer: OperatorCustomer,
+    devices: z.array(KnownDevice),
+    notes: z.array(CustomerNote),
+  }),
   errors: ['CUSTOMER_NOT_FOUND'],
 })
 

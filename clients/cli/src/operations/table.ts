@@ -131,6 +131,17 @@ export const operations: readonly Operation[] = [
   {name: "GET /operator/v1/customers/{id}/devices", summary: "List the devices of a customer", columns: ["created_at","last_seen_at","expires_at"], fields: [
     {"name":"id","in":"path","type":"text","about":"your own id of the customer, 1 to 128 characters","isRequired":true},
   ]},
+  {name: "POST /operator/v1/customers/{id}/notes", summary: "Write a note on a customer", columns: null, fields: [
+    {"name":"id","in":"path","type":"text","about":"your own id of the customer","isRequired":true},
+    {"name":"text","in":"body","type":"text","about":"what somebody should know who helps the customer","isRequired":true},
+  ]},
+  {name: "GET /operator/v1/customers/{id}/notes", summary: "List the notes on a customer", columns: ["id","text","author","created_at"], fields: [
+    {"name":"id","in":"path","type":"text","about":"your own id of the customer","isRequired":true},
+  ]},
+  {name: "DELETE /operator/v1/customers/{id}/notes/{note_id}", summary: "Delete a note on a customer", columns: null, fields: [
+    {"name":"id","in":"path","type":"text","about":"your own id of the customer","isRequired":true},
+    {"name":"note_id","in":"path","type":"uuid","about":"the id of the note","isRequired":true},
+  ]},
   {name: "GET /operator/v1/customers/{id}/redemptions", summary: "List the redemptions of a customer", columns: ["id","coupon_id","code","customer_id","status","discount_total","event_id","created_at"], fields: [
     {"name":"id","in":"path","type":"text","about":"your own id of the customer","isRequired":true},
     {"name":"limit","in":"query","type":"integer","about":"the most rows that a page may have","min":1,"max":500},
@@ -795,7 +806,7 @@ export const operations: readonly Operation[] = [
     {"name":"cursor","in":"query","type":"uuid","about":"the `cursor` of the page before"},
     {"name":"order","in":"query","type":"choice","about":"ascending id, or `desc` for the newest first","choices":["asc","desc"],"fallback":"asc"},
     {"name":"actor","in":"query","type":"text","about":"only what the token of this `sub` wrote"},
-    {"name":"resource","in":"query","type":"choice","about":"only writes to this kind of resource","choices":["account","bulk","campaign","contact","coupon","customer","dead_letter","event","gift_card","identity_rules","import","persona","punch_card","redemption","review_form","reward","segment","tier","token","transfer","wallet","webhook"]},
+    {"name":"resource","in":"query","type":"choice","about":"only writes to this kind of resource","choices":["account","bulk","campaign","contact","coupon","customer","dead_letter","event","gift_card","identity_rules","import","note","persona","punch_card","redemption","review_form","reward","segment","tier","token","transfer","wallet","webhook"]},
     {"name":"resource_id","in":"query","type":"text","about":"only writes to the resource of this id"},
     {"name":"customer_id","in":"query","type":"text","about":"only writes about the customer of your own id, whichever resource they changed"},
   ]},
@@ -870,6 +881,7 @@ export const operations: readonly Operation[] = [
   ]},
   {name: "GET /operator/v1/live", summary: "Follow facts as they are published", columns: null, fields: [
     {"name":"types","in":"query","type":"text","about":"types of facts, separated by comma"},
+    {"name":"customer_id","in":"query","type":"text","about":"only facts about the customer of your own id, which a token with `support:read` may follow too"},
     {"name":"seconds","in":"query","type":"integer","about":"ends the answer after so many seconds","min":1,"max":86400},
   ]},
 ]

@@ -189,6 +189,21 @@ export const customers: Rows = [
     examples: ['loyalty customers find "garcia maria"', 'loyalty customers find 0600111222'],
   },
   {
+    of: 'GET /operator/v1/customers/{id}/notes',
+    columns: ['created_at', 'author', 'text', 'id'],
+    examples: ['loyalty customers notes C-1001'],
+  },
+  {
+    of: 'POST /operator/v1/customers/{id}/notes',
+    name: 'add-note',
+    arguments: ['text'],
+    examples: ['loyalty customers add-note C-1001 "Prefers e-mail"'],
+  },
+  {
+    of: 'DELETE /operator/v1/customers/{id}/notes/{note_id}',
+    name: 'delete-note',
+  },
+  {
     of: 'GET /operator/v1/customers/{id}',
     summary: 'show a customer and the wallet; --json has all of it',
     render: renderCustomer,

@@ -28,6 +28,17 @@ export async function loadPage<Page>(load: () => Promise<Page>): Promise<Page> {
   }
 }
 
+/** Loads code that nobody can do without: again and again, until it is there. */
+export async function loadUntilThere<Code>(load: () => Promise<Code>): Promise<Code> {
+  for (;;) {
+    try {
+      return await load()
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
+    }
+  }
+}
+
 /** Calls once the gateway answers again. Returns what ends the waiting. */
 export function whenReached(act: () => void): () => void {
   const lookNow = async (): Promise<void> => {

@@ -25,6 +25,7 @@ import { FormProvider, useFormState } from './form-state.js'
 import { useText } from './format.js'
 import { OfflineNotice } from './offline.js'
 import { ErrorNotice, Hint } from './page.js'
+import { ConflictNotice, type Conflict } from './version.js'
 import { WhyButton } from './why-button.js'
 
 const REASON_MAX = 500
@@ -61,6 +62,8 @@ export interface ActionDialogProps<Data> {
   isComplete?: boolean
   /** The changes that the page knows itself: a profile that is being corrected. */
   changes?: readonly Change[]
+  /** What somebody else changed meanwhile, see `useVersion`. */
+  conflict?: Conflict | null
   children?: ReactNode
   send: (header: Key, why: Why) => Call<Data>
   /** The changes that the server names without doing them, asked anew when these values change. */
@@ -182,6 +185,7 @@ export function ActionForm<Data extends object>({
   isComplete = true,
   changes = [],
   dryRun,
+  conflict: found = null,
   children,
   send,
   done,
@@ -240,13 +244,17 @@ export function ActionForm<Data extends object>({
     return <ActionDone onClose={onClose}>{told}</ActionDone>
   }
 
+  // What is being sent is not somebody else's change.
+  const conflict = action.isPending ? null : found
   const isRight = troubles.size === 0
   const isReady =
     isComplete &&
     isRight &&
+    conflict === null &&
     (!needsReason || reason.trim() !== '') &&
     (typedName === undefined || name === typedName)
   const whyNot = (): string => {
+    if (conflict !== null) return t('why.conflict')
     if (!isRight) return t('why.wrong', { fields: format.and([...new Set(troubles.values())]) })
     // What is required is known by the inputs themselves, whoever has put them there.
     const missing = form.current === null ? [] : inputsOf(form.current).filter(isMissing)
@@ -293,7 +301,10 @@ export function ActionForm<Data extends object>({
             required
           />
         )}
-        {action.isError && <ErrorNotice thrown={action.error} fields={others} />}
+        {conflict !== null && <ConflictNotice conflict={conflict} onTaken={action.reset} />}
+        {action.isError && conflict === null && (
+          <ErrorNotice thrown={action.error} fields={others} />
+        )}
         {isUnsettled && <Hint>{t('action.sameKey')}</Hint>}
         {action.isPaused && <OfflineNotice>{t('offline.dialog')}</OfflineNotice>}
         {asking ?? (

@@ -35,7 +35,7 @@ function formatsOf(language: string, timeZone: string, currency: Currency) {
     maximumFractionDigits: 0,
     signDisplay: 'exceptZero',
   })
-  const share = new Intl.NumberFormat(region, { style: 'percent', maximumFractionDigits: 1 })
+  const percent = new Intl.NumberFormat(region, { style: 'percent', maximumFractionDigits: 1 })
   const compact = new Intl.NumberFormat(region, { notation: 'compact' })
   // A text is formatted digit by digit, not by way of a double.
   const amount = (options: Intl.NumberFormatOptions) => {
@@ -69,9 +69,9 @@ function formatsOf(language: string, timeZone: string, currency: Currency) {
     grouped: amount({ maximumFractionDigits: 8, useGrouping: 'always' }),
     signed: amount({ maximumFractionDigits: 4, signDisplay: 'exceptZero' }),
     /** A share of a whole: `12.5%`. */
-    share: (value: number) => share.format(value),
+    share: (value: number) => percent.format(value),
     /** A change of a share: `+25%`. */
-    change: (share: number) => change.format(share),
+    change: (value: number) => change.format(value),
     compact: (value: number) => compact.format(value),
     day: time({ dateStyle: 'medium' }),
     calendarDay,

@@ -1,4 +1,4 @@
-import { useAccount, useTiers } from '../client/definitions.js'
+import { useTiers } from '../client/definitions.js'
 import { amountText } from './amount.js'
 import { symbolOf, type Condition } from './conditions.js'
 import type { Discount } from './discounts.js'
@@ -44,10 +44,7 @@ export function useBoundsPhrases(): (places: PlacesDraft, group: string) => stri
 export function useDiscountPhrase(): (discount: Discount) => string {
   const { t, format } = useText()
   const selectorPhrase = useSelectorPhrase()
-  const { account } = useAccount()
-  const currency = account?.currency?.code
-  const moneyOf = (value: number): string =>
-    [format.amount(amountText(value)), currency].filter(Boolean).join(' ')
+  const moneyOf = (value: number): string => format.money(amountText(value))
   return ({ kind, value = 1, max, per, target, products }) => {
     const selected = selectorPhrase(products)
     const takesLines = target === 'LINES' || (target === undefined && products !== undefined)

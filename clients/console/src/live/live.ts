@@ -29,13 +29,15 @@ interface LiveOptions {
   /** The person and the account: tabs of the same share one stream. */
   name: string
   token: () => string
+  /** Only what is about this customer; null: all of the account. */
+  customerId: string | null
   onFact: (fact: Fact) => void
   /** Facts may have been missed, so whatever is shown is to be read anew. */
   onReset: () => void
 }
 
 /** Follows the account's facts. The tab that holds the lock reads the stream, and tells the others. */
-export function followLive({ name, token, onFact, onReset }: LiveOptions) {
+export function followLive({ name, token, customerId, onFact, onReset }: LiveOptions) {
   const listeners = new Set<() => void>()
   const end = new AbortController()
   const channel = new BroadcastChannel(`loyalty.live ${name}`)
@@ -63,6 +65,8 @@ export function followLive({ name, token, onFact, onReset }: LiveOptions) {
     take(message)
   }
   const onBlock = ({ event, id, data }: EventBlock): void => {
+    // The page of the customer was read before: what happened meanwhile is in no fact that comes.
+    if (event === 'ready' && lastId === null && customerId !== null) tell({ kind: 'reset' })
     if (id !== null) lastId = id
     if (event === 'reset') return tell({ kind: 'reset' })
     const fact = event === 'fact' ? factOf(data) : null
@@ -76,9 +80,13 @@ export function followLive({ name, token, onFact, onReset }: LiveOptions) {
     isReading = true
     let wait = FIRST_WAIT_MS
     while (!end.signal.aborted) {
-      const status = await readLive({ token: token(), lastId, signal: end.signal, onBlock }).catch(
-        () => SERVER_ERROR,
-      )
+      const status = await readLive({
+        token: token(),
+        customerId,
+        lastId,
+        signal: end.signal,
+        onBlock,
+      }).catch(() => SERVER_ERROR)
       tell({ kind: 'lost' })
       if (isFinal(status)) return
       wait = status < CLIENT_ERROR ? FIRST_WAIT_MS : Math.min(wait * 2, WAIT_MS_MAX)
@@ -130,6 +138,7 @@ const SILENCE_MS_MAX = 40_000
 
 interface Ask {
   token: string
+  customerId: string | null
   /** The last position that was seen, to go on from there. */
   lastId: string | null
   signal: AbortSignal
@@ -137,7 +146,7 @@ interface Ask {
 }
 
 /** Reads facts until the answer ends, and gives its status. Throws when the connection breaks or falls silent. */
-async function readLive({ token, lastId, signal, onBlock }: Ask): Promise<number> {
+async function readLive({ token, customerId, lastId, signal, onBlock }: Ask): Promise<number> {
   const silence = new AbortController()
   let timer = setTimeout(() => silence.abort(), SILENCE_MS_MAX)
   const hear = (): void => {
@@ -145,7 +154,8 @@ async function readLive({ token, lastId, signal, onBlock }: Ask): Promise<number
     timer = setTimeout(() => silence.abort(), SILENCE_MS_MAX)
   }
   try {
-    const answer = await fetch('/operator/v1/live', {
+    const query = customerId === null ? '' : `?customer_id=${encodeURIComponent(customerId)}`
+    const answer = await fetch(`/operator/v1/live${query}`, {
       headers: {
         authorization: `Bearer ${token}`,
         ...(lastId !== null && { 'last-event-id': lastId }),

@@ -21,12 +21,21 @@ import classes from './live.module.css'
 const REFRESH_MS = 2_000
 
 const LiveContext = createContext<Live | null>(null)
+/** Names the customer whose page is open. */
+const FollowContext = createContext<(customerId: string | null) => void>(() => undefined)
 
-/** Follows the account while somebody is signed in who may, and reads anew what its facts make old. */
+/**
+ * Follows the account while somebody is signed in who may, and reads anew what its facts make old. Others follow the
+ * customer whose page is open.
+ */
 export function LiveProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient()
   const { data: me } = useMe()
-  const isAllowed = useMay()('reports:read')
+  const may = useMay()
+  const [shown, follow] = useState<string | null>(null)
+  const mayAll = may('reports:read')
+  const customerId = mayAll || !may('support:read') ? null : shown
+  const isAllowed = mayAll || customerId !== null
   const [live, setLive] = useState<Live | null>(null)
   const old = useRef(new Set<string>())
   const refresh = useThrottledCallback(() => {
@@ -36,13 +45,15 @@ export function LiveProvider({ children }: { children: ReactNode }) {
       predicate: ({ queryKey: [first] }) => keys.has(String(first)),
     })
   }, REFRESH_MS)
-  const name = me === undefined ? null : `${me.account_id} ${me.subject}`
+  const name =
+    me === undefined ? null : [me.account_id, me.subject, customerId].filter(Boolean).join(' ')
 
   useEffect(() => {
     if (name === null || !isAllowed) return
     const followed = followLive({
       name,
       token: session.token,
+      customerId,
       onFact: (fact) => {
         for (const key of touchedBy(fact)) old.current.add(key)
         refresh()
@@ -54,9 +65,22 @@ export function LiveProvider({ children }: { children: ReactNode }) {
       followed.end()
       setLive(null)
     }
-  }, [name, isAllowed, queries, refresh])
+  }, [name, customerId, isAllowed, queries, refresh])
 
-  return <LiveContext value={live}>{children}</LiveContext>
+  return (
+    <FollowContext value={follow}>
+      <LiveContext value={live}>{children}</LiveContext>
+    </FollowContext>
+  )
+}
+
+/** The page of a customer is live also for who may not follow the whole account. */
+export function useLiveOf(customerId: string): void {
+  const follow = use(FollowContext)
+  useEffect(() => {
+    follow(customerId)
+    return () => follow(null)
+  }, [follow, customerId])
 }
 
 const nothing: LiveState = { heardAt: null, isLive: false, facts: [] }

@@ -1,27 +1,8 @@
-import { access } from './en/access.js'
-import { carts } from './en/carts.js'
-import { common } from './en/common.js'
-import { errors } from './en/errors.js'
-import { giving } from './en/giving.js'
-import { offers } from './en/offers.js'
-import { people } from './en/people.js'
-import { programme } from './en/programme.js'
-import { reports } from './en/reports.js'
-import { running } from './en/running.js'
+import { first } from './en/first.js'
+import { later } from './en/later.js'
 
 /** Every message of the page in English; the other languages have the same keys. */
-export const en = {
-  ...common,
-  ...people,
-  ...programme,
-  ...offers,
-  ...running,
-  ...access,
-  ...carts,
-  ...giving,
-  errors,
-  reports,
-}
+export const en = { ...first, ...later }
 
 /** The same keys as English has, each with a text of another language. */
 export type Catalogue<Texts = typeof en> = {

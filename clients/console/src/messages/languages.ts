@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import type { Catalogue, en } from './en.js'
+import type { en } from './en.js'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -9,10 +9,18 @@ declare module 'i18next' {
   }
 }
 
-/** By its tag, with its own name for itself and what loads its catalogue. */
+/** By its tag, with its own name for itself and what loads its catalogue, in two parts. */
 export const languages = {
-  en: { name: 'English', load: async (): Promise<Catalogue> => (await import('./en.js')).en },
-  es: { name: 'Español', load: async (): Promise<Catalogue> => (await import('./es.js')).es },
+  en: {
+    name: 'English',
+    loadFirst: async () => (await import('./en/first.js')).first,
+    loadLater: async () => (await import('./en/later.js')).later,
+  },
+  es: {
+    name: 'Español',
+    loadFirst: async () => (await import('./es/first.js')).first,
+    loadLater: async () => (await import('./es/later.js')).later,
+  },
 } as const
 
 export type Language = keyof typeof languages
@@ -46,12 +54,28 @@ export async function startMessages(): Promise<void> {
   await speak(firstLanguage())
 }
 
+/** A page is shown that needs the whole catalogue. */
+let needsAll = false
+const hasAll = new Set<Language>()
+
 async function speak(language: Language): Promise<void> {
+  const { loadFirst, loadLater } = languages[language]
   if (!i18next.hasResourceBundle(language, 'translation')) {
-    i18next.addResourceBundle(language, 'translation', await languages[language].load())
+    i18next.addResourceBundle(language, 'translation', await loadFirst())
+  }
+  if (needsAll && !hasAll.has(language)) {
+    i18next.addResourceBundle(language, 'translation', await loadLater(), true)
+    hasAll.add(language)
   }
   await i18next.changeLanguage(language)
   document.documentElement.lang = language
+}
+
+/** Loads the rest of the messages, which Home does without. */
+export async function needAllMessages(): Promise<void> {
+  needsAll = true
+  const language = i18next.language
+  if (isLanguage(language) && !hasAll.has(language)) await speak(language)
 }
 
 export async function chooseLanguage(language: Language): Promise<void> {

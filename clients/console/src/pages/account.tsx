@@ -9,6 +9,7 @@ import { ChoiceField, TextField } from '../kit/fields.js'
 import { useText } from '../kit/format.js'
 import { NumberInput, UNITS_MAX } from '../kit/number-input.js'
 import { Facts, Hint, Loaded, Page, Section } from '../kit/page.js'
+import { useVersion } from '../kit/version.js'
 import { Scopes } from './access/scopes.js'
 
 export default function AccountPage() {
@@ -118,7 +119,19 @@ const draftOf = (account: Account) => ({
 function EditAccount({ account, onClose }: { account: Account; onClose: () => void }) {
   const { t, i18n } = useText()
   const currencyName = currencyNames(i18n.language)
-  const { values, isDirty, getInputProps: field } = useForm({ initialValues: draftOf(account) })
+  const { values, setValues, getInputProps: field } = useForm({ initialValues: draftOf(account) })
+  const { conflict, send, isChanged } = useVersion({
+    key: ['account'],
+    shown: account,
+    read: () => loyalty.GET('/operator/v1/account'),
+    draftOf,
+    values,
+    fill: setValues,
+    tell: (one, draft) => ({
+      name: t(one === 'name' ? 'field.name' : `account.${one}`),
+      value: (one === 'policy' ? t(`account.policies.${draft.policy}`) : draft[one]) || '–',
+    }),
+  })
   const { name, zone, currency, policy, hold, lifetime, grace, limit } = values
   const zones = [...new Set(['UTC', account.time_zone, ...Intl.supportedValuesOf('timeZone')])]
   return (
@@ -126,21 +139,24 @@ function EditAccount({ account, onClose }: { account: Account; onClose: () => vo
       title={t('account.edit')}
       submitLabel={t('action.save')}
       needsReason={false}
-      isComplete={isDirty() && hold !== '' && grace !== ''}
+      isComplete={isChanged && hold !== '' && grace !== ''}
+      conflict={conflict}
       send={(header) =>
-        loyalty.PATCH('/operator/v1/account', {
-          params: { header },
-          body: {
-            name: name.trim() || null,
-            time_zone: zone,
-            currency: currencyOf(currency, account),
-            reversal_policy: policy,
-            hold_minutes: Number(hold),
-            default_line_days: numberOf(lifetime),
-            reversal_grace_days: Number(grace),
-            adjust_limit: numberOf(limit),
-          },
-        })
+        send((tag) =>
+          loyalty.PATCH('/operator/v1/account', {
+            params: { header: { ...header, ...tag } },
+            body: {
+              name: name.trim() || null,
+              time_zone: zone,
+              currency: currencyOf(currency, account),
+              reversal_policy: policy,
+              hold_minutes: Number(hold),
+              default_line_days: numberOf(lifetime),
+              reversal_grace_days: Number(grace),
+              adjust_limit: numberOf(limit),
+            },
+          }),
+        )
       }
       done={t('action.saved')}
       onClose={onClose}

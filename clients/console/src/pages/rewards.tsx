@@ -3,19 +3,20 @@ import { useForm } from '@mantine/form'
 import { IconGift } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { LinkOptions } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
-import { useMay, useRewards, type Reward } from '../client/definitions.js'
+import { unitCostOf, useMay, useRewards, type Reward } from '../client/definitions.js'
 import { loyalty, newestFirst, readAll } from '../client/loyalty.js'
 import { ActionDialog, CreateButton, useDialog } from '../kit/action-dialog.js'
-import { FACTOR_DECIMALS, isFactorText, wireAmount } from '../kit/amount.js'
+import { FACTOR_DECIMALS, isAmountText, isFactorText, wireAmount } from '../kit/amount.js'
 import { present } from '../kit/filters.js'
 import { LongTextField, TextField } from '../kit/fields.js'
+import { useText } from '../kit/format.js'
 import { AmountInput } from '../kit/inputs.js'
 import { linkTo } from '../kit/links.js'
 import { Card, CardHead, Few, Hint, Page, TextLink } from '../kit/page.js'
+import { useVersion } from '../kit/version.js'
 
 export default function RewardsPage() {
-  const { t } = useTranslation()
+  const { t } = useText()
   const { list, rewards } = useRewards()
   const [dialog, edit] = useDialog<Reward>((reward, onClose) => (
     <EditReward reward={reward} onClose={onClose} />
@@ -43,7 +44,8 @@ export default function RewardsPage() {
 }
 
 function RewardCard({ reward, onEdit }: { reward: Reward; onEdit: () => void }) {
-  const { t } = useTranslation()
+  const { t, format } = useText()
+  const cost = unitCostOf(reward)
   const mayWrite = useMay()('programme:write')
   return (
     <Card>
@@ -54,6 +56,9 @@ function RewardCard({ reward, onEdit }: { reward: Reward; onEdit: () => void }) 
       </CardHead>
       <Text size="sm">{reward.description ?? ''}</Text>
       <Hint mt={4}>{t(`reward.sentence.${reward.type}`)}</Hint>
+      <Text size="sm" mt="xs">
+        {cost === null ? t('rewards.noCost') : t('rewards.costs', { cost: format.money(cost) })}
+      </Text>
       <RewardUses reward={reward.id} />
       <Group justify="space-between" mt="auto" pt="md">
         <Hint size="xs">{reward.brand_id ?? t('rewards.allBrands')}</Hint>
@@ -74,7 +79,7 @@ function RewardCard({ reward, onEdit }: { reward: Reward; onEdit: () => void }) 
 const SHOWN_MAX = 3
 
 function RewardUses({ reward }: { reward: string }) {
-  const { t } = useTranslation()
+  const { t } = useText()
   const { data } = useQuery({
     queryKey: ['rewards', 'uses'],
     queryFn: readUses,
@@ -145,18 +150,19 @@ const noReward = {
   name: '',
   description: '',
   factor: '',
+  cost: '',
 }
 
 function CreateReward({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useText()
   const { values, getInputProps: field } = useForm({ initialValues: noReward })
-  const { type, name, description, factor } = values
+  const { type, name, description, factor, cost } = values
   return (
     <ActionDialog
       title={t('rewards.create')}
       sentence={t('rewards.createSentence')}
       needsReason={false}
-      isComplete={name.trim() !== '' && (factor === '' || isFactorText(factor))}
+      isComplete={name.trim() !== '' && (factor === '' || isFactorText(factor)) && isCost(cost)}
       send={(header) =>
         loyalty.POST('/operator/v1/rewards', {
           params: { header },
@@ -164,7 +170,10 @@ function CreateReward({ onClose }: { onClose: () => void }) {
             name: name.trim(),
             type,
             ...present({ description: description.trim() }),
-            attributes: factor === '' ? {} : { conversion_factor: wireAmount(factor) },
+            attributes: {
+              ...(factor !== '' && { conversion_factor: wireAmount(factor) }),
+              ...costAttribute(cost),
+            },
           },
         })
       }
@@ -198,29 +207,70 @@ function CreateReward({ onClose }: { onClose: () => void }) {
   )
 }
 
+const isCost = (text: string): boolean => text === '' || isAmountText(text)
+
+const costAttribute = (cost: string) => (cost === '' ? {} : { unit_cost: wireAmount(cost) })
+
+const draftOf = (reward: Reward) => ({
+  name: reward.name,
+  description: reward.description ?? '',
+  cost: unitCostOf(reward) ?? '',
+})
+
 function EditReward({ reward, onClose }: { reward: Reward; onClose: () => void }) {
-  const { t } = useTranslation()
-  const initialValues = { name: reward.name, description: reward.description ?? '' }
-  const { values, isDirty, getInputProps: field } = useForm({ initialValues })
-  const body = { name: values.name.trim(), description: values.description.trim() || null }
+  const { t, format } = useText()
+  const { values, setValues, getInputProps: field } = useForm({ initialValues: draftOf(reward) })
+  type Field = keyof typeof values
+  const titles: Record<Field, string> = {
+    name: t('field.name'),
+    description: t('rewards.description'),
+    cost: t('rewards.cost'),
+  }
+  const shown = (name: Field, draft: typeof values): string => {
+    if (name !== 'cost') return draft[name] || '–'
+    if (draft.cost === '') return t('rewards.costNotSet')
+    return isAmountText(draft.cost) ? format.money(draft.cost) : draft.cost
+  }
+  const typed = { ...values, name: values.name.trim(), description: values.description.trim() }
+  const { conflict, send, seen, isChanged } = useVersion({
+    key: ['rewards', reward.id],
+    shown: reward,
+    read: () => loyalty.GET('/operator/v1/rewards/{id}', { params: { path: { id: reward.id } } }),
+    draftOf,
+    values: typed,
+    fill: setValues,
+    tell: (name, draft) => ({ name: titles[name], value: shown(name, draft) }),
+  })
+  const before = draftOf(seen)
+  const { unit_cost: _before, ...others } = seen.attributes
   return (
     <ActionDialog
       title={t('action.changeOf', { name: reward.name })}
       submitLabel={t('action.save')}
       needsReason={false}
-      isComplete={isDirty() && body.name !== ''}
-      changes={(['name', 'description'] as const)
+      isComplete={isChanged && typed.name !== '' && isCost(typed.cost)}
+      changes={(['name', 'description', 'cost'] as const)
         .map((name) => ({
-          name: t(name === 'name' ? 'field.name' : 'rewards.description'),
-          before: reward[name] ?? '–',
-          after: body[name] ?? '–',
+          name: titles[name],
+          before: shown(name, before),
+          after: shown(name, typed),
         }))
-        .filter(({ before, after }) => before !== after)}
+        .filter((change) => change.before !== change.after)}
+      conflict={conflict}
       send={(header) =>
-        loyalty.PATCH('/operator/v1/rewards/{id}', {
-          params: { path: { id: reward.id }, header },
-          body,
-        })
+        send((tag) =>
+          loyalty.PATCH('/operator/v1/rewards/{id}', {
+            params: { path: { id: reward.id }, header: { ...header, ...tag } },
+            body: {
+              name: typed.name,
+              description: typed.description || null,
+              // Attributes are replaced whole.
+              ...(typed.cost !== before.cost && {
+                attributes: { ...others, ...costAttribute(typed.cost) },
+              }),
+            },
+          }),
+        )
       }
       done={t('action.saved')}
       onClose={onClose}
@@ -230,8 +280,8 @@ function EditReward({ reward, onClose }: { reward: Reward; onClose: () => void }
   )
 }
 
-function RewardTexts({ field }: { field: (name: 'name' | 'description') => object }) {
-  const { t } = useTranslation()
+function RewardTexts({ field }: { field: (name: 'name' | 'description' | 'cost') => object }) {
+  const { t } = useText()
   return (
     <>
       <TextField name="name" label={t('field.name')} required data-autofocus {...field('name')} />
@@ -241,6 +291,12 @@ function RewardTexts({ field }: { field: (name: 'name' | 'description') => objec
         autosize
         minRows={2}
         {...field('description')}
+      />
+      <AmountInput
+        name="attributes.unit_cost"
+        label={t('rewards.cost')}
+        description={t('rewards.costHint')}
+        {...field('cost')}
       />
     </>
   )

@@ -12,6 +12,7 @@ import { useText } from '../kit/format.js'
 import { AmountInput } from '../kit/inputs.js'
 import { NumberInput } from '../kit/number-input.js'
 import { Card, Few, Hint, Page } from '../kit/page.js'
+import { useVersion } from '../kit/version.js'
 
 export default function TiersPage() {
   const { t } = useText()
@@ -137,54 +138,114 @@ function useNeeds() {
     })
 }
 
-interface Draft extends Needs {
+type Draft = Needs & {
   name: string
   rank: string
 }
 
-const CreateTier = ({ onClose }: { onClose: () => void }) => (
-  <EditTier tier={null} onClose={onClose} />
-)
+const draftOf = (tier: Tier): Draft => ({
+  name: tier.name,
+  rank: String(tier.rank),
+  field: tier.metric.field,
+  period: tier.metric.period,
+  threshold: amountText(tier.threshold),
+})
 
-function EditTier({ tier, onClose }: { tier: Tier | null; onClose: () => void }) {
+function CreateTier({ onClose }: { onClose: () => void }) {
   const { t } = useText()
-  const needs = useNeeds()
   const { tiers } = useTiers()
   const effectOf = useTierEffect()
-  const initialValues: Draft = {
-    name: tier?.name ?? '',
-    rank: String(tier?.rank ?? (tiers.at(-1)?.rank ?? 0) + 1),
-    field: tier?.metric.field ?? 'spend_total',
-    period: tier?.metric.period ?? 'lifetime',
-    threshold: tier === null ? '' : amountText(tier.threshold),
-  }
-  const { values: draft, isDirty, getInputProps: field } = useForm({ initialValues })
-  const isAmount = isAmountText(draft.threshold)
-  const isComplete = draft.name.trim() !== '' && draft.rank !== '' && isAmount
-  const body = {
-    name: draft.name.trim(),
-    rank: Number(draft.rank),
-    metric: { field: draft.field, period: draft.period },
-    threshold: isAmount ? wireAmount(draft.threshold) : 0,
-  }
+  const { values: draft, getInputProps: field } = useForm<Draft>({
+    initialValues: {
+      name: '',
+      rank: String((tiers.at(-1)?.rank ?? 0) + 1),
+      field: 'spend_total',
+      period: 'lifetime',
+      threshold: '',
+    },
+  })
+  const body = bodyOf(draft)
   return (
     <ActionDialog
-      title={tier === null ? t('tiers.create') : t('action.changeOf', { name: tier.name })}
-      submitLabel={tier === null ? t('tiers.create') : t('action.save')}
+      title={t('tiers.create')}
       needsReason={false}
-      isComplete={isComplete && (tier === null || isDirty())}
+      isComplete={isComplete(draft)}
       send={(header, why) =>
-        tier === null
-          ? loyalty.POST('/operator/v1/tiers', { params: { header }, body: { ...body, ...why } })
-          : loyalty.PATCH('/operator/v1/tiers/{id}', {
-              params: { path: { id: tier.id }, header },
-              body: { ...body, ...why },
-            })
+        loyalty.POST('/operator/v1/tiers', { params: { header }, body: { ...body, ...why } })
       }
-      dryRun={{ of: ['tier', tier?.id, body], tells: effectOf }}
+      dryRun={{ of: ['tier', body], tells: effectOf }}
       done={t('tiers.saved')}
       onClose={onClose}
     >
+      <TierFields draft={draft} field={field} />
+    </ActionDialog>
+  )
+}
+
+function EditTier({ tier, onClose }: { tier: Tier; onClose: () => void }) {
+  const { t } = useText()
+  const needs = useNeeds()
+  const effectOf = useTierEffect()
+  const { values, setValues, getInputProps: field } = useForm({ initialValues: draftOf(tier) })
+  const { id } = tier
+  const { conflict, send, isChanged } = useVersion({
+    key: ['tiers', id],
+    shown: tier,
+    read: () => loyalty.GET('/operator/v1/tiers/{id}', { params: { path: { id } } }),
+    draftOf,
+    values,
+    fill: setValues,
+    tell: (name, draft) => {
+      if (name === 'name') return { name: t('field.name'), value: draft.name }
+      if (name === 'rank') return { name: t('tiers.rank'), value: draft.rank }
+      return { name: t('tiers.threshold'), value: needs(draft) }
+    },
+  })
+  const body = bodyOf(values)
+  return (
+    <ActionDialog
+      title={t('action.changeOf', { name: tier.name })}
+      submitLabel={t('action.save')}
+      needsReason={false}
+      isComplete={isComplete(values) && isChanged}
+      conflict={conflict}
+      send={(header, why) =>
+        send((tag) =>
+          loyalty.PATCH('/operator/v1/tiers/{id}', {
+            params: { path: { id }, header: { ...header, ...tag } },
+            body: { ...body, ...why },
+          }),
+        )
+      }
+      dryRun={{ of: ['tier', id, body], tells: effectOf }}
+      done={t('tiers.saved')}
+      onClose={onClose}
+    >
+      <TierFields draft={values} field={field} />
+    </ActionDialog>
+  )
+}
+
+const isComplete = ({ name, rank, threshold }: Draft): boolean =>
+  name.trim() !== '' && rank !== '' && isAmountText(threshold)
+
+const bodyOf = ({ name, rank, field, period, threshold }: Draft) => ({
+  name: name.trim(),
+  rank: Number(rank),
+  metric: { field, period },
+  threshold: isAmountText(threshold) ? wireAmount(threshold) : 0,
+})
+
+interface TierFieldsProps {
+  draft: Draft
+  field: (name: keyof Draft) => object
+}
+
+function TierFields({ draft, field }: TierFieldsProps) {
+  const { t } = useText()
+  const needs = useNeeds()
+  return (
+    <>
       <TextField name="name" label={t('field.name')} required data-autofocus {...field('name')} />
       <NumberInput
         name="rank"
@@ -208,8 +269,8 @@ function EditTier({ tier, onClose }: { tier: Tier | null; onClose: () => void })
         {...field('period')}
       />
       <AmountInput name="threshold" label={t('tiers.threshold')} required {...field('threshold')} />
-      <WillHappen sentence={isAmount ? needs(draft) : null} />
-    </ActionDialog>
+      <WillHappen sentence={isAmountText(draft.threshold) ? needs(draft) : null} />
+    </>
   )
 }
 

@@ -30,6 +30,7 @@ import { type ErasureWork, erasedCustomers, type ErasedCustomer } from '../erase
 import { customerErased } from '@loyalty/contracts/customers/facts'
 import type { Db } from 'mongodb'
 import { aggregateOf } from '../customers/change-customer.js'
+import { customerNotes, type CustomerNotes } from '../notes/store.js'
 import { purchases, type PurchaseDocument } from '../purchases/store.js'
 
 /** Has the other services erase what they keep, until the signal. Answers whether all of it is done. */
@@ -82,15 +83,21 @@ async function cleanOwn(db: Db, account: AccountId, work: ErasureWork): Promise<
   )
   await renameCustomer(db, account, work)
   await db
+    .collection<CustomerNotes>(customerNotes.name)
+    .deleteOne({ _id: keyOf(account, id) }, limited())
+  await db
     .collection<PurchaseDocument>(purchases.name)
     .deleteMany({ account_id: account, owner_id: ownerIdOf(account, id) }, limited())
   return isTold
 }
 
 const CREATION = '|POST /operator/v1/customers|'
+/** Answers that show a note, which is about the person without the id. */
+const NOTES = ' /operator/v1/customers/:id/notes'
 
 /** An answer that shows the customer; one of somebody to whom a device moved stays. */
 function rewriteAnswer({ _id: key, body }: IdempotencyRecord, id: string): Rewritten {
+  if (key.includes(NOTES)) return { refusal: 'CUSTOMER_NOT_FOUND' }
   if (body?.includes(field('id', id)) !== true) return null
   return { refusal: key.includes(CREATION) ? 'CUSTOMER_EXISTS' : 'CUSTOMER_NOT_FOUND' }
 }

@@ -23,6 +23,7 @@ import { customers, MADE, type Customer } from '../customers/store.js'
 import { toOperatorCustomer } from '../customers/wire.js'
 import { devices } from '../devices/store.js'
 import { toKnownDevice } from '../devices/wire.js'
+import { customerNotes, toNotes } from '../notes/store.js'
 import type { InputOf } from '@loyalty/contracts/contract'
 import { cursorOfCustomer, exportPages, placeOfCustomer } from '@loyalty/contracts/export'
 import { ReadConcernLevel, ReadPreference, type Db } from 'mongodb'
@@ -31,7 +32,10 @@ import type { Calendars } from '../accounts/calendars.js'
 /** GET /operator/v1/customers/{id}/export: the profile, and that it was exported. */
 const exportOne = command(exportPerson, {
   loads: [
-    touchCustomer,
+    (request, context) => [
+      ...touchCustomer(request, context),
+      touch(customerNotes, keyOf(context.account, request.id)),
+    ],
     ({ id }, view, { account }) =>
       (view.get(customers, keyOf(account, id))?.devices ?? []).map(({ key }) =>
         touch(devices, key),
@@ -53,6 +57,7 @@ const exportOne = command(exportPerson, {
         const device = view.get(devices, key)
         return device === null ? [] : [toKnownDevice(device)]
       }),
+      notes: toNotes(view.get(customerNotes, customer._id)),
     })
   },
 })

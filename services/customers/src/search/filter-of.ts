@@ -2,7 +2,7 @@ import type { InputOf } from '@loyalty/contracts/contract'
 import { toEmailKey } from '@loyalty/contracts/customers/email'
 import type { listCustomers } from '@loyalty/contracts/customers/operations'
 import type { Document, IndexSpecification } from 'mongodb'
-import { tagTerm } from '../customers/rules/found-by.js'
+import { tagTerms } from '../customers/rules/found-by.js'
 import { BY_EMAIL, BY_PHONE, BY_STATUS, BY_TERM, BY_TIER, MADE } from '../customers/store.js'
 
 export interface Filter {
@@ -51,9 +51,3 @@ export function filtersOf(request: InputOf<typeof listCustomers>): Filter[] {
 /** What a list of customers selects beside the account: all of it at once. */
 export const filterOf = (request: InputOf<typeof listCustomers>): Document =>
   Object.assign({}, ...filtersOf(request).map(({ match }) => match)) as Document
-
-/** A key may have a colon of its own. */
-export function tagTerms(tag: string): string[] {
-  const at = tag.indexOf(':')
-  return at <= 0 ? [tagTerm(tag)] : [tagTerm(tag), tagTerm(tag.slice(0, at), tag.slice(at + 1))]
-}

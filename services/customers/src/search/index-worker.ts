@@ -81,6 +81,7 @@ export function createIndexWorker(settings: {
         name: 1,
         phone: 1,
         document_number: 1,
+        dob: 1,
         tags: 1,
         search_terms: 1,
         search_name: 1,

@@ -16,8 +16,8 @@ const STALLED_MS = 30_000
 /** The facts that a reader gets. */
 export interface Wanted {
   account: AccountId
-  /** True when facts of a type, such as `coupon.redeemed`, are among them. */
-  has(type: string): boolean
+  /** True when a fact of a type, such as `coupon.redeemed`, and with this text is among them. */
+  has(type: string, text: string): boolean
 }
 
 /**
@@ -54,7 +54,7 @@ export class Reader {
     if (fact.sequence <= this.place.sequence) return
     const { type, account } = factSubject(fact.subject)
     this.place = { ...this.place, sequence: fact.sequence }
-    if (account !== this.wanted.account || !this.wanted.has(type)) return
+    if (account !== this.wanted.account || !this.wanted.has(type, fact.text)) return
     this.answer.write(factText(this.#ids.idOf(fact.sequence), fact))
   }
 

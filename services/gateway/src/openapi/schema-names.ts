@@ -23,6 +23,7 @@ import {
 } from '@loyalty/contracts/customers/customer'
 import { Segment, SegmentCondition, SegmentFilter } from '@loyalty/contracts/customers/segment'
 import { KnownDevice } from '@loyalty/contracts/customers/device'
+import { CustomerNote } from '@loyalty/contracts/customers/note'
 import { Metrics } from '@loyalty/contracts/customers/metrics'
 import { CustomerTier, ShownTier, Tier, TierPreview } from '@loyalty/contracts/customers/tier'
 import { Discount, UnitsPay } from '@loyalty/contracts/discount'
@@ -121,6 +122,7 @@ export const schemaNames = new Map<unknown, string>(
     CustomerTransaction,
     DeadLetter,
     Device: KnownDevice,
+    CustomerNote,
     Discount,
     DryRun,
     DryRunSide,

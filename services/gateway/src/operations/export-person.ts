@@ -25,6 +25,7 @@ import type { HandlerParts, OperationRequest } from './operation.js'
 const about = {
   customer: 'The profile, with consent and tags.',
   devices: 'Its devices, without the tokens by which they are reached.',
+  notes: 'What people who helped it wrote down, the newest first.',
   tier: 'Its tier, and the way to the next.',
   wallet: 'What it has.',
   transactions: 'Each row of the ledger that is about its wallet.',

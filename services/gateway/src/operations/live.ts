@@ -1,5 +1,10 @@
 import { facts } from '@loyalty/contracts/facts'
+import type { CustomerId } from '@loyalty/contracts/ids'
+import { refuse, type Refusal } from '@loyalty/contracts/outcome'
+import { customerId } from '@loyalty/contracts/scalars'
+import { EVERYTHING } from '@loyalty/contracts/tokens/scopes'
 import { z } from 'zod'
+import type { Caller } from '../access/caller.js'
 import type { Framed } from '../answers/compose.js'
 import { endText } from '../live/reader.js'
 import { longAnswersEnded } from '../metrics.js'
@@ -26,6 +31,11 @@ const Query = z.strictObject({
     .optional()
     .describe(
       'Types of facts, separated by comma: `coupon.redeemed`, or `wallet.*` for all of an area. Left out: all.',
+    ),
+  customer_id: customerId
+    .optional()
+    .describe(
+      'Only facts about the customer of your own id, which a token with `support:read` may follow too. Left out: all.',
     ),
   seconds: z
     .int()
@@ -73,10 +83,10 @@ data: {"reason":"time"}
 export const live = table('Operate: data', [
   stream('GET /operator/v1/live', followFacts, {
     id: 'followLiveFacts',
-    scopes: ['reports:read'],
+    scopes: ['reports:read', 'support:read'],
     summary: 'Follow facts as they are published',
     description:
-      'Answers the facts of the account as they are published, as server-sent events that go on until the caller leaves or its token ends.',
+      'Answers the facts of the account, or of one customer of it, as they are published, as server-sent events that go on until the caller leaves or its token ends. A token with `support:read` alone has to name a customer.',
     onlyAs: 'text/event-stream',
     takesHeaders: [
       {
@@ -87,18 +97,32 @@ export const live = table('Operate: data', [
       },
     ],
     longAnswer: { name: 'live', perAccountMax: READERS_PER_ACCOUNT_MAX },
-    errors: ['RATE_LIMITED'],
+    errors: ['RATE_LIMITED', 'INSUFFICIENT_SCOPE'],
     handle: follow,
-    example: { query: { types: 'coupon.redeemed,wallet.*', seconds: 1 }, answer: events },
+    example: {
+      query: { types: 'coupon.redeemed,wallet.*', customer_id: ids.customer, seconds: 1 },
+      answer: events,
+    },
   }),
 ])
 
 /** Facts as server-sent events, until their caller leaves or may not have them any longer. */
 async function follow(
-  { input, context, headers }: OperationRequest<typeof followFacts>,
+  { input, context, headers, caller }: OperationRequest<typeof followFacts>,
   services: Services,
-): Promise<Framed> {
-  const wanted = { account: context.account, has: selection(input.types) }
+): Promise<Framed | Refusal> {
+  if (input.customer_id === undefined && !mayFollowAll(caller)) {
+    return refuse(
+      'INSUFFICIENT_SCOPE',
+      'the token needs the scope reports:read to follow more than one customer, who is named by customer_id',
+    )
+  }
+  const isWanted = selection(input.types)
+  const isAbout = mention(input.customer_id)
+  const wanted = {
+    account: context.account,
+    has: (type: string, text: string) => isWanted(type) && isAbout(text),
+  }
   const body = await services.live.open(wanted, lastIdOf(headers), context.deadlineMs)
   const end = (reason: string) => body.finish(endText(reason))
   if (input.seconds !== undefined) {
@@ -119,6 +143,19 @@ async function follow(
     },
     end,
   }
+}
+
+const mayFollowAll = ({ scopes }: Caller): boolean =>
+  scopes.has('reports:read') || scopes.has(EVERYTHING)
+
+/**
+ * The facts about a customer name the customer in a field of their data. Inside of a text the quotes of such a field
+ * would be escaped, so that nothing that somebody typed looks like one.
+ */
+function mention(customer: CustomerId | undefined): (text: string) => boolean {
+  if (customer === undefined) return () => true
+  const field = `"customer_id":${JSON.stringify(customer)}`
+  return (text) => text.includes(field)
 }
 
 const lastIdOf = ({ 'last-event-id': id }: Record<string, string | string[] | undefined>) =>

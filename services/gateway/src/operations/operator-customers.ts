@@ -7,6 +7,7 @@ import {
   putConsent,
   updateCustomerForOperator,
 } from '@loyalty/contracts/customers/operations'
+import { createNote, deleteNote, listNotes } from '@loyalty/contracts/customers/note'
 import { listShiftedBirthdays } from '@loyalty/contracts/customers/shifted-birthdays'
 import { setCustomerTier } from '@loyalty/contracts/customers/tier'
 import { exportPerson } from '@loyalty/contracts/person-export'
@@ -35,6 +36,13 @@ const SEARCH_CURSOR = 'WzAsMCwwLGZhbHNlXQ'
 const path = { id: ids.customer }
 
 const answer = { customer: operatorCustomer, wallet }
+
+const note = {
+  id: ids.note,
+  text: 'Calls from the shop in Ulm; prefers e-mail.',
+  author: 'operator',
+  created_at: at.first,
+}
 
 const withReward = (one: object) => ({ ...one, reward })
 
@@ -127,6 +135,7 @@ export const operatorCustomers = table('Operate: customers', [
       answer: {
         customer: operatorCustomer,
         devices: [],
+        notes: [note],
         tier: customerTier,
         wallet,
         transactions: [transaction],
@@ -202,6 +211,29 @@ export const operatorCustomers = table('Operate: customers', [
         },
       ],
     },
+  }),
+  resource('POST /operator/v1/customers/:id/notes', createNote, {
+    id: 'createCustomerNote',
+    scopes: ['support:write'],
+    summary: 'Write a note on a customer',
+    description:
+      'Keeps a note for those who help the customer. A customer has at most 100, which go when the person is erased.',
+    status: 201,
+    example: { path, body: { text: note.text }, answer: note },
+  }),
+  resource('GET /operator/v1/customers/:id/notes', listNotes, {
+    id: 'listCustomerNotes',
+    scopes: ['support:read'],
+    summary: 'List the notes on a customer',
+    description: 'Answers all notes on a customer, the newest first.',
+    example: { path, answer: [note] },
+  }),
+  resource('DELETE /operator/v1/customers/:id/notes/:note_id', deleteNote, {
+    id: 'deleteCustomerNote',
+    scopes: ['support:write'],
+    summary: 'Delete a note on a customer',
+    description: 'Deletes a note, whoever wrote it, and answers it as it was.',
+    example: { path: { ...path, note_id: ids.note }, answer: note },
   }),
   list('GET /operator/v1/customers/:id/redemptions', listCustomerRedemptions, {
     id: 'listCustomerRedemptions',

@@ -10,6 +10,8 @@ export const SWEEP_MS = 1_000
 export const SWEEP_REST_MS = 5_000
 /** An import whose rows did not all arrive in this time is deleted. */
 export const OPEN_MS_MAX = 10 * 60_000
+/** A job of bulk work that collects its customers, and is not begun in this time, is deleted. */
+export const COLLECTING_MS_MAX = 24 * 60 * 60_000
 /** An import that is taken back and does not move on for this time is left by who did it. */
 export const UNDO_IDLE_MS = 5_000
 /** Imports or partitions that one sweep takes in hand. */

@@ -18,7 +18,14 @@ import {
   type RowErrorDocument,
 } from '../imports/store.js'
 import { driveUndo } from '../undo/drive-undo.js'
-import { OPEN_MS_MAX, SWEEP_MAX, SWEEP_MS, SWEEP_REST_MS, UNDO_IDLE_MS } from './limits.js'
+import {
+  COLLECTING_MS_MAX,
+  OPEN_MS_MAX,
+  SWEEP_MAX,
+  SWEEP_MS,
+  SWEEP_REST_MS,
+  UNDO_IDLE_MS,
+} from './limits.js'
 import type { WorkQueue } from './work-queue.js'
 
 interface Settings {
@@ -49,10 +56,18 @@ export function createSweep(settings: Settings): Poller {
     for (const { account_id: account, id } of found) await queue.follow(account, id)
   }
 
+  /** Those that take uploads have more time: people make them. */
   const abandonOld = async (now: Date) => {
-    const before = new Date(now.getTime() - OPEN_MS_MAX)
+    const before = (ms: number) => ({ $lt: new Date(now.getTime() - ms) })
     const old = await ofImports
-      .find({ state: 'OPEN', created_at: { $lt: before } }, { ...limited(), limit: SWEEP_MAX })
+      .find(
+        {
+          state: 'OPEN',
+          created_at: before(OPEN_MS_MAX),
+          $or: [{ 'bulk.is_upload': { $ne: true } }, { created_at: before(COLLECTING_MS_MAX) }],
+        },
+        { ...limited(), limit: SWEEP_MAX },
+      )
       .toArray()
     for (const { _id: key, account_id: account } of old) {
       await committer.run(

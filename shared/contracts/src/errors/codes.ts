@@ -44,6 +44,7 @@ const missingCodes = [
   'BATCH_NOT_FOUND',
   'WEBHOOK_NOT_FOUND',
   'DELIVERY_NOT_FOUND',
+  'NOTE_NOT_FOUND',
 ] as const
 
 /** The present state does not allow the call; the caller reads it again. */

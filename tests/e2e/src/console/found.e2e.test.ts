@@ -66,11 +66,11 @@ describe.skipIf(!hasBrowser)('what is looked for', () => {
     await expect.poll(asked).toStrictEqual({ tag: 'shoe:42', tier })
     await shows('Zoe')
     await choose('Status', 'Blocked')
-    await page.getByText('Nobody found').waitFor()
+    await page.getByText('No customers found').waitFor()
     await go(page, '/customers?status=BLOCKED')
     await shows('Bob')
     await go(page, '/customers?to=2020-01-31')
-    await page.getByText('Nobody found').waitFor()
+    await page.getByText('No customers found').waitFor()
 
     await go(page, '/purchases')
     await shows('p-1', 'p-2')
@@ -80,7 +80,7 @@ describe.skipIf(!hasBrowser)('what is looked for', () => {
     await page.getByText('No such purchase').waitFor()
     await go(page, '/purchases?customer=zoe&state=ISSUED&purchase=p-2')
     await page.getByRole('link', { name: 'p-2' }).click()
-    await page.getByRole('region', { name: 'What happened when' }).getByText('Open').waitFor()
+    await page.getByRole('region', { name: 'Timeline' }).getByText('Open').waitFor()
 
     await page.keyboard.press('Control+k')
     await page.keyboard.type('sprin')

@@ -38,7 +38,7 @@ describe.skipIf(!hasBrowser)('a gift card as money', () => {
     async () => {
       const { page, problems } = visited
       const dialog = page.getByRole('dialog')
-      const worth = page.getByRole('region', { name: 'What is on it' })
+      const worth = page.getByRole('region', { name: 'Balance and details' })
       const history = page.getByRole('region', { name: 'History' })
       const main = page.getByRole('main')
       const amount = dialog.getByRole('textbox', { name: 'Amount' })
@@ -78,7 +78,7 @@ describe.skipIf(!hasBrowser)('a gift card as money', () => {
       await row.getByRole('link', { name: ending }).click()
       await page.getByRole('heading', { name: ending }).waitFor()
       await page.getByText('Live', { exact: true }).waitFor()
-      await isOnCard('100', '0')
+      await isOnCard('100.00', '0.00')
 
       await button(main, 'Top up').click()
       await dialog.getByLabel('Code of the card').first().fill('GC-ANOTHER-CARD')
@@ -87,17 +87,17 @@ describe.skipIf(!hasBrowser)('a gift card as money', () => {
       await amount.fill('20.5')
       await send('Top up')
       await close()
-      await isOnCard('120.5', '0')
+      await isOnCard('120.50', '0.00')
 
       const kept = await pay('authorize', { code, pin, amount: 60, purchase_id: 'order-1' })
       expect(kept.status, kept.text).toBe(201)
-      await isOnCard('120.5', '60')
+      await isOnCard('120.50', '60.00')
       const taken = await pay('capture', {
         authorization_id: kept.body.data.authorization.id,
         amount: 45.25,
       })
       expect(taken.status, taken.text).toBe(200)
-      await isOnCard('75.25', '0')
+      await isOnCard('75.25', '0.00')
 
       const capture = history.getByRole('row').filter({ hasText: 'order-1' })
       await button(capture, 'Refund').click()
@@ -105,7 +105,7 @@ describe.skipIf(!hasBrowser)('a gift card as money', () => {
       await amount.fill('10')
       await send('Refund')
       await close()
-      await isOnCard('85.25', '0')
+      await isOnCard('85.25', '0.00')
       await button(capture, 'Refund').click()
       expect(await amount.inputValue()).toBe('35.25')
       await page.keyboard.press('Escape')
@@ -125,7 +125,7 @@ describe.skipIf(!hasBrowser)('a gift card as money', () => {
         `${new URL(page.url()).pathname.replace('/console', '')}?last_four=${ending}`,
       )
       await page.getByText('Locked', { exact: true }).waitFor()
-      await isOnCard('85.25', '0')
+      await isOnCard('85.25', '0.00')
       await button(main, 'Unlock').click()
       await typeCode()
       await dialog.getByRole('textbox', { name: 'Reason' }).fill('showed the receipt')
@@ -134,7 +134,7 @@ describe.skipIf(!hasBrowser)('a gift card as money', () => {
       await page.getByText('Locked', { exact: true }).waitFor({ state: 'detached' })
       expect((await tryPin(pin)).status).toBe(201)
       await page.getByText('Live', { exact: true }).waitFor()
-      await isOnCard('85.25', '1')
+      await isOnCard('85.25', '1.00')
       expect(page.url()).not.toContain(code)
       expect(problems).toStrictEqual([])
     },

@@ -81,7 +81,7 @@ describe.skipIf(!hasBrowser)('how a file is read', () => {
       expect(await findings(page, ofColours)).toStrictEqual([])
       await keepPicture(page, 'import-options-dark')
       await page.getByRole('button', { name: 'Start the import' }).click()
-      await page.getByText('The import runs.').waitFor()
+      await page.getByText('The import has started.').waitFor()
 
       const ada = await waitFor('the customers are there', async () => {
         const wallet = await account.operator<{ data: { totals: { total: number }[] } }>(
@@ -131,7 +131,7 @@ describe.skipIf(!hasBrowser)('how a file is read', () => {
         'ada,o-2,14/02/2026,many,,3,many is not a number with the chosen decimal separator.',
       ])
       await page.getByRole('button', { name: 'Start the import' }).click()
-      await page.getByText('The import runs.').waitFor()
+      await page.getByText('The import has started.').waitFor()
 
       const brought = await waitFor('the purchases are there', async () => {
         const { body } = await account.operator<{ data: { data: { order: object } }[] }>(

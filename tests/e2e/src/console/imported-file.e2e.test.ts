@@ -64,7 +64,7 @@ describe.skipIf(!hasBrowser)('a file that is imported', () => {
       await page.getByRole('button', { name: 'Check', exact: true }).click()
       await page.getByText('Nothing has changed yet.').waitFor({ timeout: MANY_MS_MAX })
       await page.getByRole('button', { name: 'Start the import' }).click()
-      await page.getByText('The import runs.').waitFor({ timeout: MANY_MS_MAX })
+      await page.getByText('The import has started.').waitFor({ timeout: MANY_MS_MAX })
       const last = `/wallets/row-${ROWS - 1}`
       const total = await waitFor(
         'the last row is taken',

@@ -46,7 +46,7 @@ describe.skipIf(!hasBrowser)('what happens elsewhere', () => {
     await other.goto(consoleUrl('/'), { waitUntil: 'domcontentloaded' })
     await other.getByText('Live', { exact: true }).waitFor()
     await give(1)
-    await other.getByText('Somebody earned').first().waitFor()
+    await other.getByText('A customer earned a reward').first().waitFor()
     expect(problems).toStrictEqual([])
     // Between a connection that ended and the next one, the dot says how old the page is.
     const isStream = '**/operator/v1/live'

@@ -74,7 +74,7 @@ describe.skipIf(!hasBrowser)('many customers', () => {
         [`many-${CUSTOMERS - 1}@example.com`, `many-${CUSTOMERS - 1}`],
       ] as const) {
         await page.getByRole('textbox', { name: 'Find' }).fill('no such name')
-        await page.getByText('Nobody found').waitFor()
+        await page.getByText('No customers found').waitFor()
         await watchFor(page, text)
         await page.getByRole('textbox', { name: 'Find' }).fill(query)
         await page.getByRole('cell', { name: text }).first().waitFor()

@@ -29,6 +29,11 @@ const choose = async (page: Page, name: string | RegExp, option: string): Promis
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
+const productTag = async (part: Locator, name: string, value: string): Promise<void> => {
+  await part.getByRole('textbox', { name: 'Tag', exact: true }).fill(name)
+  await part.getByRole('combobox', { name: 'Values' }).fill(value)
+}
+
 describe.skipIf(!hasBrowser)('coupons and campaigns in whole', () => {
   let browser: Browser
   beforeAll(async () => {
@@ -98,7 +103,7 @@ describe.skipIf(!hasBrowser)('coupons and campaigns in whole', () => {
     await tried.getByRole('combobox', { name: 'Tags of the product' }).fill('category: mugs')
     await tried.getByRole('textbox', { name: 'On the day' }).fill('24/12/2026')
     await tried.getByRole('button', { name: 'Try', exact: true }).click()
-    await tried.getByText('It would take 12 off.').waitFor()
+    await tried.getByText('It would take 12.00 off.').waitFor()
     await tried.getByRole('combobox', { name: 'Tags of the product' }).fill('sale: true')
     await page.keyboard.press('Tab')
     await tried.getByRole('button', { name: 'Try', exact: true }).click()
@@ -124,11 +129,6 @@ describe.skipIf(!hasBrowser)('coupons and campaigns in whole', () => {
     expect(problems).toStrictEqual([])
     await close()
   })
-
-  const productTag = async (part: Locator, name: string, value: string): Promise<void> => {
-    await part.getByRole('textbox', { name: 'Tag', exact: true }).fill(name)
-    await part.getByRole('combobox', { name: 'Values' }).fill(value)
-  }
 
   test('each field of a coupon is changed, and read back', async () => {
     const account: TestAccount = await freshAccount()
@@ -178,7 +178,7 @@ describe.skipIf(!hasBrowser)('coupons and campaigns in whole', () => {
     await page.getByRole('button', { name: 'Add a condition' }).click()
     await choose(page, 'What is looked at', 'Tier')
     await choose(page, 'Against what', 'Gold')
-    await page.getByRole('button', { name: 'Or another way' }).click()
+    await page.getByRole('button', { name: 'Add an alternative' }).click()
     await page.getByRole('button', { name: 'Add a condition' }).last().click()
     await choose(page, 'What is looked at', 'Customer’s tag')
     await box('Name of the tag').fill('club')
@@ -248,8 +248,8 @@ describe.skipIf(!hasBrowser)('coupons and campaigns in whole', () => {
     await page.getByRole('link', { name: 'Change' }).click()
     await box('Name').fill('Half')
     await page.getByRole('link', { name: 'Customers' }).click()
-    await page.getByText('that is not sent').waitFor()
-    await page.getByRole('button', { name: 'Go on filling in' }).click()
+    await page.getByText('that are not sent').waitFor()
+    await page.getByRole('button', { name: 'Keep editing' }).click()
     expect(await box('Name').inputValue()).toBe('Half')
     await page.getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('heading', { name: 'EDIT', exact: true }).waitFor()

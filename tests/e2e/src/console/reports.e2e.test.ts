@@ -166,7 +166,7 @@ describe.skipIf(!hasBrowser)('reports in the console', () => {
     const issued = periods.reduce((sum, period) => sum + Number(period.issued), 0)
     expect(issued).toBe(UNITS)
     const table = page.getByRole('table', { name: 'Points' })
-    const sums = table.getByRole('row', { name: /^In all/ }).getByRole('cell')
+    const sums = table.getByRole('row', { name: /^Total/ }).getByRole('cell')
     expect(await sums.first().textContent()).toBe(String(UNITS))
 
     const [download] = await Promise.all([
@@ -212,7 +212,7 @@ describe.skipIf(!hasBrowser)('reports in the console', () => {
     await page.getByText('2 of 2').waitFor()
     await page.getByRole('tab', { name: 'Figures' }).click()
     const days = page.getByRole('table', { name: 'The last 30 days' })
-    const inAll = days.getByRole('row', { name: /^In all/ })
+    const inAll = days.getByRole('row', { name: /^Total/ })
     await inAll.waitFor()
     const sums = inAll.getByRole('cell')
     expect((await sums.allTextContents()).slice(0, 3)).toStrictEqual(['2', '0', '1'])

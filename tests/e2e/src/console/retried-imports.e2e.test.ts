@@ -98,13 +98,13 @@ describe.skipIf(!hasBrowser)('a gateway that answers 503 to what is done with im
     const shaken = await shakeWrites(page, CONSOLE_ATTEMPTS)
 
     await open(page, '/imports')
-    await page.getByRole('tab', { name: 'Left behind' }).click()
+    await page.getByRole('tab', { name: 'Needs a decision' }).click()
     const carl = page.getByRole('row').filter({ hasText: 'carl' })
-    await carl.getByRole('button', { name: 'Let go' }).click()
-    await finish(page, 'Let go')
+    await carl.getByRole('button', { name: 'Discard' }).click()
+    await finish(page, 'Discard')
     await carl.waitFor({ state: 'detached' })
     await finishInPlace(page.getByRole('tabpanel'), 'Run again')
-    await page.getByText('No rows left behind').waitFor()
+    await page.getByText('No rows need a decision').waitFor()
 
     expect(shaken()).toBe(2)
     await waitFor(

@@ -142,7 +142,7 @@ describe.skipIf(!hasBrowser)('a gateway that answers 503 to what runs the progra
 
       await go(page, '/account')
       await begin('Change settings')
-      await fill('Given or moved by hand a day', '1000')
+      await fill('Daily limit of manual adjustments', '1000')
       await finish(page, 'Save')
 
       await go(page, '/webhooks')

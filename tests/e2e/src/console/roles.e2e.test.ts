@@ -29,7 +29,7 @@ const roles: readonly Role[] = [
   {
     name: 'support',
     scopes: ['programme:read', 'support:read', 'support:write'],
-    pages: [...people, ...programme],
+    pages: [...people, ...programme, 'Give to many'],
     buttons: ['Adjust', 'Actions'],
   },
   {
@@ -41,7 +41,17 @@ const roles: readonly Role[] = [
   {
     name: 'administrator',
     scopes: narrowScopes,
-    pages: [...people, ...programme, 'Reports', 'Imports', 'Webhooks', 'Audit'],
+    pages: [
+      ...people,
+      ...programme,
+      'Give to many',
+      'Try a cart',
+      'Reports',
+      'Imports',
+      'Webhooks',
+      'Audit',
+      'Keys and people',
+    ],
     buttons: ['Adjust', 'Actions', 'New coupon'],
   },
 ]
@@ -117,7 +127,7 @@ describe.skipIf(!hasBrowser)('what a role may', () => {
     answered.resolve()
     await signingIn
     expect(menus).toBe(0)
-    await page.getByRole('link', { name: 'Rewards' }).waitFor()
+    await page.getByRole('link', { name: 'Rewards', exact: true }).waitFor()
   })
 
   test('a manager makes a reward, and support finds a contact, by what the scopes of their roles open and say', async () => {

@@ -90,6 +90,8 @@ export interface Fixture extends People {
   delivery: string
   /** Another one, to be deleted. */
   oldWebhook: string
+  /** On `customer`, to be deleted. */
+  note: string
 }
 
 const START_BALANCE = 100
@@ -159,6 +161,11 @@ export async function createFixture(account?: TestAccount): Promise<Fixture> {
   const cards = await createPunchCards(owner, reward)
   const sold = await sellCards(owner, giftReward)
   const many = await createMany(owner, reward)
+  const noted = await owner.operator<{ data: { id: string } }>(
+    'POST',
+    `/customers/${customer}/notes`,
+    { body: { text: 'Prefers e-mail' } },
+  )
   return {
     account: given,
     day,
@@ -175,6 +182,7 @@ export async function createFixture(account?: TestAccount): Promise<Fixture> {
     oldRedemption: oldRedeemed.body.data.redemption_id,
     ...sold,
     batch,
+    note: done(noted, 201).data.id,
     ...toldRevocation,
     importId,
     ...many,
@@ -501,6 +509,7 @@ export const nothingOf = (account: TestAccount): Fixture => ({
   webhook: randomUUID(),
   delivery: randomUUID(),
   oldWebhook: randomUUID(),
+  note: randomUUID(),
   deadLetter: randomUUID(),
   contact: randomUUID(),
   otherContact: randomUUID(),

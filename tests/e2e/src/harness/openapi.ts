@@ -67,6 +67,7 @@ interface Described {
   responses: Record<string, Response>
 }
 interface Response {
+  description: string
   /** By content type; none when there is no body, as in 304. */
   content?: Record<string, { schema: JsonSchema }>
 }
@@ -94,9 +95,9 @@ function toOperation(
   described: Described,
 ): Operation {
   const { operationId, security = [], parameters: own, requestBody, responses } = described
-  // Of a call that makes something, 200 is its dry run.
+  // Of a call that makes or begins something, 200 is its dry run.
   const successes = Object.entries(responses).filter(
-    ([code]) => code !== '200' || responses['201'] === undefined,
+    ([code, { description }]) => code !== '200' || !description.startsWith('A dry run'),
   )
   const [[status, success] = ['0', undefined]] = successes
   const [[contentType, content] = [JSON_TYPE, undefined]] = Object.entries(success?.content ?? {})

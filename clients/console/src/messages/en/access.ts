@@ -1,6 +1,5 @@
 export const access = {
   access: {
-    title: 'Keys and people',
     lead: 'Tokens that open this programme: issue one for a customer, end them, and revoke what was lost.',
     issue: 'Issue a customer token',
     issueSentence: 'With it a page or an app acts for this customer, and for nobody else.',

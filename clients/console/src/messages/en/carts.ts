@@ -1,6 +1,5 @@
 export const carts = {
   carts: {
-    title: 'Try a cart',
     lead: 'See what a cart costs, which offers apply and why, and what it earns. Nothing is stored or used up.',
     cart: 'Cart',
     customerHint: 'Name, e-mail, phone or ID. Leave empty for an anonymous shopper.',

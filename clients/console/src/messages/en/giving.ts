@@ -1,6 +1,5 @@
 export const giving = {
   giving: {
-    title: 'Give to many',
     lead: 'Give units of a reward, or what a coupon grants, to one customer, to a list, or to everyone a filter finds.',
     toThese: 'Give to these',
     what: 'What each customer gets',
@@ -8,7 +7,7 @@ export const giving = {
     amount: 'Units for each customer',
     codeHint: 'It is redeemed for each customer, within the coupon’s own limits.',
     toWhom: 'Who gets it',
-    ways: { PICKED: 'Chosen customers', PASTED: 'Pasted list', FILTER: 'By filter' },
+    ways: { PICKED: 'Chosen', PASTED: 'Pasted list', FILTER: 'By filter' },
     add: 'Add',
     picked: 'Chosen customers',
     pasted: 'Customer IDs',

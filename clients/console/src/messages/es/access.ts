@@ -1,6 +1,5 @@
 export const access = {
   access: {
-    title: 'Claves y personas',
     lead: 'Los tokens que abren este programa: emita uno para un cliente, anúlelos y revoque los que se hayan perdido.',
     issue: 'Emitir un token de cliente',
     issueSentence: 'Con él, una página o una app actúa en nombre de este cliente y de nadie más.',

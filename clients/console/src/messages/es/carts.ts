@@ -1,6 +1,5 @@
 export const carts = {
   carts: {
-    title: 'Probar un carrito',
     lead: 'Vea cuánto cuesta un carrito, qué ofertas se aplican y por qué, y qué se gana con él. No se guarda ni se consume nada.',
     cart: 'Carrito',
     customerHint: 'Nombre, correo, teléfono o ID. Déjelo vacío para un comprador anónimo.',

@@ -41,6 +41,7 @@ export const errors = {
   BATCH_NOT_FOUND: 'No existe ese lote de códigos.',
   WEBHOOK_NOT_FOUND: 'No existe ese webhook.',
   DELIVERY_NOT_FOUND: 'No existe ese envío.',
+  NOTE_NOT_FOUND: 'Esta nota ya no está.',
   COUPON_ALREADY_REDEEMED: 'Este cliente ya usó el cupón tantas veces como permite.',
   COUPON_LIMIT_REACHED: 'El cupón ya se usó tantas veces como permite.',
   COUPON_ALREADY_REVERSED: 'Ese canje ya se deshizo.',

@@ -1,14 +1,13 @@
 export const giving = {
   giving: {
-    title: 'Dar a varios',
     lead: 'Dé unidades de una recompensa, o lo que otorga un cupón, a un cliente, a una lista o a todos los que encuentra un filtro.',
     toThese: 'Dar a estos',
     what: 'Qué recibe cada cliente',
-    kinds: { UNITS: 'Unidades de una recompensa', COUPON: 'Un cupón' },
+    kinds: { UNITS: 'Recompensa', COUPON: 'Cupón' },
     amount: 'Unidades por cliente',
     codeHint: 'Se canjea en nombre de cada cliente, dentro de los límites del propio cupón.',
     toWhom: 'Quién lo recibe',
-    ways: { PICKED: 'Clientes elegidos', PASTED: 'Lista pegada', FILTER: 'Con un filtro' },
+    ways: { PICKED: 'Elegidos', PASTED: 'Lista', FILTER: 'Filtro' },
     add: 'Añadir',
     picked: 'Clientes elegidos',
     pasted: 'Identificadores de clientes',

@@ -23,7 +23,7 @@ export default function AccessPage() {
   const mayIssue = may('customer-tokens:issue')
   return (
     <Page
-      title={t('access.title')}
+      title={t('shell.access')}
       lead={t('access.lead')}
       actions={
         <>

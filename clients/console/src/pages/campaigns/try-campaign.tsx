@@ -278,7 +278,7 @@ function Simulation({ answer, takesOff }: { answer: Answer; takesOff: boolean })
     return end === null ? units : `${units} (${t('campaigns.validUntil', { until: until(end) })})`
   })
   const off = totals?.discount ?? 0
-  const money = [format.amount(amountText(off)), totals?.currency].filter(Boolean).join(' ')
+  const money = format.money(amountText(off))
   const does = [
     pays && t('campaigns.wouldPay', { rewards: format.and(paid) }),
     off > 0 && t('campaigns.wouldTakeOff', { money }),

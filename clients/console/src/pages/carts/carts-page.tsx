@@ -34,7 +34,7 @@ const CODES_MAX = 10
 export default function CartsPage() {
   const { t } = useText()
   return (
-    <Page title={t('carts.title')} lead={t('carts.lead')}>
+    <Page title={t('shell.carts')} lead={t('carts.lead')}>
       <FormProvider>
         <CartForm />
       </FormProvider>

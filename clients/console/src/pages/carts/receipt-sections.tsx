@@ -57,7 +57,7 @@ function Rows({ rows }: { rows: readonly ReceiptRow[] }) {
     return t('carts.row.LINE', { pieces: format.amount(row.pieces), sku: row.sku })
   }
   return (
-    <Table aria-label={t('carts.receipt')} withRowBorders={false}>
+    <Table aria-label={t('carts.receipt')} withRowBorders={false} horizontalSpacing={4}>
       <Table.Tbody>
         {rows.map((row, index) => (
           <Table.Tr key={index} className={classOf(row)}>

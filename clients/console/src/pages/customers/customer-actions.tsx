@@ -19,8 +19,10 @@ import { loyalty, type BodyOf } from '../../client/loyalty.js'
 import { ActionDialog, useDialog } from '../../kit/action-dialog.js'
 import { DayInput } from '../../kit/day-input.js'
 import { ChoiceField, TextField } from '../../kit/fields.js'
+import { useVersion } from '../../kit/version.js'
 import { SellGiftCard } from '../gift-cards/sell-gift-card.js'
 import type { Customer, Wallet } from './customer-page.js'
+import { versionOf } from './customer-version.js'
 import { IssueGiftCard, SetTier, Transfer } from './grants.js'
 
 interface ActionProps {
@@ -97,20 +99,33 @@ const SellToCustomer = ({ customer, onClose }: ActionProps) => (
   <SellGiftCard holder={customer.id} onClose={onClose} />
 )
 
-function ChangeStatus({ customer, onClose }: ActionProps) {
+function ChangeStatus({ customer, wallet, onClose }: ActionProps) {
   const { t } = useTranslation()
   // As it was when the dialog opened: the page below reads it anew.
   const [verb] = useState<'block' | 'unblock'>(customer.status === 'ACTIVE' ? 'block' : 'unblock')
+  const status = verb === 'block' ? 'BLOCKED' : 'ACTIVE'
+  const { conflict, send } = useVersion({
+    ...versionOf(customer, wallet),
+    draftOf: (one) => ({ status: one.customer.status }),
+    values: { status: status as Customer['status'] },
+    fill: (filled) => {
+      if (filled.status !== status) onClose()
+    },
+    tell: (_, values) => ({ name: t('field.status'), value: t(`status.${values.status}`) }),
+  })
   return (
     <ActionDialog
       title={t(`customer.${verb}`)}
       sentence={t(`customer.${verb}Sentence`, { name: customer.name ?? customer.id })}
       isDangerous={verb === 'block'}
+      conflict={conflict}
       send={(header, why) =>
-        loyalty.PATCH('/operator/v1/customers/{id}', {
-          params: { path: { id: customer.id }, header },
-          body: { status: verb === 'block' ? 'BLOCKED' : 'ACTIVE', ...why },
-        })
+        send((tag) =>
+          loyalty.PATCH('/operator/v1/customers/{id}', {
+            params: { path: { id: customer.id }, header: { ...header, ...tag } },
+            body: { status, ...why },
+          }),
+        )
       }
       done={t(`customer.${verb}ed`)}
       onClose={onClose}
@@ -190,18 +205,24 @@ function patchOf(before: Draft, after: Draft) {
   }
 }
 
-function EditProfile(props: ActionProps) {
+function EditProfile({ customer, wallet, onClose }: ActionProps) {
   const { t } = useTranslation()
-  // As it was when the dialog opened: another try sends the same, whatever the page below reads anew.
-  const [customer] = useState(props.customer)
-  const before = draftOf(customer)
-  const { values, getInputProps: field } = useForm({ initialValues: before })
-  const after = { ...values, ...textsBy((name) => values[name].trim()) }
-  const changed = fields.filter((name) => before[name] !== after[name])
+  const { values, setValues, getInputProps: field } = useForm({ initialValues: draftOf(customer) })
+  const typed = { ...values, ...textsBy((name) => values[name].trim()) }
   const shown = (draft: Draft, name: keyof Draft): string =>
     (name === 'gender' && draft.gender !== null
       ? t(`customer.genders.${draft.gender}`)
       : draft[name]) || '–'
+  const { conflict, send, seen } = useVersion({
+    ...versionOf(customer, wallet),
+    draftOf: (one) => draftOf(one.customer),
+    values: typed,
+    fill: setValues,
+    tell: (name, draft) => ({ name: t(`field.${name}`), value: shown(draft, name) }),
+  })
+  // As it was when the dialog opened: another try sends the same, whatever the page below reads anew.
+  const before = draftOf(seen.customer)
+  const changed = fields.filter((name) => before[name] !== typed[name])
   return (
     <ActionDialog
       title={t('customer.edit')}
@@ -210,16 +231,19 @@ function EditProfile(props: ActionProps) {
       changes={changed.map((name) => ({
         name: t(`field.${name}`),
         before: shown(before, name),
-        after: shown(after, name),
+        after: shown(typed, name),
       }))}
+      conflict={conflict}
       send={(header, why) =>
-        loyalty.PATCH('/operator/v1/customers/{id}', {
-          params: { path: { id: customer.id }, header },
-          body: { ...patchOf(before, after), ...why },
-        })
+        send((tag) =>
+          loyalty.PATCH('/operator/v1/customers/{id}', {
+            params: { path: { id: customer.id }, header: { ...header, ...tag } },
+            body: { ...patchOf(before, typed), ...why },
+          }),
+        )
       }
       done={t('action.saved')}
-      onClose={props.onClose}
+      onClose={onClose}
     >
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         {texts.map((name) => (

@@ -1,7 +1,6 @@
-import { Grid, Group, Progress, Stack, Text } from '@mantine/core'
+import { Grid, Progress, Stack, Text } from '@mantine/core'
 import { IconEraser } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { useMay, useRewards, useTiers } from '../../client/definitions.js'
 import {
   loyalty,
@@ -12,7 +11,7 @@ import {
   type DataOf,
 } from '../../client/loyalty.js'
 import { addTexts, amountText, negateText } from '../../kit/amount.js'
-import { useRefusalMessage, useText } from '../../kit/format.js'
+import { useText } from '../../kit/format.js'
 import { linkTo } from '../../kit/links.js'
 import { MoreButton } from '../../kit/list.js'
 import {
@@ -29,10 +28,15 @@ import {
   WaitingPage,
 } from '../../kit/page.js'
 import { CardStatus, useCardName } from '../gift-cards/card.js'
+import { useLiveOf } from '../../live/use-live.js'
 import { Balances, Expiring } from './balances.js'
 import { Consent, Tags } from './consent-and-tags.js'
 import { CustomerActions, texts } from './customer-actions.js'
 import { History } from './history.js'
+import { Named } from './named.js'
+import { Notes } from './notes.js'
+import { StorefrontView } from './storefront-view.js'
+import { UsableCoupons } from './usable-coupons.js'
 
 const route = getRouteApi('/customers/$id')
 
@@ -43,6 +47,7 @@ export type Wallet = CustomerAndWallet['wallet']
 export default function CustomerPage() {
   const { t } = useText()
   const { id } = route.useParams()
+  useLiveOf(id)
   const asked = useData(['customer', id], () =>
     loyalty.GET('/operator/v1/customers/{id}', { params: { path: { id } } }),
   )
@@ -60,7 +65,12 @@ export default function CustomerPage() {
       })}
       back={back}
       badge={<StatusBadge status={isGone ? 'DELETED' : customer.status} />}
-      actions={<CustomerActions {...data} isGone={isGone} />}
+      actions={
+        <>
+          {!isGone && <StorefrontView customerId={customer.id} />}
+          <CustomerActions {...data} isGone={isGone} />
+        </>
+      }
     >
       {isGone ? <EmptyState of={['customer.gone', IconEraser]} /> : <AllOf {...data} />}
     </Page>
@@ -81,6 +91,7 @@ function AllOf({ customer, wallet }: CustomerAndWallet) {
       <Grid.Col span={{ base: 12, md: 4 }}>
         <Stack gap="lg">
           <Standing customer={customer} />
+          <Notes customerId={customer.id} />
           <GiftCards customerId={customer.id} />
           {may('coupons:redeem') && <UsableCoupons customerId={customer.id} />}
           <Profile customer={customer} />
@@ -130,56 +141,7 @@ function Standing({ customer }: { customer: Customer }) {
   )
 }
 
-interface NamedProps {
-  name: ReactNode
-  children: ReactNode
-  beside?: ReactNode
-}
-
-/** One of a list in a narrow column: its name, and what is said of it below. */
-const Named = ({ name, beside, children }: NamedProps) => (
-  <div>
-    <Group justify="space-between" gap="xs">
-      <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
-        {name}
-      </Text>
-      {beside}
-    </Group>
-    <Hint size="xs">{children}</Hint>
-  </div>
-)
-
 const SHOWN = 10
-
-/** The coupons that this customer could use now, and why not the others. */
-function UsableCoupons({ customerId: id }: { customerId: string }) {
-  const { t } = useText()
-  const refusalMessage = useRefusalMessage()
-  const pages = usePages(
-    ['customer', id, 'coupons'],
-    (query) => loyalty.GET('/v1/customers/{id}/coupons', { params: { path: { id }, query } }),
-    { limit: SHOWN },
-  )
-  const works = (
-    <Text size="xs" fw={600} c="var(--mantine-color-anchor)">
-      {t('customer.couponWorks')}
-    </Text>
-  )
-  return (
-    <Section title={t('customer.coupons')}>
-      {pages.isError && <ErrorNotice thrown={pages.error} onRetry={() => void pages.refetch()} />}
-      {pages.isSuccess && pages.rows.length === 0 && <Hint>{t('customer.noCoupons')}</Hint>}
-      <Stack gap="xs">
-        {pages.rows.map(({ code, name, redeemable, refusal }) => (
-          <Named key={code} name={code} beside={redeemable && works}>
-            {refusal === null ? name : refusalMessage(refusal.code)}
-          </Named>
-        ))}
-        <MoreButton pages={pages} size="xs" />
-      </Stack>
-    </Section>
-  )
-}
 
 /** The cards that they hold, the newest first; nothing where there are none. */
 function GiftCards({ customerId: id }: { customerId: string }) {

@@ -69,7 +69,7 @@ export default function CustomersPage() {
     email: ({ email }) => email ?? '–',
     phone: ({ phone }) => phone ?? '–',
     tier: ({ tier_id: tierId }) => tierName(tierId) ?? '–',
-    spent: ({ metrics }) => format.amount(amountText(metrics.lifetime.spend_total)),
+    spent: ({ metrics }) => format.money(amountText(metrics.lifetime.spend_total)),
     country: ({ country }) => country ?? '–',
     since: (row) => format.day(row.registration_date),
   }

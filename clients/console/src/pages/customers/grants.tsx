@@ -10,7 +10,9 @@ import { ChoiceField, TextField } from '../../kit/fields.js'
 import { useText } from '../../kit/format.js'
 import { AmountInput, RewardSelect } from '../../kit/inputs.js'
 import { ShownOnce, useCardReward } from '../gift-cards/sell-gift-card.js'
+import { useVersion } from '../../kit/version.js'
 import type { Customer, Wallet } from './customer-page.js'
+import { versionOf } from './customer-version.js'
 
 interface GrantProps {
   customer: Customer
@@ -24,9 +26,9 @@ const BY_RULES = ''
 const noTier = { tierId: null as string | null, until: null as Day | null }
 
 /** Gives a tier by hand, which is kept whatever they buy; or gives it back to the rules. */
-export function SetTier({ customer, onClose }: GrantProps) {
+export function SetTier({ customer, wallet, onClose }: GrantProps) {
   const { t, format } = useText()
-  const { tiers } = useTiers()
+  const { tiers, nameOf } = useTiers()
   const sides = useSides()
   const { values, getInputProps: field } = useForm({ initialValues: noTier })
   const { tierId, until } = values
@@ -39,16 +41,31 @@ export function SetTier({ customer, onClose }: GrantProps) {
     ...tiers.toReversed().map(({ id, name }) => ({ value: id, label: name })),
     { value: BY_RULES, label: t('customer.tierByRules') },
   ]
+  const { conflict, send } = useVersion({
+    ...versionOf(customer, wallet),
+    draftOf: (one) => ({ tierId: one.customer.tier_id }),
+    values: { tierId },
+    fill: (filled) => {
+      if (filled.tierId !== tierId) onClose()
+    },
+    tell: (_, draft) => ({
+      name: t('field.tier'),
+      value: draft.tierId === BY_RULES ? t('customer.tierByRules') : (nameOf(draft.tierId) ?? '–'),
+    }),
+  })
   return (
     <ActionDialog
       title={t('customer.setTier')}
       sentence={t(isByRules ? 'customer.tierByRulesSentence' : 'customer.setTierSentence')}
       isComplete={tierId !== null}
+      conflict={conflict}
       send={(header, why) =>
-        loyalty.PUT('/operator/v1/customers/{id}/tier', {
-          params: { path: { id: customer.id }, header },
-          body: { ...body, ...why },
-        })
+        send((tag) =>
+          loyalty.PUT('/operator/v1/customers/{id}/tier', {
+            params: { path: { id: customer.id }, header: { ...header, ...tag } },
+            body: { ...body, ...why },
+          }),
+        )
       }
       dryRun={{ of: [customer.id, body], tells: sides }}
       done={({ tier }) => t('customer.tierSet', { tier: tier?.name ?? t('customer.noTier') })}

@@ -97,7 +97,7 @@ function Worth({ card }: { card: GiftCard }) {
   const { t, format, until } = useText()
   const { nameOf } = useRewards()
   const { expiration_date: ends, deliver_at: delivered, locked_at: locked } = card
-  const amount = (value: number): string => format.amount(amountText(value))
+  const amount = (value: number): string => format.money(amountText(value))
   return (
     <Section title={t('giftCard.worth')} lead={nameOf(card.reward_id)}>
       <Facts

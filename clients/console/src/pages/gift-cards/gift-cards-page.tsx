@@ -73,10 +73,10 @@ export default function GiftCardsPage() {
           ],
           [t('reward.one'), ({ reward_id: reward }) => nameOf(reward), 'wide'],
           [t('field.status'), (card) => <CardStatus card={card} />],
-          [t('giftCard.balance'), ({ balance }) => format.amount(amountText(balance)), 'number'],
+          [t('giftCard.balance'), ({ balance }) => format.money(amountText(balance)), 'number'],
           [
             t('giftCard.authorized'),
-            ({ authorized }) => format.amount(amountText(authorized)),
+            ({ authorized }) => format.money(amountText(authorized)),
             'wide number',
           ],
           [

@@ -31,7 +31,7 @@ const NAME_MAX = 200
 export default function GivePage() {
   const { t } = useText()
   return (
-    <Page title={t('giving.title')} lead={t('giving.lead')}>
+    <Page title={t('shell.give')} lead={t('giving.lead')}>
       <FormProvider>
         <GiveForm />
       </FormProvider>

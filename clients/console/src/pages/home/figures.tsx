@@ -106,7 +106,7 @@ export function Figures() {
 function Outstanding({ liability }: Pick<HomeFigures, 'liability'>) {
   const { t, format } = useText()
   const { range, query: points } = usePoints()
-  const { nameOf } = useRewards()
+  const { nameOf, isCosted } = useRewards()
   const { data } = liability
   const held = heldFirst(data?.rows ?? [])
   const [most] = held
@@ -118,6 +118,7 @@ function Outstanding({ liability }: Pick<HomeFigures, 'liability'>) {
     most !== undefined && nameOf(most.reward_id),
     held.length > 1 && t('reports.home.more', { count: held.length - 1 }),
     cost !== '0' && t('reports.home.outstandingCost', { cost: format.money(cost) }),
+    held.some((row) => row.cost === '0' && !isCosted(row.reward_id)) && t('reports.home.uncosted'),
     data?.isCut === true && t('reports.home.cut', { count: data.rows.length }),
   ].filter((note) => note !== false)
   const none =

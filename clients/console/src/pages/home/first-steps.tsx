@@ -71,6 +71,9 @@ export function FirstSteps() {
   )
 }
 
+const isThere = ({ data }: { data: readonly unknown[] | undefined }): boolean =>
+  data !== undefined && data.length > 0
+
 /** The steps that are done, as the lists of the programme tell; null until that is known, or who may not know. */
 function useStepsDone(): Record<Step, boolean> | null {
   const may = useMay()
@@ -97,8 +100,6 @@ function useStepsDone(): Record<Step, boolean> | null {
   )
   const asked = [rewards, coupons, campaigns, customers, purchases]
   if (!enabled || account === undefined || asked.some(({ data }) => data === undefined)) return null
-  const isThere = ({ data }: { data: readonly unknown[] | undefined }) =>
-    data !== undefined && data.length > 0
   return {
     currency: account.currency !== null,
     reward: isThere(rewards),

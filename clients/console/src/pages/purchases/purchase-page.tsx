@@ -120,8 +120,8 @@ export default function PurchasePage() {
                 .map(({ name, amount }) => lineText(name, amount))
                 .join(', ') || null,
             ],
-            [t('field.value'), value === null ? null : format.amount(value)],
-            [t('purchases.value'), paid === null ? null : format.amount(paid)],
+            [t('field.value'), value === null ? null : format.money(value)],
+            [t('purchases.value'), paid === null ? null : format.money(paid)],
             [t('purchases.given'), amountsOf(data.result?.accumulations ?? [])],
             [
               t('campaigns.title'),

@@ -56,7 +56,7 @@ export default function PurchasesPage() {
             (event) => {
               const { paid, value } = orderOf(event)
               const shown = paid ?? value
-              return shown === null ? '–' : format.amount(shown)
+              return shown === null ? '–' : format.money(shown)
             },
             'wide number',
           ],

@@ -68,10 +68,15 @@ type Row = CampaignFigures
 
 function useCampaignColumns(): ShownColumn<Row>[] {
   const { t, format } = useText()
-  const { nameOf } = useRewards()
+  const { nameOf, isCosted } = useRewards()
   const mayCampaigns = useMay()('programme:read')
   const grantedIn = ({ rewards }: Row, write: (units: string) => string): string =>
     rewards.map(({ reward_id: id, granted }) => `${write(granted)} ${nameOf(id)}`).join('; ')
+  /** Null where it was paid in a reward whose cost nobody has set. */
+  const costOf = ({ rewards }: Row) =>
+    rewards.every(({ reward_id: id, cost }) => cost !== '0' || isCosted(id))
+      ? sumTexts(rewards.map(({ cost }) => cost))
+      : null
   return [
     {
       key: 'name',
@@ -100,9 +105,14 @@ function useCampaignColumns(): ShownColumn<Row>[] {
       show: (row) => grantedIn(row, format.amount) || '–',
       isShort: true,
     },
-    numbers('cost', t('field.cost'), ({ rewards }: Row) =>
-      sumTexts(rewards.map(({ cost }) => cost)),
-    ),
+    {
+      ...numbers('cost', t('field.cost'), (row: Row) => costOf(row) ?? ''),
+      isSummed: false,
+      show: (row) => {
+        const cost = costOf(row)
+        return cost === null ? t('rewards.costNotSet') : format.money(cost)
+      },
+    },
     {
       ...numbers('used', t('reports.campaigns.budget'), ({ budget }: Row) => budget.used),
       isSummed: false,

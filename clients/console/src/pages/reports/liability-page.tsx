@@ -53,14 +53,18 @@ export default function LiabilityPage() {
 
 function LiabilityOfOne({ reward }: { reward: LiabilityOfReward }) {
   const { t, format } = useText()
-  const { nameOf } = useRewards()
+  const { nameOf, isCosted } = useRewards()
   const sharesOf = useShares()
   const name = nameOf(reward.reward_id)
-  const sums = { units: format.amount(reward.outstanding), cost: format.amount(reward.cost) }
+  const isKnown = reward.cost !== '0' || isCosted(reward.reward_id)
+  const sums = {
+    units: format.amount(reward.outstanding),
+    cost: isKnown ? format.money(reward.cost) : t('rewards.costNotSet'),
+  }
   return (
     <FiguresSection
       title={name}
-      lead={t('reports.liability.outstanding', sums)}
+      lead={t(isKnown ? 'reports.liability.outstanding' : 'reports.liability.uncosted', sums)}
       file={`${name} ${t('reports.liability.name')}`}
       columns={[
         {
@@ -71,7 +75,7 @@ function LiabilityOfOne({ reward }: { reward: LiabilityOfReward }) {
           isShort: true,
         },
         numbers('units', t('reports.liability.units'), ({ units }: Share) => units),
-        numbers('cost', t('field.cost'), ({ cost }: Share) => cost),
+        ...(isKnown ? [numbers('cost', t('field.cost'), ({ cost }: Share) => cost)] : []),
       ]}
       rows={sharesOf(reward)}
       keyOf={({ month }) => month}

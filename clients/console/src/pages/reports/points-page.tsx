@@ -54,7 +54,7 @@ const units = (key: Exclude<keyof PointsPeriod, 'period'>, title: string) =>
 
 function PointsOfOne({ reward, range }: { reward: PointsOfReward; range: Range }) {
   const { t, format } = useText()
-  const { nameOf } = useRewards()
+  const { nameOf, isCosted } = useRewards()
   const { column, section } = usePeriods<PointsPeriod>()
   const name = nameOf(reward.reward_id)
   const breakage = breakageOf(reward)
@@ -64,9 +64,11 @@ function PointsOfOne({ reward, range }: { reward: PointsOfReward; range: Range }
       expired: format.amount(expired),
       issued: format.amount(issued),
     })
+  const isKnown = isCosted(reward.reward_id) || reward.periods.some(({ cost }) => cost !== '0')
   return (
     <FiguresSection
       title={name}
+      {...(!isKnown && { lead: t('reports.points.uncosted') })}
       file={`${name} ${range.from} ${range.to}`}
       columns={[
         column,
@@ -79,7 +81,7 @@ function PointsOfOne({ reward, range }: { reward: PointsOfReward; range: Range }
         { ...units('migrated', t('reports.points.migrated')), isRare: true },
         { ...units('adjusted', t('reports.points.adjusted')), isRare: true },
         { ...units('closing_balance', t('reports.points.closing')), isSummed: false },
-        { ...units('cost', t('reports.points.cost')), isRare: true },
+        ...(isKnown ? [{ ...units('cost', t('reports.points.cost')), isRare: true }] : []),
       ]}
       rows={reward.periods}
       {...(breakage !== null && { lead: breakageText(breakage) })}

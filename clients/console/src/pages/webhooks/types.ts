@@ -21,6 +21,7 @@ export const typesOfAreas = {
   ],
   import: ['finished', 'paused', 'resumed', 'sealed', 'undone'],
   persona: ['erased', 'merged', 'split'],
+  punch_card: ['completed', 'stamped'],
   review: ['submitted'],
   reward: ['changed', 'created'],
   token: ['revoked'],

@@ -16,6 +16,7 @@ use Loyalty\Schemas;
  * Calls of `$loyalty->operator->customers`.
  *
  * @phpstan-import-type ConsentPurposesInput from Schemas
+ * @phpstan-import-type CustomerNote from Schemas
  * @phpstan-import-type CustomerRedemption from Schemas
  * @phpstan-import-type CustomerRedemptionList from Schemas
  * @phpstan-import-type CustomerTier from Schemas
@@ -359,6 +360,89 @@ final class Customers
             'GET',
             '/operator/v1/customers/{id}/devices',
             pathValues: ['id' => $id],
+        ));
+        return $data;
+    }
+
+    /**
+     * Write a note on a customer.
+     *
+     * Keeps a note for those who help the customer. A customer has at most 100, which go when the person is erased. It needs the scope `support:write`.
+     *
+     * `POST /operator/v1/customers/{id}/notes`.
+     * Refused with CUSTOMER_NOT_FOUND, LIMIT_EXCEEDED.
+     *
+     * @param string $id Your own id of the customer.
+     * @param array{
+     *   text: string,
+     * } $body
+     *   - `text`: What somebody should know who helps the customer; 1 to 500 characters.
+     * @param string|null $key The idempotency key; left out, one is made.
+     * @return CustomerNote
+     * @throws LoyaltyException
+     */
+    public function createNote(string $id, array $body, ?string $key = null): array
+    {
+        /** @var CustomerNote $data */
+        $data = $this->caller->data(new Call(
+            'operator.customers.createNote',
+            'POST',
+            '/operator/v1/customers/{id}/notes',
+            pathValues: ['id' => $id],
+            body: $body,
+            sends: '{}',
+            key: $key,
+        ));
+        return $data;
+    }
+
+    /**
+     * List the notes on a customer.
+     *
+     * Answers all notes on a customer, the newest first. It needs the scope `support:read`.
+     *
+     * `GET /operator/v1/customers/{id}/notes`.
+     * Refused with CUSTOMER_NOT_FOUND.
+     *
+     * @param string $id Your own id of the customer.
+     * @return list<CustomerNote>
+     * @throws LoyaltyException
+     */
+    public function listNotes(string $id): array
+    {
+        /** @var list<CustomerNote> $data */
+        $data = $this->caller->data(new Call(
+            'operator.customers.listNotes',
+            'GET',
+            '/operator/v1/customers/{id}/notes',
+            pathValues: ['id' => $id],
+        ));
+        return $data;
+    }
+
+    /**
+     * Delete a note on a customer.
+     *
+     * Deletes a note, whoever wrote it, and answers it as it was. It needs the scope `support:write`.
+     *
+     * `DELETE /operator/v1/customers/{id}/notes/{note_id}`.
+     * Refused with CUSTOMER_NOT_FOUND, NOTE_NOT_FOUND.
+     *
+     * @param string $id Your own id of the customer.
+     * @param string $noteId The id of the note.
+     * @param string|null $key The idempotency key; left out, one is made.
+     * @return CustomerNote
+     * @throws LoyaltyException
+     */
+    public function deleteNote(string $id, string $noteId, ?string $key = null): array
+    {
+        /** @var CustomerNote $data */
+        $data = $this->caller->data(new Call(
+            'operator.customers.deleteNote',
+            'DELETE',
+            '/operator/v1/customers/{id}/notes/{note_id}',
+            pathValues: ['id' => $id, 'note_id' => $noteId],
+            key: $key,
         ));
         return $data;
     }

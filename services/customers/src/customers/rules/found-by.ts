@@ -32,6 +32,12 @@ export const idTerm = (id: string): string => `i:${documentKey(id)}`
 export const tagTerm = (key: string, value?: string): string =>
   value === undefined ? `t:${key}` : `t:${key}\0${cut(value, TAG_VALUE_MAX)}`
 
+/** Of a tag as searches write it, `key` or `key:value`; a key may have a colon of its own. */
+export function tagTerms(tag: string): string[] {
+  const at = tag.indexOf(':')
+  return at <= 0 ? [tagTerm(tag)] : [tagTerm(tag), tagTerm(tag.slice(0, at), tag.slice(at + 1))]
+}
+
 /** Of a birthday, by month and day: `05-17`. */
 export const birthdayTerm = (day: string): string => `b:${day}`
 

@@ -1,7 +1,7 @@
 import type { CustomerPatch } from '@loyalty/contracts/customers/customer'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { asCopied, day, sampleCustomer } from '../../../test/sample-customer.js'
+import { asCopied, asFound, day, sampleCustomer } from '../../../test/sample-customer.js'
 import type { Customer } from '../store.js'
 import { decideUpdate } from './update-customer.js'
 
@@ -85,7 +85,7 @@ describe('update customer', () => {
 
   it('sets a first day of birth, a new copy for wallet', () => {
     const customer = sampleCustomer()
-    const expected = { ...customer, dob: born, updated_at: now }
+    const expected = asFound({ ...customer, dob: born, updated_at: now })
     expect(update({ dob: '1990-05-05T00:00:00.000Z' }, customer)).toEqual({
       ok: true,
       customer: asCopied(expected, now),

@@ -2,12 +2,13 @@ import type { SegmentCondition, SegmentFilter } from '@loyalty/contracts/custome
 import type { MetricPeriod } from '@loyalty/contracts/customers/tier'
 import { DAY_MS } from '@loyalty/contracts/durations'
 import { toAmount } from '@loyalty/contracts/money'
-import type { Document } from 'mongodb'
 import { Temporal } from 'temporal-polyfill'
 import type { Calendar, PeriodKind } from '../../accounts/rules/periods.js'
-import { birthdayTerm } from '../../customers/rules/found-by.js'
+import { birthdayTerm, tagTerms } from '../../customers/rules/found-by.js'
 import { LIFETIME } from '../../metrics/rules/metrics.js'
-import { tagTerms } from '../../search/filter-of.js'
+
+/** What the database selects by. */
+type Match = Record<string, unknown>
 
 /** When a segment is looked at, and by which calendar. */
 export interface Moment {
@@ -17,16 +18,15 @@ export interface Moment {
 }
 
 /** The customers of a segment, as the database selects them beside the account. */
-export const toQuery = ({ all }: SegmentFilter, moment: Moment): Document => ({
+export const toQuery = ({ all }: SegmentFilter, moment: Moment): Match => ({
   $and: all.map(({ any }) => ({ $or: any.map((condition) => toMatch(condition, moment)) })),
 })
 
-function toMatch(condition: SegmentCondition, moment: Moment): Document {
+function toMatch(condition: SegmentCondition, moment: Moment): Match {
   const { operator, value } = condition
-  const instant = (text: unknown) => new Date(String(text))
   const daysAgo = new Date(moment.now.getTime() - Number(value) * DAY_MS)
   const compared =
-    operator === 'within_days' ? { $gte: daysAgo } : { [`$${operator}`]: instant(value) }
+    operator === 'within_days' ? { $gte: daysAgo } : { [`$${operator}`]: new Date(String(value)) }
   switch (condition.field) {
     case 'tier':
       return chosen('standing.tier.id', condition)
@@ -60,22 +60,22 @@ const valuesOf = ({ value }: SegmentCondition): string[] =>
   Array.isArray(value) ? value : [String(value)]
 
 /** One of some texts, none of one, or any at all. */
-function chosen(path: string, condition: SegmentCondition): Document {
+function chosen(path: string, condition: SegmentCondition): Match {
   const { operator, value } = condition
   if (operator === 'exists') return isThere(path, value)
   return operator === 'ne' ? { [path]: { $ne: value } } : { [path]: { $in: valuesOf(condition) } }
 }
 
 /** An empty list is as little as none. */
-const isThere = (path: string, value: unknown): Document =>
+const isThere = (path: string, value: unknown): Match =>
   value === true ? { [path]: { $nin: [null, []] } } : { [path]: { $in: [null, []] } }
 
-function ofTags(condition: SegmentCondition): Document {
+function ofTags(condition: SegmentCondition): Match {
   const terms = valuesOf(condition).flatMap(tagTerms)
   return { search_terms: condition.operator === 'ne' ? { $nin: terms } : { $in: terms } }
 }
 
-function ofConsent(condition: SegmentCondition): Document {
+function ofConsent(condition: SegmentCondition): Match {
   const given = valuesOf(condition).map((purpose) => ({ [`consent.purposes.${purpose}`]: true }))
   return condition.operator === 'ne' ? { $nor: given } : { $or: given }
 }
@@ -83,7 +83,7 @@ function ofConsent(condition: SegmentCondition): Document {
 const LEAP_DAY = '02-29'
 
 /** The birthdays from today on; who was born on a leap day has theirs on 1 March in other years. */
-function bornWithin(days: number, { now, timeZone }: Moment): Document {
+function bornWithin(days: number, { now, timeZone }: Moment): Match {
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
     .toZonedDateTimeISO(timeZone)
     .toPlainDate()
@@ -95,10 +95,10 @@ function bornWithin(days: number, { now, timeZone }: Moment): Document {
   return { search_terms: { $in: [...new Set(born)].map(birthdayTerm) } }
 }
 
-const ofLifetime = (match: Document, isNot: boolean): Document =>
+const ofLifetime = (match: Match, isNot: boolean): Match =>
   ofCounters({ label: LIFETIME, ...match }, isNot)
 
-const ofCounters = (match: Document, isNot: boolean): Document => {
+const ofCounters = (match: Match, isNot: boolean): Match => {
   const found = { 'standing.metrics.counters': { $elemMatch: match } }
   return isNot ? { $nor: [found] } : found
 }
@@ -109,22 +109,15 @@ function ofFigure(
   value: bigint | number,
   { operator, period = 'lifetime' }: SegmentCondition,
   moment: Moment,
-): Document {
+): Match {
   const label = labelOf(period, moment)
   const least = value === 0 || value === 0n
-  const where = (match: Document, isNot = false) => ofCounters({ label, [field]: match }, isNot)
-  switch (operator) {
-    case 'lt':
-      return where({ $gte: value }, true)
-    case 'lte':
-      return where({ $gt: value }, true)
-    case 'gte':
-      return least ? {} : where({ $gte: value })
-    case 'gt':
-      return where({ $gt: value })
-    default:
-      return least ? where({ $gt: value }, true) : where({ $eq: value })
-  }
+  const where = (match: Match, isNot = false) => ofCounters({ label, [field]: match }, isNot)
+  if (operator === 'lt') return where({ $gte: value }, true)
+  if (operator === 'lte') return where({ $gt: value }, true)
+  if (operator === 'gt') return where({ $gt: value })
+  if (operator === 'gte') return least ? {} : where({ $gte: value })
+  return least ? where({ $gt: value }, true) : where({ $eq: value })
 }
 
 function labelOf(period: MetricPeriod, { calendar, now }: Moment): string {

@@ -1,0 +1,117 @@
+import type { Browser, Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { freshAccount, type TestAccount } from '../harness/account.js'
+import { mintToken } from '../harness/tokens.js'
+import { hasBrowser, isOfNetwork, open, openBrowser, visit } from './browser.js'
+
+const agent = ({ id }: TestAccount, subject: string) =>
+  mintToken({
+    account: id,
+    subject,
+    scopes: ['support:read', 'support:write', 'programme:read'],
+  })
+
+const LIVE = /\/operator\/v1\/live/
+
+/** Opens the form that corrects the profile of Ada. */
+async function edit(page: Page) {
+  await open(page, '/customers/ada')
+  await page.getByRole('button', { name: 'Actions' }).click()
+  await page.getByRole('menuitem', { name: 'Correct the profile' }).click()
+  const dialog = page.getByRole('dialog')
+  const field = (name: string) => dialog.getByRole('textbox', { name, exact: true })
+  await field('Reason').fill('as they asked')
+  return { dialog, field, press: (name: string) => dialog.getByRole('button', { name }).click() }
+}
+
+const profileOf = async (account: TestAccount) => {
+  const { body } = await account.operator<{ data: { customer: object } }>('GET', '/customers/ada')
+  return body.data.customer
+}
+
+describe.skipIf(!hasBrowser)('two agents at one customer', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await openBrowser()
+  })
+
+  test('one sees what the other does, live and of this customer alone', async () => {
+    const account = await freshAccount()
+    await account.createCustomer({ id: 'ada', name: 'Ada' })
+    await account.createCustomer({ id: 'bob', name: 'Bob' })
+    const [first, second] = await Promise.all(
+      ['anna', 'ben'].map(async (name) => visit(browser, { token: await agent(account, name) })),
+    )
+    if (first === undefined || second === undefined) return expect.unreachable()
+    const streams: string[] = []
+    second.page.on('request', (request) => {
+      if (LIVE.test(request.url())) streams.push(new URL(request.url()).search)
+    })
+    await Promise.all([first, second].map(({ page }) => open(page, '/customers/ada')))
+    await second.page.getByText('Live', { exact: true }).waitFor()
+
+    await first.page.getByRole('button', { name: 'Actions' }).click()
+    await first.page.getByRole('menuitem', { name: 'Block' }).click()
+    const dialog = first.page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('as they asked')
+    await dialog.getByRole('button', { name: 'Block' }).click()
+    await second.page.getByText('Blocked', { exact: true }).waitFor()
+
+    const note = 'Prefers e-mail'
+    await second.page.getByRole('textbox', { name: 'New note' }).fill(note)
+    await second.page.getByRole('button', { name: 'Add the note' }).click()
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await first.page.getByText(note, { exact: true }).waitFor()
+    await first.page.getByRole('button', { name: `Delete the note “${note}”` }).click()
+    await second.page.getByText('No notes yet').waitFor()
+
+    await open(second.page, '/customers/bob')
+    await second.page.getByText('Live', { exact: true }).waitFor()
+    expect(new Set(streams)).toEqual(new Set(['?customer_id=ada', '?customer_id=bob']))
+    expect([...first.problems, ...second.problems]).toEqual([])
+    await Promise.all([first.close(), second.close()])
+  })
+
+  test.each([
+    ['at once, where the page is live', true],
+    ['when it is sent, where it is not', false],
+  ])('a form shows what the other changed: %s', async (_, isLive) => {
+    const account = await freshAccount()
+    await account.createCustomer({ id: 'ada', name: 'Ada', email: 'ada@example.com' })
+    const { page, problems, close } = await visit(browser, { token: await agent(account, 'anna') })
+    if (!isLive) await page.route(LIVE, (route) => route.abort())
+
+    const mine = await edit(page)
+    if (isLive) await page.getByText('Live', { exact: true }).waitFor()
+    await mine.field('Name').fill('Ada Lovelace')
+    await account.operator('PATCH', '/customers/ada', {
+      body: { name: 'Ada King', email: 'ada@example.org' },
+    })
+    if (!isLive) await mine.press('Save')
+    await mine.dialog.getByText('Somebody else has changed this meanwhile').waitFor()
+    const row = (name: string) => mine.dialog.getByRole('row', { name })
+    expect(await row('Name').innerText()).toMatch(/Ada King\s+Ada Lovelace/)
+    expect(await row('E-mail').innerText()).toMatch(/ada@example\.org\s+Not changed by you/)
+    await mine.press('Use mine')
+    await mine.press('Save')
+    await mine.dialog.getByText('Saved.').waitFor()
+    // What was not typed stays as the other one has left it.
+    expect(await profileOf(account)).toMatchObject({
+      name: 'Ada Lovelace',
+      email: 'ada@example.org',
+    })
+
+    const theirs = await edit(page)
+    await theirs.field('Name').fill('Ada Byron')
+    await account.operator('PATCH', '/customers/ada', { body: { name: 'Countess' } })
+    if (!isLive) await theirs.press('Save')
+    await theirs.press('Take theirs')
+    expect(await theirs.field('Name').inputValue()).toBe('Countess')
+    await theirs.field('Country').fill('Spain')
+    await theirs.press('Save')
+    await theirs.dialog.getByText('Saved.').waitFor()
+    expect(await profileOf(account)).toMatchObject({ name: 'Countess', country: 'Spain' })
+    expect(problems.filter((problem) => !isOfNetwork(problem))).toEqual([])
+    await close()
+  })
+})
