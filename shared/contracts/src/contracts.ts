@@ -14,6 +14,7 @@ import * as personExport from './person-export.js'
 import * as customersBulk from './customers/bulk.js'
 import * as eraseCustomer from './customers/erase.js'
 import * as customersImport from './customers/import.js'
+import * as note from './customers/note.js'
 import * as customers from './customers/operations.js'
 import * as purchase from './customers/purchase.js'
 import * as segment from './customers/segment.js'
@@ -65,6 +66,7 @@ const modules: readonly object[] = [
   eraseCustomer,
   customersImport,
   customers,
+  note,
   purchase,
   segment,
   shiftedBirthdays,

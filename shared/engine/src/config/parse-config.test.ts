@@ -35,6 +35,7 @@ describe('parseConfig', () => {
       LOG_LEVEL: 'info',
       OTEL_TRACES_SAMPLER_ARG: 0.01,
       HANDLERS_MAX: 512,
+      WRONG_SETTINGS: 'exit',
     })
   })
 

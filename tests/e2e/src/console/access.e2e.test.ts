@@ -1,5 +1,4 @@
 import { storefrontScopes } from '@loyalty/contracts/tokens/scopes'
-
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import { call } from '../harness/client.js'
@@ -8,6 +7,9 @@ import { waitFor } from '../harness/wait-for.js'
 import { hasBrowser, open, openBrowser, visit, type Visit } from './browser.js'
 
 const STORY_MS_MAX = 90_000
+
+/** Reads a customer as whoever has this token. */
+const read = (token: string) => call('GET', `${inject('access').base_url}/customers/ada`, { token })
 
 describe.skipIf(!hasBrowser)('keys and people', () => {
   let account: TestAccount
@@ -19,10 +21,6 @@ describe.skipIf(!hasBrowser)('keys and people', () => {
     visited = await visit(await openBrowser(), { token: account.operatorToken })
   })
   afterAll(() => visited.close())
-
-  /** Reads a customer as whoever has this token. */
-  const read = (token: string) =>
-    call('GET', `${inject('access').base_url}/customers/ada`, { token })
 
   test(
     'a token is issued for a customer and ended; all tokens of a program are revoked',

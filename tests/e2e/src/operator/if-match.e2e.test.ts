@@ -62,10 +62,10 @@ const writes: Record<string, () => Promise<Made>> = {
     }),
   }),
   'PUT /customers/{id}/tier': async () => {
-    const tiers = await Promise.all([create('/tiers', newTier())])
+    const tier = await create('/tiers', newTier())
     return {
       path: await customer(),
-      body: () => ({ tier_id: tiers[0], until: inDays((days += 1)), reason: 'Regular' }),
+      body: () => ({ tier_id: tier, until: inDays((days += 1)), reason: 'Regular' }),
     }
   },
   'PATCH /coupons/{id}': async () => ({ path: await coupon(), body: named }),

@@ -1,4 +1,4 @@
-import type { Problem } from '../../client/loyalty.js'
+import type { ErrorCode } from '@loyalty/contracts/errors/codes'
 
 /** What each code means to the people at the desk. */
 export const errors = {
@@ -97,4 +97,4 @@ export const errors = {
   QUEUE_UNAVAILABLE: 'The service can’t take this right now. Try again in a moment.',
   UPSTREAM_TIMEOUT: 'The answer took too long. Try again: nothing is done twice.',
   NO_ANSWER: 'The service did not answer. Check the connection, then try again.',
-} as const satisfies Record<Problem['code'], string>
+} as const satisfies Record<ErrorCode | 'NO_ANSWER', string>

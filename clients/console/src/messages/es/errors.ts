@@ -1,4 +1,4 @@
-import type { Problem } from '../../client/loyalty.js'
+import type { ErrorCode } from '@loyalty/contracts/errors/codes'
 
 export const errors = {
   VALIDATION_ERROR: 'Algo en el formulario no es correcto. Vea los campos de abajo.',
@@ -96,4 +96,4 @@ export const errors = {
   QUEUE_UNAVAILABLE: 'El servicio no puede aceptar esto ahora. Inténtelo en un momento.',
   UPSTREAM_TIMEOUT: 'La respuesta tardó demasiado. Inténtelo: nada se hace dos veces.',
   NO_ANSWER: 'El servicio no respondió. Revise la conexión e inténtelo de nuevo.',
-} as const satisfies Record<Problem['code'], string>
+} as const satisfies Record<ErrorCode | 'NO_ANSWER', string>

@@ -104,14 +104,15 @@ function ChangeStatus({ customer, wallet, onClose }: ActionProps) {
   // As it was when the dialog opened: the page below reads it anew.
   const [verb] = useState<'block' | 'unblock'>(customer.status === 'ACTIVE' ? 'block' : 'unblock')
   const status = verb === 'block' ? 'BLOCKED' : 'ACTIVE'
+  const values: Pick<Customer, 'status'> = { status }
   const { conflict, send } = useVersion({
     ...versionOf(customer, wallet),
     draftOf: (one) => ({ status: one.customer.status }),
-    values: { status: status as Customer['status'] },
+    values,
     fill: (filled) => {
       if (filled.status !== status) onClose()
     },
-    tell: (_, values) => ({ name: t('field.status'), value: t(`status.${values.status}`) }),
+    tell: (_, told) => ({ name: t('field.status'), value: t(`status.${told.status}`) }),
   })
   return (
     <ActionDialog
