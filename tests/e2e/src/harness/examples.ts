@@ -645,7 +645,14 @@ const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Examp
     path: { id: segment },
     query: { limit: '10', cursor: '!' },
   }),
-  updateSegment: ({ segment }, { body }) => ({ path: { id: segment }, body }),
+  // Somebody is in it afterwards too.
+  updateSegment: ({ segment }, { body }) => ({
+    path: { id: segment },
+    body: {
+      ...body,
+      filter: { all: [{ any: [{ field: 'status', operator: 'ne', value: 'DELETED' }] }] },
+    },
+  }),
   deleteSegment: ({ oldSegment }) => ({ path: { id: oldSegment } }),
   startBulk: ({ customer, reward }, { body }) => ({
     body: { ...body, customer_ids: [customer], reward_id: reward },

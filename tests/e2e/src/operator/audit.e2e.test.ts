@@ -25,6 +25,8 @@ const untold: Record<string, string> = {
   simulateCampaign: NOTHING_WRITTEN,
   testWebhook: NOTHING_WRITTEN,
   issueCustomerToken: NOTHING_WRITTEN,
+  appendBulkRows: 'the start of the job is told, and the job has its rows',
+  resumeBulk: 'the job of the fixture is not paused',
   redeemCoupon: 'the redemption itself names who redeemed: no document more per redeem',
   redeemAllCoupons: 'the redemptions themselves name who redeemed',
   evaluateCart: NOTHING_WRITTEN,
@@ -200,7 +202,7 @@ describe('the audit trail', () => {
     expect(about.at(-1)).toMatchObject({ action: 'wallets.adjust', reason: 'Late' })
     expect(about.at(-2)).toMatchObject({ resource: 'customer', reason: 'Asked for a pause' })
     const kinds = new Set(about.map(({ resource }) => resource))
-    const whole = ['customer', 'event', 'gift_card', 'redemption', 'transfer', 'wallet']
+    const whole = ['customer', 'event', 'gift_card', 'note', 'redemption', 'transfer', 'wallet']
     expect([...kinds].toSorted()).toEqual(whole)
     await account.operator('PATCH', `/customers/${customer}`, { body: { status: 'ACTIVE' } })
     expect(await readAll(`&customer_id=${randomUUID()}`)).toEqual([])
