@@ -47,6 +47,11 @@ const routeTree = root.addChildren([
     'customer',
     ...customerFilterNames,
   ),
+  pageAt('/segments', () => import('./pages/segments/segments-page.js')),
+  pageAt('/segments/$id', () => import('./pages/segments/segment-page.js')),
+  pageAt('/bulk', () => import('./pages/bulk/jobs-page.js')),
+  pageAt('/bulk/new', () => import('./pages/bulk/new-job-page.js'), 'segment'),
+  pageAt('/bulk/$id', () => import('./pages/bulk/job-page.js')),
   pageAt('/customers/$id', () => import('./pages/customers/customer-page.js')),
   pageAt(
     '/purchases',

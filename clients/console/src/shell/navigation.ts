@@ -13,9 +13,11 @@ import {
   IconShoppingBag,
   IconShoppingCart,
   IconSpeakerphone,
+  IconStack2,
   IconTicket,
   IconTrophy,
   IconUsers,
+  IconUsersGroup,
   IconWebhook,
 } from '@tabler/icons-react'
 
@@ -27,6 +29,8 @@ export const navigation = [
     entries: [
       { to: '/customers', name: 'customers.title', icon: IconUsers, scope: 'support:read' },
       { to: '/purchases', name: 'purchases.title', icon: IconShoppingBag, scope: 'support:read' },
+      { to: '/segments', name: 'shell.segments', icon: IconUsersGroup, scope: 'support:read' },
+      { to: '/bulk', name: 'shell.bulk', icon: IconStack2, scope: 'support:read' },
       { to: '/give', name: 'shell.give', icon: IconHeartHandshake, scope: 'support:write' },
       { to: '/gift-cards', name: 'giftCard.title', icon: IconGiftCard, scope: 'support:read' },
       { to: '/contacts', name: 'contacts.title', icon: IconAddressBook, scope: 'support:read' },

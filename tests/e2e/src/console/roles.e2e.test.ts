@@ -5,7 +5,7 @@ import { createContact } from '../harness/people.js'
 import { mintToken } from '../harness/tokens.js'
 import { consoleUrl, go, hasBrowser, openBrowser, visit, type Visit } from './browser.js'
 
-const people = ['Customers', 'Purchases', 'Gift cards', 'Contacts']
+const people = ['Customers', 'Purchases', 'Segments', 'Bulk jobs', 'Gift cards', 'Contacts']
 const programme = ['Rewards', 'Coupons', 'Campaigns', 'Tiers', 'Review forms']
 
 interface Role {

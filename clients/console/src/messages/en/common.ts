@@ -196,6 +196,8 @@ export const common = {
     skip: 'Skip to the content',
     people: 'People',
     programme: 'Programme',
+    segments: 'Segments',
+    bulk: 'Bulk jobs',
     imports: 'Imports',
     carts: 'Try a cart',
     give: 'Give to many',

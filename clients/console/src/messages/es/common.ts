@@ -196,6 +196,8 @@ export const common = {
     skip: 'Ir al contenido',
     people: 'Personas',
     programme: 'Programa',
+    segments: 'Segmentos',
+    bulk: 'Trabajos en bloque',
     imports: 'Importaciones',
     carts: 'Probar un carrito',
     give: 'Dar a varios',
