@@ -201,6 +201,7 @@ const touched: Record<string, readonly string[]> = {
   giftcard: ['gift cards', 'customer'],
   import: ['imports', 'import', 'dead-letters', 'attention'],
   persona: ['contacts', 'persona'],
+  punch_card: ['customer'],
   review: ['forms', 'form'],
   reward: ['rewards'],
   wallet: ['customer', 'coupon'],

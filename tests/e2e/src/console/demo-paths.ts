@@ -62,6 +62,7 @@ export async function createDemoPaths(account: TestAccount): Promise<Record<stri
     calendar: '/campaigns/calendar',
     campaign: `/campaigns/${idOf(campaigns.findLast(({ status }) => status === 'ACTIVE'))}`,
     draft: `/campaigns/${idOf(campaigns.find(({ status }) => status === 'DRAFT'))}`,
+    punchCards: '/punch-cards',
     tiers: '/tiers',
     forms: '/forms',
     form: `/forms/${idOf(form)}`,

@@ -50,6 +50,8 @@ describe.skipIf(!hasBrowser)('pages of the console', () => {
     segments: ['New segment', 'Name'],
     segment: ['Change', 'Name'],
     bulkJob: ['Undo', 'Close'],
+    punchCards: ['New punch card', 'Name'],
+    punchCard: ['Change', 'Name'],
     forms: ['New form', 'Name'],
     rules: ['Change the rules', 'Values that never match'],
     webhooks: ['New webhook', 'URL'],

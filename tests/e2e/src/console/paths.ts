@@ -60,6 +60,20 @@ export async function createPaths(account: TestAccount): Promise<Record<string, 
     max_total: 1_000,
   })
   await account.operator('PATCH', `/campaigns/${campaign}`, { body: { priority: 1 } })
+  const stamp = await account.createReward({ name: 'Stamps' })
+  const punchCard = await create('/punch-cards', {
+    name: 'Ten coffees',
+    reward_id: stamp,
+    stamps_needed: 10,
+    gives: [{ reward_id: reward, amount: 50, expires_after_days: 90 }],
+    stamps_per: {
+      kind: 'PRODUCT',
+      products: { tags: { category: ['coffee'] } },
+      min_value: 2.5,
+      max_per_day: 3,
+    },
+    ends_at: '2099-01-01T00:00:00.000Z',
+  })
   const draft = await create('/campaigns', {
     name: 'Spring',
     status: 'DRAFT',
@@ -141,6 +155,8 @@ export async function createPaths(account: TestAccount): Promise<Record<string, 
     calendar: '/campaigns/calendar',
     campaign: `/campaigns/${campaign}`,
     draft: `/campaigns/${draft}`,
+    punchCards: '/punch-cards',
+    punchCard: `/punch-cards/${punchCard}`,
     carts: '/carts',
     tiers: '/tiers',
     forms: '/forms',

@@ -6,7 +6,7 @@ import { mintToken } from '../harness/tokens.js'
 import { consoleUrl, go, hasBrowser, openBrowser, visit, type Visit } from './browser.js'
 
 const people = ['Customers', 'Purchases', 'Segments', 'Bulk jobs', 'Gift cards', 'Contacts']
-const programme = ['Rewards', 'Coupons', 'Campaigns', 'Tiers', 'Review forms']
+const programme = ['Rewards', 'Coupons', 'Campaigns', 'Punch cards', 'Tiers', 'Review forms']
 
 interface Role {
   name: string

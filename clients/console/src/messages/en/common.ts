@@ -196,6 +196,7 @@ export const common = {
     skip: 'Skip to the content',
     people: 'People',
     programme: 'Programme',
+    punchCards: 'Punch cards',
     segments: 'Segments',
     bulk: 'Bulk jobs',
     imports: 'Imports',

@@ -196,6 +196,7 @@ export const common = {
     skip: 'Ir al contenido',
     people: 'Personas',
     programme: 'Programa',
+    punchCards: 'Tarjetas de sellos',
     segments: 'Segmentos',
     bulk: 'Trabajos en bloque',
     imports: 'Importaciones',

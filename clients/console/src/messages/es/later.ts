@@ -4,6 +4,7 @@ import { carts } from './carts.js'
 import { giving } from './giving.js'
 import { imports } from './imports.js'
 import { offers } from './offers.js'
+import { punchCards } from './punch-cards.js'
 import { scopes } from './scopes.js'
 import { segments } from './segments.js'
 
@@ -15,6 +16,7 @@ export const later = {
   ...carts,
   ...giving,
   ...imports,
+  ...punchCards,
   ...scopes,
   ...segments,
 }
