@@ -315,7 +315,7 @@ export function ActionForm<Data extends object>({
             <WhyButton
               type="submit"
               variant="filled"
-              {...(isDangerous && { color: 'red' })}
+              {...(isDangerous && { color: 'red.9' })}
               why={isReady ? null : whyNot}
               onRefused={tryIt}
               loading={action.isPending}

@@ -24,6 +24,9 @@ export const linkTo = {
   giftCard: (card: NamedCard) =>
     linkOptions({ to: '/gift-cards/$id', params: { id: card.id }, search: searchOf(card) }),
   campaign: (id: string) => linkOptions({ to: '/campaigns/$id', params: { id } }),
+  punchCard: (id: string) => linkOptions({ to: '/punch-cards/$id', params: { id } }),
+  segment: (id: string) => linkOptions({ to: '/segments/$id', params: { id } }),
+  bulk: (id: string) => linkOptions({ to: '/bulk/$id', params: { id } }),
   form: (id: string) => linkOptions({ to: '/forms/$id', params: { id } }),
   webhook: (id: string) => linkOptions({ to: '/webhooks/$id', params: { id } }),
   import: (id: string) => linkOptions({ to: '/imports/$id', params: { id } }),

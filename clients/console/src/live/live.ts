@@ -192,6 +192,7 @@ function factOf(text: string): Fact | null {
 /** The answers that a fact of an area makes old, by the first word of their keys. */
 const touched: Record<string, readonly string[]> = {
   account: ['account'],
+  bulk: ['bulk'],
   campaign: ['campaigns', 'campaign'],
   contact: ['contacts', 'persona'],
   coupon: ['coupons', 'coupon', 'batch', 'customer'],
@@ -200,6 +201,7 @@ const touched: Record<string, readonly string[]> = {
   giftcard: ['gift cards', 'customer'],
   import: ['imports', 'import', 'dead-letters', 'attention'],
   persona: ['contacts', 'persona'],
+  punch_card: ['customer'],
   review: ['forms', 'form'],
   reward: ['rewards'],
   wallet: ['customer', 'coupon'],

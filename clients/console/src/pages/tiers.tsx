@@ -12,6 +12,7 @@ import { useText } from '../kit/format.js'
 import { AmountInput } from '../kit/inputs.js'
 import { NumberInput } from '../kit/number-input.js'
 import { Card, Few, Hint, Page } from '../kit/page.js'
+import { periods } from '../kit/periods.js'
 import { useVersion } from '../kit/version.js'
 
 export default function TiersPage() {
@@ -114,18 +115,6 @@ function TierCard({ tier, onEdit, onDelete }: TierCardProps) {
 }
 
 const fields = ['spend_total', 'number_of_purchases'] as const
-const periods = [
-  'lifetime',
-  'this_year',
-  'last_year',
-  'this_semester',
-  'last_semester',
-  'this_quarter',
-  'last_quarter',
-  'this_month',
-  'last_month',
-] as const satisfies readonly Tier['metric']['period'][]
-
 type Needs = Tier['metric'] & { threshold: string }
 
 function useNeeds() {

@@ -13,9 +13,12 @@ import {
   IconShoppingBag,
   IconShoppingCart,
   IconSpeakerphone,
+  IconSquareRoundedCheck,
+  IconStack2,
   IconTicket,
   IconTrophy,
   IconUsers,
+  IconUsersGroup,
   IconWebhook,
 } from '@tabler/icons-react'
 
@@ -27,6 +30,8 @@ export const navigation = [
     entries: [
       { to: '/customers', name: 'customers.title', icon: IconUsers, scope: 'support:read' },
       { to: '/purchases', name: 'purchases.title', icon: IconShoppingBag, scope: 'support:read' },
+      { to: '/segments', name: 'shell.segments', icon: IconUsersGroup, scope: 'support:read' },
+      { to: '/bulk', name: 'shell.bulk', icon: IconStack2, scope: 'support:read' },
       { to: '/give', name: 'shell.give', icon: IconHeartHandshake, scope: 'support:write' },
       { to: '/gift-cards', name: 'giftCard.title', icon: IconGiftCard, scope: 'support:read' },
       { to: '/contacts', name: 'contacts.title', icon: IconAddressBook, scope: 'support:read' },
@@ -41,6 +46,12 @@ export const navigation = [
         to: '/campaigns',
         name: 'campaigns.title',
         icon: IconSpeakerphone,
+        scope: 'programme:read',
+      },
+      {
+        to: '/punch-cards',
+        name: 'shell.punchCards',
+        icon: IconSquareRoundedCheck,
         scope: 'programme:read',
       },
       { to: '/carts', name: 'shell.carts', icon: IconShoppingCart, scope: 'carts:evaluate' },

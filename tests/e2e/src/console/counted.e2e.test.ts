@@ -1,8 +1,8 @@
-import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import { waitFor } from '../harness/wait-for.js'
 import { go, hasBrowser, open, openBrowser, visit, type Visit } from './browser.js'
+import { createCounter } from './counter.js'
 
 interface Wallet {
   data: { totals: { total: number }[] }
@@ -13,28 +13,6 @@ const CAMPAIGN_STEPS_MAX = 25
 const CALL_CLICKS_MAX = 8
 /** The name and the reason. */
 const FIELDS = 2
-
-/** Counts clicks and filled fields, as a person would. */
-function createCounter() {
-  let steps = 0
-  const startedAt = performance.now()
-  return {
-    click: async (what: Locator) => {
-      steps += 1
-      await what.click()
-    },
-    fill: async (what: Locator, text: string) => {
-      steps += 1
-      await what.fill(text)
-    },
-    steps: () => steps,
-    /** Says how many steps a story took, and how long a browser needed for them. */
-    tell: (story: string) => {
-      const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1)
-      console.log(`${story}: ${steps} clicks and fields, ${seconds} s`)
-    },
-  }
-}
 
 /** As a spreadsheet saves it where a comma stands before the decimals. */
 const PEOPLE = [

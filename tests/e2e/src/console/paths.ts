@@ -29,7 +29,30 @@ export async function createPaths(account: TestAccount): Promise<Record<string, 
     body: { reward_id: reward, amount: 98_765_432_109.1234, reason: 'a large number' },
   })
   const metric = { period: 'lifetime', field: 'spend_total' }
-  await create('/tiers', { name: 'Gold', rank: 1, metric, threshold: 100 })
+  const tier = await create('/tiers', { name: 'Gold', rank: 1, metric, threshold: 100 })
+  const segment = await create('/segments', {
+    name: 'Gold, or nearly there',
+    filter: {
+      all: [
+        {
+          any: [
+            { field: 'tier', operator: 'in', value: [tier] },
+            { field: 'spend', operator: 'gte', value: 80.5, period: 'this_year' },
+            { field: 'tag', operator: 'eq', value: 'vip' },
+          ],
+        },
+        { any: [{ field: 'registered', operator: 'gte', value: '2026-01-01T00:00:00.000Z' }] },
+        { any: [{ field: 'birthday', operator: 'exists', value: false }] },
+      ],
+    },
+  })
+  const bulk = await create('/bulk', {
+    action: 'GRANT',
+    customer_ids: [customer, 'nobody'],
+    reward_id: reward,
+    amount: 500,
+    reason: 'Summer thanks',
+  })
   const campaign = await create('/campaigns', {
     name: 'Autumn points for everybody who buys more than once, in each shop of the harbour',
     rewards: [{ reward_id: reward, conversion_factor: 0.1 }],
@@ -37,6 +60,20 @@ export async function createPaths(account: TestAccount): Promise<Record<string, 
     max_total: 1_000,
   })
   await account.operator('PATCH', `/campaigns/${campaign}`, { body: { priority: 1 } })
+  const stamp = await account.createReward({ name: 'Stamps' })
+  const punchCard = await create('/punch-cards', {
+    name: 'Ten coffees',
+    reward_id: stamp,
+    stamps_needed: 10,
+    gives: [{ reward_id: reward, amount: 50, expires_after_days: 90 }],
+    stamps_per: {
+      kind: 'PRODUCT',
+      products: { tags: { category: ['coffee'] } },
+      min_value: 2.5,
+      max_per_day: 3,
+    },
+    ends_at: '2099-01-01T00:00:00.000Z',
+  })
   const draft = await create('/campaigns', {
     name: 'Spring',
     status: 'DRAFT',
@@ -94,6 +131,11 @@ export async function createPaths(account: TestAccount): Promise<Record<string, 
     home: '/',
     customers: '/customers',
     customer: `/customers/${customer}`,
+    segments: '/segments',
+    segment: `/segments/${segment}`,
+    bulk: '/bulk',
+    bulkJob: `/bulk/${bulk}`,
+    bulkNew: `/bulk/new?segment=${segment}`,
     give: '/give?to_whom=FILTER',
     purchases: '/purchases',
     purchase: `/purchases/${purchase}`,
@@ -113,6 +155,8 @@ export async function createPaths(account: TestAccount): Promise<Record<string, 
     calendar: '/campaigns/calendar',
     campaign: `/campaigns/${campaign}`,
     draft: `/campaigns/${draft}`,
+    punchCards: '/punch-cards',
+    punchCard: `/punch-cards/${punchCard}`,
     carts: '/carts',
     tiers: '/tiers',
     forms: '/forms',

@@ -5,8 +5,8 @@ import { createContact } from '../harness/people.js'
 import { mintToken } from '../harness/tokens.js'
 import { consoleUrl, go, hasBrowser, openBrowser, visit, type Visit } from './browser.js'
 
-const people = ['Customers', 'Purchases', 'Gift cards', 'Contacts']
-const programme = ['Rewards', 'Coupons', 'Campaigns', 'Tiers', 'Review forms']
+const people = ['Customers', 'Purchases', 'Segments', 'Bulk jobs', 'Gift cards', 'Contacts']
+const programme = ['Rewards', 'Coupons', 'Campaigns', 'Punch cards', 'Tiers', 'Review forms']
 
 interface Role {
   name: string

@@ -16,6 +16,7 @@ export const giving = {
     nameHint:
       'Also the reason in each history. Nobody gets anything twice under the same name within 7 days, whoever runs it again.',
     everyone: 'No filter is set: everyone in the programme gets it.',
+    bulkHint: 'A bulk job does this better: it goes on without this page, and can be undone.',
     preview: 'Preview',
     read_one: '{{count}} customer found',
     read_other: '{{count}} customers found',

@@ -16,6 +16,7 @@ export const giving = {
     nameHint:
       'También es el motivo que se lee en cada historial. Con el mismo nombre, nadie recibe nada dos veces en 7 días, lo repita quien lo repita.',
     everyone: 'No hay ningún filtro: lo recibirá todo el programa.',
+    bulkHint: 'Un trabajo en bloque lo hace mejor: sigue sin esta página y se puede deshacer.',
     preview: 'Vista previa',
     read_one: '{{count}} cliente encontrado',
     read_other: '{{count}} clientes encontrados',

@@ -11,6 +11,7 @@ import { AddButton, AmountInput, RemoveLink, RewardSelect, rowsOf } from '../../
 import { NumberInput } from '../../kit/number-input.js'
 import { Hint, Section } from '../../kit/page.js'
 import { PlacesFields } from '../../kit/places-fields.js'
+import { purposes } from '../../kit/purposes.js'
 import { SelectorInput } from '../../kit/selector-input.js'
 import {
   emptyReward,
@@ -25,15 +26,6 @@ interface CampaignFieldsProps {
   /** The campaign that is changed, whose limits stay limits; null for a new one. */
   campaign: Campaign | null
 }
-
-const purposes = [
-  'behavioral_campaigns',
-  'coupon_campaigns',
-  'punchcard_campaigns',
-  'email_marketing',
-  'push_notifications',
-  'link_tracking',
-] as const satisfies readonly Campaign['consent_purpose'][]
 
 /** Every field of a campaign, by what people ask of it: what it gives, when, where, and beside what. */
 export function CampaignFields({ form, campaign }: CampaignFieldsProps) {

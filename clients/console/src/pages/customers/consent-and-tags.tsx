@@ -6,19 +6,12 @@ import { useMay } from '../../client/definitions.js'
 import { answerOf, loyalty } from '../../client/loyalty.js'
 import { useText } from '../../kit/format.js'
 import { Hint, Section, WriteError } from '../../kit/page.js'
+import { purposes } from '../../kit/purposes.js'
 import { useWrite } from '../../kit/write.js'
 import type { Customer } from './customer-page.js'
 
 type Purposes = Customer['consent']['purposes']
 type Consented = Omit<Customer['consent'], 'consent_timestamp' | 'customer_id'>
-const names = [
-  'behavioral_campaigns',
-  'coupon_campaigns',
-  'punchcard_campaigns',
-  'email_marketing',
-  'push_notifications',
-  'link_tracking',
-] as const satisfies readonly (keyof Purposes)[]
 
 export function Consent({ customer }: { customer: Customer }) {
   const { t, format } = useText()
@@ -40,7 +33,7 @@ export function Consent({ customer }: { customer: Customer }) {
   return (
     <Section title={t('customer.consent')} lead={given || t('customer.noConsent')}>
       <Stack gap="sm">
-        {names.map((name) => (
+        {purposes.map((name) => (
           <Switch
             key={name}
             label={t(`purpose.${name}`)}

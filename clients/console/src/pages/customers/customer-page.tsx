@@ -35,6 +35,7 @@ import { CustomerActions, texts } from './customer-actions.js'
 import { History } from './history.js'
 import { Named } from './named.js'
 import { Notes } from './notes.js'
+import { PunchCards } from './punch-cards.js'
 import { StorefrontView } from './storefront-view.js'
 import { UsableCoupons } from './usable-coupons.js'
 
@@ -93,6 +94,7 @@ function AllOf({ customer, wallet }: CustomerAndWallet) {
           <Standing customer={customer} />
           <Notes customerId={customer.id} />
           <GiftCards customerId={customer.id} />
+          {may('customers:read') && <PunchCards customerId={customer.id} />}
           {may('coupons:redeem') && <UsableCoupons customerId={customer.id} />}
           <Profile customer={customer} />
           <Consent customer={customer} />

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTiers } from '../../client/definitions.js'
 import { pagesOf } from '../../client/loyalty.js'
 import { useSend } from '../../client/sending.js'
+import { ButtonLink } from '../../kit/button-link.js'
 import { DayInput } from '../../kit/day-input.js'
 import { TextField } from '../../kit/fields.js'
 import { useFilters } from '../../kit/filters.js'
@@ -107,6 +108,12 @@ function GiveForm() {
             />
           )}
           {way === 'FILTER' && <Filter isAll={Object.keys(found).length === 0} />}
+          {way === 'FILTER' && gift.kind === 'UNITS' && (
+            <Group gap="xs">
+              <Hint>{t('giving.bulkHint')}</Hint>
+              <ButtonLink to="/bulk/new">{t('bulk.create')}</ButtonLink>
+            </Group>
+          )}
         </Stack>
       </Section>
       <Section title={t('giving.preview')}>

@@ -1,0 +1,276 @@
+import { Group, SimpleGrid, Stack, Switch } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { loyalty } from '../../client/loyalty.js'
+import { ActionDialog, WillHappen } from '../../kit/action-dialog.js'
+import { changesOf } from '../../kit/changes.js'
+import { DayInput } from '../../kit/day-input.js'
+import { ChoiceField, TextField } from '../../kit/fields.js'
+import { useText } from '../../kit/format.js'
+import { AddButton, AmountInput, RemoveLink, RewardSelect, rowsOf } from '../../kit/inputs.js'
+import { linkTo } from '../../kit/links.js'
+import { NumberInput } from '../../kit/number-input.js'
+import { TextLink } from '../../kit/page.js'
+import { purposes } from '../../kit/purposes.js'
+import { SelectorInput } from '../../kit/selector-input.js'
+import {
+  definitionOf,
+  draftOf,
+  emptyCard,
+  emptyPrize,
+  isComplete,
+  kinds,
+  type CardDraft,
+  type PrizeDraft,
+  type PunchCard,
+} from './card-draft.js'
+import { useCardSentence } from './card-phrase.js'
+
+const STAMPS_MIN = 2
+const STAMPS_MAX = 100
+const PRIZES_MAX = 5
+const DAYS_MAX = 36_500
+const PER_DAY_MAX = 1_000
+
+function useCardForm(initialValues: CardDraft, isNew: boolean) {
+  const { format } = useText()
+  const sentenceOf = useCardSentence()
+  const form = useForm<CardDraft>({ initialValues })
+  const { values } = form
+  const definition = isComplete(values) ? definitionOf(values, format.zone) : null
+  return {
+    stamp: values.stamp,
+    definition,
+    fields: (
+      <>
+        <CardFields form={form} isNew={isNew} />
+        <WillHappen sentence={definition === null ? null : sentenceOf(definition, values)} />
+      </>
+    ),
+  }
+}
+
+export function CreatePunchCard({ onClose }: { onClose: () => void }) {
+  const { t } = useText()
+  const [empty] = useState(emptyCard)
+  const { definition, stamp, fields } = useCardForm(empty, true)
+  return (
+    <ActionDialog
+      title={t('punchCards.create')}
+      isWide
+      needsReason={false}
+      isComplete={definition !== null}
+      send={(header) => {
+        if (definition === null || stamp === null) throw new Error('the card is not filled in')
+        const body = { ...definition, reward_id: stamp }
+        return loyalty.POST('/operator/v1/punch-cards', { params: { header }, body })
+      }}
+      done={({ id }) => (
+        <>
+          {t('punchCards.created')}{' '}
+          <TextLink {...linkTo.punchCard(id)}>{t('punchCards.open')}</TextLink>
+        </>
+      )}
+      onClose={onClose}
+    >
+      {fields}
+    </ActionDialog>
+  )
+}
+
+interface PunchCardProps {
+  card: PunchCard
+  onClose: () => void
+}
+
+export function ChangePunchCard({ card: { id, name, ...card }, onClose }: PunchCardProps) {
+  const { t, format } = useText()
+  const [before] = useState(() => draftOf({ id, name, ...card }, format.zone))
+  const { definition, fields } = useCardForm(before, false)
+  const changes =
+    definition === null ? {} : changesOf(definitionOf(before, format.zone), definition)
+  return (
+    <ActionDialog
+      title={t('action.changeOf', { name })}
+      sentence={t('punchCards.changeSentence')}
+      isWide
+      submitLabel={t('action.save')}
+      needsReason={false}
+      isComplete={Object.keys(changes).length > 0}
+      send={(header) =>
+        loyalty.PATCH('/operator/v1/punch-cards/{id}', {
+          params: { path: { id }, header },
+          body: changes,
+        })
+      }
+      done={t('action.saved')}
+      onClose={onClose}
+    >
+      {fields}
+    </ActionDialog>
+  )
+}
+
+interface CardFieldsProps {
+  form: ReturnType<typeof useForm<CardDraft>>
+  /** Its stamp can still be chosen. */
+  isNew: boolean
+}
+
+function CardFields({ form, isNew }: CardFieldsProps) {
+  const { t, format } = useText()
+  const { values: draft, setValues, getInputProps: field } = form
+  const { add, change, remove } = rowsOf(draft.gives, (gives) => setValues({ gives }))
+  const isFull = draft.gives.length === PRIZES_MAX
+  return (
+    <>
+      <TextField name="name" label={t('field.name')} required data-autofocus {...field('name')} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        {isNew && (
+          <RewardSelect
+            label={t('punchCards.stamp')}
+            description={t('punchCards.stampHint')}
+            required
+            {...field('stamp')}
+          />
+        )}
+        <NumberInput
+          name="stamps_needed"
+          label={t('punchCards.needed')}
+          description={t('punchCards.neededHint')}
+          min={STAMPS_MIN}
+          max={STAMPS_MAX}
+          required
+          {...field('needed')}
+        />
+      </SimpleGrid>
+      {draft.gives.map((prize, index) => (
+        <PrizeFields
+          key={prize.key}
+          name={`gives.${index}`}
+          value={prize}
+          onChange={(part) => change(prize.key, part)}
+          {...(draft.gives.length > 1 && { onRemove: () => remove(prize.key) })}
+        />
+      ))}
+      <AddButton
+        label={t('punchCards.addPrize')}
+        why={isFull ? t('why.enough', { max: format.count(PRIZES_MAX) }) : null}
+        onClick={() => add(emptyPrize())}
+      />
+      <ChoiceField
+        name="stamps_per.kind"
+        label={t('punchCards.kind')}
+        allowDeselect={false}
+        data={kinds.map((value) => ({ value, label: t(`punchCards.kinds.${value}`) }))}
+        {...field('kind')}
+      />
+      {draft.kind === 'EVENT' ? (
+        <TextField
+          name="stamps_per.event_type"
+          label={t('punchCards.event')}
+          placeholder={t('punchCards.eventHint')}
+          required
+          {...field('eventType')}
+        />
+      ) : (
+        <>
+          <SelectorInput
+            name="stamps_per.products"
+            label={t('punchCards.products')}
+            value={draft.products}
+            onChange={(products) => setValues({ products })}
+          />
+          <AmountInput
+            name="stamps_per.min_value"
+            label={t('punchCards.minValue')}
+            placeholder={t('limits.none')}
+            isAboveZero
+            {...field('minValue')}
+          />
+        </>
+      )}
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <NumberInput
+          name="stamps_per.max_per_day"
+          label={t('punchCards.maxPerDay')}
+          placeholder={t('limits.none')}
+          min={1}
+          max={PER_DAY_MAX}
+          {...field('maxPerDay')}
+        />
+        <NumberInput
+          name="stamps_expire_after_days"
+          label={t('punchCards.stampDays')}
+          placeholder={t('punchCards.asAccount')}
+          min={1}
+          max={DAYS_MAX}
+          {...field('days')}
+        />
+        <DayInput name="starts_at" label={t('limits.from')} {...field('from')} />
+        <DayInput
+          name="ends_at"
+          label={t('limits.until')}
+          minDate={draft.from}
+          {...field('until')}
+        />
+      </SimpleGrid>
+      <ChoiceField
+        name="consent_purpose"
+        label={t('campaigns.consent')}
+        description={t('campaigns.consentHint')}
+        placeholder={t('campaigns.noConsent')}
+        clearable
+        data={purposes.map((value) => ({ value, label: t(`purpose.${value}`) }))}
+        {...field('consent')}
+      />
+      <Switch label={t('punchCards.repeats')} {...field('repeats', { type: 'checkbox' })} />
+    </>
+  )
+}
+
+interface PrizeFieldsProps {
+  /** The field of the request that the prize is. */
+  name: string
+  value: PrizeDraft
+  onChange: (part: Partial<PrizeDraft>) => void
+  /** Left out for the only one, which has to stay. */
+  onRemove?: () => void
+}
+
+function PrizeFields({ name, value, onChange, onRemove }: PrizeFieldsProps) {
+  const { t } = useText()
+  return (
+    <Stack gap="xs">
+      <Group gap="xs" grow align="flex-start">
+        <RewardSelect
+          name={`${name}.reward_id`}
+          label={t('punchCards.prize')}
+          required
+          value={value.rewardId}
+          onChange={(rewardId) => onChange({ rewardId })}
+        />
+        <AmountInput
+          name={`${name}.amount`}
+          label={t('field.amount')}
+          isAboveZero
+          required
+          value={value.amount}
+          onChange={(amount) => onChange({ amount })}
+        />
+        <NumberInput
+          name={`${name}.expires_after_days`}
+          label={t('bulk.days')}
+          placeholder={t('punchCards.asAccount')}
+          min={1}
+          max={DAYS_MAX}
+          value={value.days}
+          onChange={(days) => onChange({ days })}
+        />
+      </Group>
+      {onRemove !== undefined && (
+        <RemoveLink label={t('punchCards.removePrize')} onClick={onRemove} />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,52 @@
+import { useTiers } from '../../client/definitions.js'
+import { useText } from '../../kit/format.js'
+import { isStatus } from '../../kit/page.js'
+import { purposes } from '../../kit/purposes.js'
+import {
+  againstOf,
+  hasPeriod,
+  symbolOf,
+  textsOf,
+  type Condition,
+  type Field,
+  type Filter,
+} from './filter.js'
+
+/** A value by the name that people have for it: a tier, a status, a purpose. */
+export function useValueName(): (field: Field, value: string) => string {
+  const { t } = useText()
+  const { nameOf } = useTiers()
+  return (field, value) => {
+    if (field === 'tier') return nameOf(value) ?? value
+    if (field === 'status' && isStatus(value)) return t(`status.${value}`)
+    const purpose = purposes.find((one) => one === value)
+    return field === 'consent' && purpose !== undefined ? t(`purpose.${purpose}`) : value
+  }
+}
+
+/** A filter in words: `Tier is Gold, and Birthday in the next 7 days or Tag is vip`. */
+export function useFilterPhrase(): (filter: Filter) => string {
+  const { t, format } = useText()
+  const valueName = useValueName()
+  const phraseOf = (condition: Condition): string => {
+    const { field, operator, period } = condition
+    const texts = textsOf(condition)
+    const [text = ''] = texts
+    const name = t(`segments.fields.${field}`)
+    if (operator === 'exists') {
+      return t(text === 'true' ? 'segments.known' : 'segments.unknown', { name })
+    }
+    if (operator === 'within_days') {
+      const key = field === 'birthday' ? 'segments.nextDays' : 'segments.lastDays'
+      return t(key, { name, count: Number(text) })
+    }
+    if (hasPeriod(field)) {
+      const figure = `${name} ${symbolOf(operator)} ${format.amount(text)}`
+      return period === undefined ? figure : `${figure} ${t(`tiers.period.${period}`)}`
+    }
+    const how = t(`segments.operator.${operator === 'in' ? 'eq' : operator}`)
+    if (againstOf(field, operator) === 'DAY') return `${name} ${how} ${format.moment(text)}`
+    return `${name} ${how} ${format.or(texts.map((one) => valueName(field, one)))}`
+  }
+  return ({ all }) => format.and(all.map(({ any }) => format.or(any.map(phraseOf))))
+}

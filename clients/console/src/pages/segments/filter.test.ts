@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import {
+  againstOf,
+  draftsOf,
+  emptyCondition,
+  emptyGroup,
+  fields,
+  filterOf,
+  isComplete,
+  operatorsOf,
+  withField,
+  withOperator,
+  type Condition,
+  type Filter,
+} from './filter.js'
+
+const filter: Filter = {
+  all: [
+    { any: [{ field: 'tier', operator: 'in', value: ['gold', 'silver'] }] },
+    {
+      any: [
+        { field: 'birthday', operator: 'within_days', value: 7 },
+        { field: 'spend', operator: 'gte', value: 500.5, period: 'this_year' },
+        { field: 'purchases', operator: 'gt', value: 3 },
+      ],
+    },
+    { any: [{ field: 'country', operator: 'exists', value: false }] },
+    { any: [{ field: 'last_visit', operator: 'lte', value: '2026-03-01T12:34:56.000Z' }] },
+  ],
+}
+
+test('a filter that was filled in by nobody but the interface stays as it is', () => {
+  expect(filterOf(draftsOf(filter))).toStrictEqual(filter)
+})
+
+test('the lifetime is left out, which is the period of a condition without one', () => {
+  const drafts = draftsOf(filter).slice(1, 2)
+  expect(drafts[0]?.any.map(({ period }) => period)).toStrictEqual([
+    'lifetime',
+    'this_year',
+    'lifetime',
+  ])
+})
+
+test.each<[string, Partial<Condition>, string[], boolean]>([
+  ['nothing is chosen', {}, [], false],
+  ['a tier is chosen', {}, ['gold'], true],
+  ['a text is blank', { field: 'tag', operator: 'eq' }, [' '], false],
+  ['a list has two', { field: 'tag', operator: 'in' }, ['vip', 'colour:red'], true],
+  ['money is no number', { field: 'spend', operator: 'gte' }, ['1,5'], false],
+  ['money is one', { field: 'spend', operator: 'gte' }, ['1.5'], true],
+])('complete or not: %s', (_name, part, values, complete) => {
+  const draft = { ...emptyCondition(), ...part, values }
+  expect(isComplete([{ key: 'one', any: [draft] }])).toBe(complete)
+})
+
+test('a filter without groups is not complete, and neither is a new group', () => {
+  expect(isComplete([])).toBe(false)
+  expect(isComplete([emptyGroup()])).toBe(false)
+})
+
+test('another field empties the value; another operator keeps it where it means the same', () => {
+  const gold = { ...emptyCondition('tier'), values: ['gold'] }
+  expect(withField(gold, 'tag')).toStrictEqual({ ...gold, field: 'tag', values: [] })
+  expect(withOperator(gold, 'in').values).toStrictEqual(['gold'])
+  expect(withOperator({ ...gold, operator: 'in', values: ['a', 'b'] }, 'ne').values).toStrictEqual([
+    'a',
+  ])
+  expect(withOperator(gold, 'exists').values).toStrictEqual(['true'])
+  const visited = { ...emptyCondition('last_visit'), values: ['7'] }
+  expect(withOperator(visited, 'lt').values).toStrictEqual([])
+})
+
+test('each field has a way to be filled in by its first operator', () => {
+  expect(fields.map((field) => [field, againstOf(field, operatorsOf(field)[0] ?? 'eq')])).toEqual([
+    ['tier', 'CHOICE'],
+    ['tag', 'TEXT'],
+    ['status', 'CHOICE'],
+    ['country', 'TEXT'],
+    ['platform', 'TEXT'],
+    ['birthday', 'DAYS'],
+    ['registered', 'DAYS'],
+    ['last_visit', 'DAYS'],
+    ['spend', 'FIGURE'],
+    ['purchases', 'FIGURE'],
+    ['consent', 'CHOICE'],
+  ])
+})

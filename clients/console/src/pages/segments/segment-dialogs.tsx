@@ -1,0 +1,132 @@
+import { Text } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { Schemas } from '@loyalty/client'
+import { loyalty } from '../../client/loyalty.js'
+import { ActionDialog, WillHappen } from '../../kit/action-dialog.js'
+import { changesOf } from '../../kit/changes.js'
+import { TextField } from '../../kit/fields.js'
+import { useText } from '../../kit/format.js'
+import { TextLink } from '../../kit/page.js'
+import { FilterInput } from './filter-input.js'
+import { draftsOf, emptyGroup, filterOf, isComplete, type GroupDraft } from './filter.js'
+import { useFilterPhrase } from './filter-phrase.js'
+
+export type Segment = Schemas['Segment']
+
+interface Draft {
+  name: string
+  groups: GroupDraft[]
+}
+
+const definitionOf = ({ name, groups }: Draft) => ({ name: name.trim(), filter: filterOf(groups) })
+
+function useSegmentForm(initialValues: () => Draft) {
+  const { t } = useText()
+  const phraseOf = useFilterPhrase()
+  const form = useForm({ initialValues: initialValues() })
+  const { values, getInputProps: field, setFieldValue } = form
+  const isFilterComplete = isComplete(values.groups)
+  return {
+    definition: isFilterComplete && values.name.trim() !== '' ? definitionOf(values) : null,
+    fields: (
+      <>
+        <TextField name="name" label={t('field.name')} required data-autofocus {...field('name')} />
+        <FilterInput value={values.groups} onChange={(groups) => setFieldValue('groups', groups)} />
+        <WillHappen
+          sentence={
+            isFilterComplete
+              ? t('segments.will', { filter: phraseOf(filterOf(values.groups)) })
+              : null
+          }
+        />
+      </>
+    ),
+  }
+}
+
+/** How many customers are in the segment that was saved, and the next step with them. */
+function Saved({ segment: { id, customers_count: count } }: { segment: Segment }) {
+  const { t } = useText()
+  return (
+    <>
+      <Text size="sm">
+        {count === null ? t('segments.saved') : t('segments.savedCount', { count })}
+      </Text>
+      <TextLink to="/bulk/new" search={{ segment: id }}>
+        {t('bulk.forThese')}
+      </TextLink>
+    </>
+  )
+}
+
+export function CreateSegment({ onClose }: { onClose: () => void }) {
+  const { t } = useText()
+  const { definition, fields } = useSegmentForm(() => ({ name: '', groups: [emptyGroup()] }))
+  return (
+    <ActionDialog
+      title={t('segments.create')}
+      isWide
+      needsReason={false}
+      isComplete={definition !== null}
+      send={(header) =>
+        loyalty.POST('/operator/v1/segments', {
+          params: { header },
+          body: definition ?? { name: '', filter: { all: [] } },
+        })
+      }
+      done={(segment) => <Saved segment={segment} />}
+      onClose={onClose}
+    >
+      {fields}
+    </ActionDialog>
+  )
+}
+
+interface SegmentProps {
+  segment: Segment
+  onClose: () => void
+}
+
+export function ChangeSegment({ segment, onClose }: SegmentProps) {
+  const { t } = useText()
+  const { id, name, filter } = segment
+  const { definition, fields } = useSegmentForm(() => ({ name, groups: draftsOf(filter) }))
+  const changes = definition === null ? {} : changesOf({ name, filter }, definition)
+  return (
+    <ActionDialog
+      title={t('action.changeOf', { name })}
+      isWide
+      submitLabel={t('action.save')}
+      needsReason={false}
+      isComplete={Object.keys(changes).length > 0}
+      send={(header) =>
+        loyalty.PATCH('/operator/v1/segments/{id}', {
+          params: { path: { id }, header },
+          body: changes,
+        })
+      }
+      done={(changed) => <Saved segment={changed} />}
+      onClose={onClose}
+    >
+      {fields}
+    </ActionDialog>
+  )
+}
+
+export function DeleteSegment({ segment: { id, name }, onClose }: SegmentProps) {
+  const { t } = useText()
+  return (
+    <ActionDialog
+      title={t('segments.deleteTitle', { name })}
+      sentence={t('segments.deleteSentence')}
+      submitLabel={t('segments.delete')}
+      isDangerous
+      needsReason={false}
+      send={(header) =>
+        loyalty.DELETE('/operator/v1/segments/{id}', { params: { path: { id }, header } })
+      }
+      done={t('segments.deleted')}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freshAccount, type TestAccount } from '../harness/account.js'
+import { waitFor } from '../harness/wait-for.js'
+import { findings } from './axe.js'
+import { go, hasBrowser, open, openBrowser, visit, type Visit } from './browser.js'
+import { createCounter } from './counter.js'
+import { untilStill } from './look.js'
+
+const STEPS_MAX = 12
+/** A story in which axe looks at three pages. */
+const STORY_MS_MAX = 120_000
+
+describe.skipIf(!hasBrowser)('the same for many customers', () => {
+  let account: TestAccount
+  let visited: Visit
+  beforeAll(async () => {
+    account = await freshAccount()
+    await account.createReward({ name: 'Points', attributes: { unit_cost: 0.01 } })
+    const metric = { period: 'lifetime', field: 'spend_total' }
+    const tier = await account.operator<{ data: { id: string } }>('POST', '/tiers', {
+      body: { name: 'Gold', rank: 3, metric, threshold: 1_000 },
+    })
+    for (const id of ['ada', 'bob', 'carl']) await account.createCustomer({ id })
+    for (const id of ['ada', 'bob']) {
+      const body = {
+        tier_id: tier.body.data.id,
+        until: '2099-12-31T00:00:00Z',
+        reason: 'a regular',
+      }
+      await account.operator('PUT', `/customers/${id}/tier`, { body })
+    }
+    visited = await visit(await openBrowser(), { token: account.operatorToken })
+    await open(visited.page, '/')
+  })
+  afterAll(() => visited.close())
+
+  const pointsOf = async (customer: string): Promise<number> => {
+    const { body } = await account.operator<{ data: { totals: { total: number }[] } }>(
+      'GET',
+      `/wallets/${customer}`,
+    )
+    return body.data.totals.reduce((sum, { total }) => sum + total, 0)
+  }
+
+  test(
+    '500 points to all Gold customers, previewed, in at most 12 clicks and fields, and taken back',
+    { timeout: STORY_MS_MAX },
+    async () => {
+      const { page, problems } = visited
+      const dialog = page.getByRole('dialog')
+      const { click, fill, steps, tell } = createCounter()
+      await click(page.getByRole('link', { name: 'Segments' }))
+      await click(page.getByRole('button', { name: 'New segment' }))
+      await fill(dialog.getByRole('textbox', { name: 'Name' }), 'All Gold')
+      await click(dialog.getByRole('combobox', { name: 'Against what' }))
+      await click(page.getByRole('option', { name: 'Gold' }))
+      await dialog.getByText('for whom this holds: Tier is Gold.').waitFor()
+      await click(dialog.getByRole('button', { name: 'New segment' }))
+      await dialog.getByText('2 customers are in it').waitFor()
+      expect(await findings(page)).toStrictEqual([])
+      await click(dialog.getByRole('link', { name: 'Do something for these' }))
+      await click(page.getByRole('combobox', { name: 'Reward' }))
+      await click(page.getByRole('option', { name: 'Points' }))
+      await fill(page.getByLabel('Units for each customer'), '500')
+      await fill(page.getByRole('textbox', { name: 'Reason' }), 'Summer thanks')
+      await page.getByText('2 customers change. 1,000 Points in total. Cost: 10.').waitFor()
+      expect(await pointsOf('ada')).toBe(0)
+      await untilStill(page)
+      expect(await findings(page)).toStrictEqual([])
+      await click(page.getByRole('button', { name: 'Start now' }))
+      await page.getByText('The job runs.').waitFor()
+      tell('All Gold customers get 500 points')
+      expect(steps()).toBeLessThanOrEqual(STEPS_MAX)
+
+      await page.getByRole('link', { name: 'See how far it is' }).click()
+      await page.getByRole('heading', { name: 'Give 500 Points' }).waitFor()
+      await page.getByText('Done', { exact: true }).waitFor()
+      expect(await Promise.all(['ada', 'bob', 'carl'].map(pointsOf))).toStrictEqual([500, 500, 0])
+
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await dialog.getByRole('button', { name: 'Undo' }).click()
+      await dialog.getByText('The units are being taken back.').waitFor()
+      await dialog.getByRole('button', { name: 'Close' }).last().click()
+      await page.getByText('It was undone.').waitFor()
+      await waitFor('all is taken back', async () => {
+        const points = await Promise.all(['ada', 'bob', 'carl'].map(pointsOf))
+        return points.every((one) => one === 0)
+      })
+      expect(problems).toStrictEqual([])
+    },
+  )
+
+  test('a segment shows who is in it, is changed, and deleted; a job says whom it left out', async () => {
+    const { page, problems } = visited
+    const dialog = page.getByRole('dialog')
+    await go(page, '/segments')
+    await page.getByRole('row').filter({ hasText: 'All Gold' }).getByText('2').waitFor()
+    await page.getByRole('link', { name: 'All Gold' }).click()
+    const members = page.getByRole('table', { name: 'Customers' })
+    await members.getByRole('link', { name: 'bob' }).waitFor()
+
+    await page.getByRole('button', { name: 'Change' }).click()
+    await dialog.getByRole('button', { name: 'Add a condition' }).click()
+    await dialog.getByRole('combobox', { name: 'What is looked at' }).last().click()
+    await page.getByRole('option', { name: 'Tag' }).click()
+    await dialog.getByRole('textbox', { name: 'Against what' }).fill('vip')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByText('0 customers are in it').waitFor()
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await page.getByText('Nobody is in it now').waitFor()
+
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await dialog.getByText('The segment is deleted.').waitFor()
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await page.getByText('No segments yet').waitFor()
+
+    const body = { action: 'SET_STATUS', status: 'INACTIVE', customer_ids: ['ada', 'nobody'] }
+    await account.operator('POST', '/bulk', { body: { ...body, reason: 'they left' } })
+    await go(page, '/bulk')
+    await page.getByRole('link', { name: 'Set the status to Inactive' }).click()
+    await page.getByRole('table', { name: 'Errors' }).getByText('nobody').waitFor()
+    // The deleted segment is asked for once more, and is not there.
+    expect(problems.filter((problem) => !problem.includes('404'))).toStrictEqual([])
+  })
+})
