@@ -114,6 +114,14 @@ describe.skipIf(!hasBrowser)('two agents at one customer', () => {
   })
 })
 
+/** The form of an offer, and what its page says. */
+const formOf = ({ page }: { page: Page }) => ({
+  field: (name: string) => page.getByRole('textbox', { name, exact: true }),
+  row: (name: string) => page.getByRole('row', { name }),
+  press: (name: string) => page.getByRole('button', { name, exact: true }).click(),
+  told: (text: string) => page.getByText(text).waitFor(),
+})
+
 describe.skipIf(!hasBrowser)('two managers at one offer', () => {
   let browser: Browser
   beforeAll(async () => {
@@ -133,17 +141,12 @@ describe.skipIf(!hasBrowser)('two managers at one offer', () => {
     const couponOf = async () => (await account.operator<{ data: object }>('GET', path)).body.data
     const visitEdit = async () => {
       const visited = await visit(browser, { token: account.operatorToken })
+      await visited.page.route(LIVE, (route) => route.abort())
       await open(visited.page, `${path}/edit`)
       return visited
     }
-    const of = ({ page }: { page: Page }) => ({
-      field: (name: string) => page.getByRole('textbox', { name, exact: true }),
-      row: (name: string) => page.getByRole('row', { name }),
-      press: (name: string) => page.getByRole('button', { name, exact: true }).click(),
-      told: (text: string) => page.getByText(text, { exact: true }).waitFor(),
-    })
     const visits = await Promise.all([visitEdit(), visitEdit()])
-    const [first, second] = [of(visits[0]), of(visits[1])]
+    const [first, second] = [formOf(visits[0]), formOf(visits[1])]
     await first.field('Name').fill('Spring sale')
     await first.field('Exclusion group').fill('spring')
     await second.field('Name').fill('May')
