@@ -454,8 +454,12 @@ describe('loyalty restore', () => {
     async () => {
       const finished = `cat >/dev/null; echo 'finished restoring loyalty_wallet.wallets' >&2; kill -9 $$`
       const killed = await tool('killed', finished)
+      const file = join(folder, 'password')
+      await writeFile(file, 'backup\n')
+      const options = ['--mongo-user', 'backup', '--mongo-password-file', file]
+      const url = databaseUrlFor('wallet', root)
       const at = await handMade('killed-restore')
-      const { code, error } = await put(at, root, '--yes', '--mongorestore', killed)
+      const { code, error } = await put(at, url, '--yes', '--mongorestore', killed, ...options)
       expect(code).toBe(3)
       expect(error).toContain(
         'hold a part of the backup: it was killed (SIGKILL), mostly because the container or the machine had no memory left: give it more memory. Remove the cause and run this again with --drop.',

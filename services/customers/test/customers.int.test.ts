@@ -119,7 +119,7 @@ describe('customers', () => {
       },
     })
     const read = await world.call(getCustomerForOperator, { id })
-    expect(read).toEqual(created)
+    expect(read).toEqual({ ...created, headers: { ETag: '"1"' } })
     expect(await world.call(getCustomer, { id })).toMatchObject({ ok: true, value: { id } })
     const facts = await factsInOutbox(world.db, { aggregate_id: aggregateOf(account, id) })
     expect(facts.map((fact) => JSON.parse(fact.event) as unknown)).toMatchObject([

@@ -2,7 +2,6 @@ import type { Schemas } from '@loyalty/client'
 import { HOUR_MS } from '@loyalty/contracts/durations'
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { amountText, type AmountText } from '../kit/amount.js'
 import { session, type SessionState } from '../session/session.js'
 import { dataOf, loyalty, useAll, useData } from './loyalty.js'
 
@@ -43,23 +42,19 @@ export function useRewards() {
   )
   const rewards = list.data?.rows ?? []
   const names = namesOf(rewards)
-  const costs = new Map(rewards.map((reward) => [reward.id, unitCostOf(reward)]))
+  const costed = new Set(rewards.flatMap(({ id, attributes }) => (hasCost(attributes) ? [id] : [])))
   return {
     list,
     rewards,
     nameOf: (id: string) => names.get(id) ?? id,
     /** Whether it is known what a reward costs; without it a cost of 0 says nothing. */
-    isCosted: (id: string) => (costs.get(id) ?? null) !== null,
+    isCosted: (id: string) => costed.has(id),
   }
 }
 
 export type Reward = Schemas['OperatorReward']
 
-/** What a unit costs; null: nobody has said so. */
-export function unitCostOf({ attributes }: Reward): AmountText | null {
-  const { unit_cost: cost } = attributes
-  return typeof cost === 'number' ? amountText(cost) : null
-}
+const hasCost = ({ unit_cost: cost }: Reward['attributes']): boolean => typeof cost === 'number'
 
 /** All tiers, by rank. */
 export function useTiers() {

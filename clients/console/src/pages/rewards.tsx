@@ -3,10 +3,17 @@ import { useForm } from '@mantine/form'
 import { IconGift } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { LinkOptions } from '@tanstack/react-router'
-import { unitCostOf, useMay, useRewards, type Reward } from '../client/definitions.js'
+import { useMay, useRewards, type Reward } from '../client/definitions.js'
 import { loyalty, newestFirst, readAll } from '../client/loyalty.js'
 import { ActionDialog, CreateButton, useDialog } from '../kit/action-dialog.js'
-import { FACTOR_DECIMALS, isAmountText, isFactorText, wireAmount } from '../kit/amount.js'
+import {
+  amountText,
+  FACTOR_DECIMALS,
+  isAmountText,
+  isFactorText,
+  wireAmount,
+  type AmountText,
+} from '../kit/amount.js'
 import { present } from '../kit/filters.js'
 import { LongTextField, TextField } from '../kit/fields.js'
 import { useText } from '../kit/format.js'
@@ -205,6 +212,12 @@ function CreateReward({ onClose }: { onClose: () => void }) {
       )}
     </ActionDialog>
   )
+}
+
+/** What a unit costs; null: nobody has said so. */
+function unitCostOf({ attributes }: Reward): AmountText | null {
+  const { unit_cost: cost } = attributes
+  return typeof cost === 'number' ? amountText(cost) : null
 }
 
 const isCost = (text: string): boolean => text === '' || isAmountText(text)

@@ -67,6 +67,13 @@ const comparable = ({ status, headers, text, body }: Answer<ErrorBody>, names: F
     names.oldWebhook,
     names.delivery,
     names.oldPersona,
+    names.punchCard,
+    names.oldPunchCard,
+    names.segment,
+    names.oldSegment,
+    names.bulk,
+    names.openBulk,
+    names.note,
   ]
   // A details sentence may repeat what the caller has sent, which differs between the two calls.
   const plain = ids.reduce((seen, id) => seen.replaceAll(id, '<id>'), withoutTokens(text))

@@ -49,6 +49,7 @@ const persona = { read: at('/operator/v1/personas/{id}') }
 const someImport = { read: at('/operator/v1/imports/{import_id}') }
 const imports = { read: at('/operator/v1/imports') }
 const bulk = { read: at('/operator/v1/bulk/{id}') }
+const notes = { read: at('/operator/v1/customers/{id}/notes') }
 const segment = { read: at('/operator/v1/segments/{id}') }
 const revoked = { read: at('/operator/v1/tokens/revoked') }
 const webhook = { read: at('/operator/v1/webhooks/{id}') }
@@ -138,6 +139,8 @@ export const effects: Readonly<Record<string, Effect>> = {
   archivePunchCard: { ...punchCard, shows: '"ARCHIVED"' },
   createReviewForm: { read: at('/operator/v1/review-forms?limit=500') },
   updateReviewForm: FIELDS,
+  createCustomerNote: notes,
+  deleteCustomerNote: notes,
   createSegment: { read: at('/operator/v1/segments?limit=500') },
   updateSegment: FIELDS,
   deleteSegment: { ...segment, shows: '"SEGMENT_NOT_FOUND"' },

@@ -129,6 +129,7 @@ const resources: Record<string, Resource> = {
       threshold: 7,
     },
   },
+  createCustomerNote: { at: data },
   createSegment: { at: data },
   updateSegment: {
     at: data,

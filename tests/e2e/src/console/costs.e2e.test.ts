@@ -46,7 +46,7 @@ describe.skipIf(!hasBrowser)('what a reward costs', () => {
     await page.getByRole('button', { name: 'Change Miles' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: 'Cost of a unit' }).fill('0.05')
-    await dialog.getByLabel('Before: not set').waitFor()
+    await dialog.getByLabel('Before: not set', { exact: true }).waitFor()
     await dialog.getByRole('button', { name: 'Save' }).click()
     await dialog.getByText('Saved.').waitFor()
     await dialog.getByRole('button', { name: 'Close' }).last().click()

@@ -290,6 +290,9 @@ const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Examp
     path: { id: customer },
     query: { days: '366' },
   }),
+  createCustomerNote: ({ customer }, { body }) => ({ path: { id: customer }, body }),
+  listCustomerNotes: ({ customer }) => ({ path: { id: customer } }),
+  deleteCustomerNote: ({ customer, note }) => ({ path: { id: customer, note_id: note } }),
   listCustomerPunchCards: ({ customer }) => ({ path: { id: customer } }),
   migrateCustomers: () => ({ body: { customers: [] } }),
   migrateCustomerEvents: () => ({ body: { customers: [] } }),
@@ -640,7 +643,7 @@ const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Examp
   getSegment: ({ segment }) => ({ path: { id: segment } }),
   listSegmentCustomers: ({ segment }) => ({
     path: { id: segment },
-    query: { limit: '10', cursor: ' ' },
+    query: { limit: '10', cursor: '!' },
   }),
   updateSegment: ({ segment }, { body }) => ({ path: { id: segment }, body }),
   deleteSegment: ({ oldSegment }) => ({ path: { id: oldSegment } }),

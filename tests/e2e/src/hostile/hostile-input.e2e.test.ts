@@ -214,9 +214,22 @@ describe('hostile input', () => {
       'updateCampaign: rewards.0.conversion_factor',
       'simulateCampaign: campaign.rewards.0.conversion_factor',
       'simulateCampaign: campaign_id',
+      'createPunchCard: stamps_per.event_type',
+      'updatePunchCard: stamps_per.event_type',
+      'createSegment: filter.all.0.any.0.value.0',
+      'createSegment: filter.all.0.any.0.period',
+      'updateSegment: filter.all.0.any.0.value.0',
+      'updateSegment: filter.all.0.any.0.period',
+      'startBulk: segment_id',
+      'startBulk: tags',
+      'startBulk: keys',
+      'startBulk: keys.0',
+      'startBulk: status',
       'checkImport: customers.0',
       'revokeToken: subject',
       'revokeToken: issued_before',
+      'followLiveFacts: customer_id',
+      'listAudit: customer_id',
     ])
   })
 
