@@ -9,3 +9,16 @@ export const changesOf = <Definition extends object>(
         JSON.stringify(value) !== JSON.stringify(before[field as keyof Definition]),
     ),
   ) as Partial<Definition>
+
+/** A field of an offer in the words of its page. */
+export interface Fact<Field> {
+  of: Field
+  name: string
+  words: string
+}
+
+/** One field, from all that a page tells. */
+export function told(facts: readonly Fact<string>[], field: string) {
+  const { name = field, words = '' } = facts.find(({ of }) => of === field) ?? {}
+  return { name, value: words }
+}

@@ -27,7 +27,7 @@ interface VersionOf<Resource, Values extends Draft> {
   values: Values
   fill: (values: Values) => void
   /** A field in the words of the page. */
-  tell: (field: keyof Values, values: Values) => { name: string; value: string }
+  tell: (field: keyof Values & string, values: Values) => { name: string; value: string }
 }
 
 /** What somebody else changed while a form was open, and what was typed. */
@@ -55,9 +55,9 @@ export function useVersion<Resource, Values extends Draft>(of: VersionOf<Resourc
     gcTime: 0,
   })
   const base = draftOf(seen)
-  const isOther = (one: Values, other: Values) => (field: keyof Values) =>
+  const isOther = (one: Values, other: Values) => (field: keyof Values & string) =>
     JSON.stringify(one[field]) !== JSON.stringify(other[field])
-  const fields: (keyof Values)[] = Object.keys(base)
+  const fields: (keyof Values & string)[] = Object.keys(base)
   const touched = fields.filter(isOther(values, base))
   /** What has the value that was typed is no conflict: a call whose answer was lost may have put it there. */
   const changedIn = (resource: Resource) => {

@@ -1,4 +1,4 @@
-import i18next from 'i18next'
+import i18next, { type FormatterModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { en } from './en.js'
 
@@ -41,13 +41,28 @@ function firstLanguage(): Language {
 export const regionOf = (language: string): string =>
   navigator.languages.find((tag) => tag.split('-')[0] === language) ?? language
 
+/** Writes each number of a message as the region does, a count of rows too: `20,000 rows`. */
+export const numberFormatter: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  // No message names a format of its own.
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: unknown, _format, language = 'en') =>
+    typeof value === 'number'
+      ? new Intl.NumberFormat(regionOf(language)).format(value)
+      : (value as string),
+}
+
+// React escapes by itself.
+export const interpolation = { escapeValue: false, alwaysFormat: true }
+
 /** Loads the messages before anything is shown. */
 export async function startMessages(): Promise<void> {
-  await i18next.use(initReactI18next).init({
+  await i18next.use(initReactI18next).use(numberFormatter).init({
     lng: 'en',
     fallbackLng: false,
-    // React escapes by itself.
-    interpolation: { escapeValue: false },
+    interpolation,
     returnNull: false,
     resources: {},
   })

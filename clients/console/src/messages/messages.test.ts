@@ -1,9 +1,11 @@
 import { errorCodes } from '@loyalty/contracts/errors/codes'
 import { scopes } from '@loyalty/contracts/tokens/scopes'
+import { createInstance, type ParseKeys } from 'i18next'
 import { expect, test } from 'vitest'
 import { en } from './en.js'
 import { errors } from './en/errors.js'
 import { es } from './es.js'
+import { interpolation, numberFormatter } from './languages.js'
 
 type Texts = { readonly [key: string]: string | Texts }
 
@@ -26,6 +28,25 @@ test.each([...english])('%s says the same things in both languages', (path, text
   expect(text.trim()).not.toBe('')
   expect(spanish.get(path)?.trim()).toBeTruthy()
   expect(placeholders(spanish.get(path) ?? '')).toStrictEqual(placeholders(text))
+})
+
+const counted = [...english].filter(([, text]) => text.includes('{{count}}')).map(([key]) => key)
+
+test.each([
+  ['en', '20,000'],
+  ['es', '20.000'],
+])('each count of %s is written as %s', async (language, written) => {
+  const i18n = createInstance()
+  await i18n.use(numberFormatter).init({
+    lng: language,
+    interpolation,
+    resources: { en: { translation: en }, es: { translation: es } },
+  })
+  expect(counted).not.toStrictEqual([])
+  const wrong = counted
+    .map((key) => i18n.t(key as ParseKeys, { count: 20_000 }))
+    .filter((text) => !text.includes(written) || text.includes('20000'))
+  expect(wrong).toStrictEqual([])
 })
 
 test('each code of the catalogue has a sentence, and no other code has', () => {

@@ -2,6 +2,7 @@ import type { paths } from '@loyalty/client'
 import { Button, Group, Stack, Text, ThemeIcon } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconTrophy } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useMay, useTiers, type Tier } from '../client/definitions.js'
 import { loyalty } from '../client/loyalty.js'
 import { ActionDialog, CreateButton, useDialog, WillHappen } from '../kit/action-dialog.js'
@@ -21,20 +22,8 @@ export default function TiersPage() {
   const [editDialog, edit] = useDialog<Tier>((tier, onClose) => (
     <EditTier tier={tier} onClose={onClose} />
   ))
-  const [deleteDialog, remove] = useDialog<Tier>(({ id, name }, onClose) => (
-    <ActionDialog
-      title={t('tiers.deleteTitle', { name })}
-      sentence={t('tiers.deleteSentence')}
-      submitLabel={t('tiers.delete')}
-      isDangerous
-      needsReason={false}
-      typedName={name}
-      send={(header) =>
-        loyalty.DELETE('/operator/v1/tiers/{id}', { params: { path: { id }, header } })
-      }
-      done={t('tiers.deleted')}
-      onClose={onClose}
-    />
+  const [deleteDialog, remove] = useDialog<Tier>((tier, onClose) => (
+    <DeleteTier tier={tier} onClose={onClose} />
   ))
   return (
     <Page
@@ -171,24 +160,72 @@ function CreateTier({ onClose }: { onClose: () => void }) {
   )
 }
 
-function EditTier({ tier, onClose }: { tier: Tier; onClose: () => void }) {
+/** The version of a tier that a form changes, see `useVersion`. */
+const versionOf = (tier: Tier) => ({
+  key: ['tiers', tier.id],
+  shown: tier,
+  read: () => loyalty.GET('/operator/v1/tiers/{id}', { params: { path: { id: tier.id } } }),
+})
+
+function useTell() {
   const { t } = useText()
   const needs = useNeeds()
+  return (name: keyof Draft, draft: Draft) => {
+    if (name === 'name') return { name: t('field.name'), value: draft.name }
+    if (name === 'rank') return { name: t('tiers.rank'), value: draft.rank }
+    return { name: t('tiers.threshold'), value: needs(draft) }
+  }
+}
+
+/** Deletes the tier that was seen: who has changed it meanwhile, may want to keep it. */
+function DeleteTier({ tier, onClose }: { tier: Tier; onClose: () => void }) {
+  const { t } = useText()
+  const tell = useTell()
+  const [values, setValues] = useState({ ...draftOf(tier), isDeleted: true })
+  const { conflict, send, seen } = useVersion({
+    ...versionOf(tier),
+    draftOf: (one) => ({ ...draftOf(one), isDeleted: false }),
+    values,
+    fill: (filled) => (filled.isDeleted ? setValues(filled) : onClose()),
+    tell: (field, draft) =>
+      field === 'isDeleted'
+        ? { name: t('tiers.delete'), value: t(draft.isDeleted ? 'field.yes' : 'field.no') }
+        : tell(field, draft),
+  })
+  return (
+    <ActionDialog
+      title={t('tiers.deleteTitle', { name: seen.name })}
+      sentence={t('tiers.deleteSentence')}
+      submitLabel={t('tiers.delete')}
+      isDangerous
+      needsReason={false}
+      typedName={seen.name}
+      conflict={conflict}
+      send={(header) =>
+        send((tag) =>
+          loyalty.DELETE('/operator/v1/tiers/{id}', {
+            params: { path: { id: tier.id }, header: { ...header, ...tag } },
+          }),
+        )
+      }
+      done={t('tiers.deleted')}
+      onClose={onClose}
+    />
+  )
+}
+
+function EditTier({ tier, onClose }: { tier: Tier; onClose: () => void }) {
+  const { t } = useText()
   const effectOf = useTierEffect()
   const { values, setValues, getInputProps: field } = useForm({ initialValues: draftOf(tier) })
   const { id } = tier
+  const tell = useTell()
   const { conflict, send, isChanged } = useVersion({
-    key: ['tiers', id],
-    shown: tier,
-    read: () => loyalty.GET('/operator/v1/tiers/{id}', { params: { path: { id } } }),
+    ...versionOf(tier),
     draftOf,
     values,
     fill: setValues,
-    tell: (name, draft) => {
-      if (name === 'name') return { name: t('field.name'), value: draft.name }
-      if (name === 'rank') return { name: t('tiers.rank'), value: draft.rank }
-      return { name: t('tiers.threshold'), value: needs(draft) }
-    },
+    tell,
   })
   const body = bodyOf(values)
   return (

@@ -224,6 +224,16 @@ describe.skipIf(!hasBrowser)('reports in the console', () => {
     expect(searchOf(page)).toStrictEqual({ coupon })
     const chosen = page.getByRole('combobox', { name: 'Coupon' })
     await waitFor('the coupon is chosen', async () => (await chosen.inputValue()) === CODE)
+
+    // It is found by its code where it is not among the newest, which are listed.
+    await page.route(/\/operator\/v1\/coupons\?limit=/, (route) =>
+      route.fulfill({ json: { data: [], cursor: null } }),
+    )
+    await open(page, '/reports/coupons')
+    await chosen.fill(CODE)
+    await page.getByRole('option', { name: CODE, exact: true }).click()
+    await waitFor('it is chosen again', () => searchOf(page)['coupon'] === coupon)
+    await page.unroute(/\/operator\/v1\/coupons\?limit=/)
     expect(problems).toStrictEqual([])
   })
 

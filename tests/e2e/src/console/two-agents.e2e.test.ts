@@ -113,3 +113,111 @@ describe.skipIf(!hasBrowser)('two agents at one customer', () => {
     await close()
   })
 })
+
+/** The form of an offer, and what its page says. */
+const formOf = ({ page }: { page: Page }) => ({
+  field: (name: string) => page.getByRole('textbox', { name, exact: true }),
+  row: (name: string) => page.getByRole('row', { name }),
+  press: (name: string) => page.getByRole('button', { name, exact: true }).click(),
+  told: (text: string) => page.getByText(text).waitFor(),
+})
+
+describe.skipIf(!hasBrowser)('two managers at one offer', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await openBrowser()
+  })
+
+  test('the form of a coupon shows what the other changed when it is sent', async () => {
+    const account = await freshAccount()
+    const reward = await account.createReward()
+    const { id } = await account.createCoupon({
+      code: 'SPRING',
+      name: 'Spring',
+      grants: [{ reward_id: reward, amount: 5 }],
+      max_redemptions: 100,
+    })
+    const path = `/coupons/${id}`
+    const couponOf = async () => (await account.operator<{ data: object }>('GET', path)).body.data
+    const visitEdit = async () => {
+      const visited = await visit(browser, { token: account.operatorToken })
+      await visited.page.route(LIVE, (route) => route.abort())
+      await open(visited.page, `${path}/edit`)
+      return visited
+    }
+    const visits = await Promise.all([visitEdit(), visitEdit()])
+    const [first, second] = [formOf(visits[0]), formOf(visits[1])]
+    await first.field('Name').fill('Spring sale')
+    await first.field('Exclusion group').fill('spring')
+    await second.field('Name').fill('May')
+    await first.press('Save')
+    await first.told('Saved.')
+
+    await second.press('Save')
+    await second.told('Somebody else has changed this meanwhile')
+    expect(await second.row('Name').innerText()).toMatch(/Spring sale\s+May/)
+    expect(await second.row('Exclusion group').innerText()).toMatch(/spring\s+Not changed by you/)
+    expect(await couponOf()).toMatchObject({ name: 'Spring sale', exclusion_group: 'spring' })
+    await second.press('Use mine')
+    await second.press('Save')
+    await second.told('Saved.')
+    // What was not typed stays as the other one has left it.
+    expect(await couponOf()).toMatchObject({
+      name: 'May',
+      exclusion_group: 'spring',
+      max_redemptions: 100,
+      grants: [{ reward_id: reward, amount: 5 }],
+    })
+    const problems = visits.flatMap((visited) => visited.problems)
+    expect(problems.filter((problem) => !isOfNetwork(problem))).toEqual([])
+    await Promise.all(visits.map(({ close }) => close()))
+  })
+
+  test('a tier that the other has changed is not deleted unseen, and their consent not replaced', async () => {
+    const account = await freshAccount()
+    await account.createCustomer({ id: 'ada', name: 'Ada' })
+    const metric = { field: 'spend_total', period: 'lifetime' }
+    const { body } = await account.operator<{ data: { id: string } }>('POST', '/tiers', {
+      body: { name: 'Gold', rank: 1, metric, threshold: 100 },
+    })
+    const { page, problems, close } = await visit(browser, { token: account.operatorToken })
+    const changed = page.getByText('Somebody else has changed this meanwhile')
+    await open(page, '/tiers')
+    await page.getByRole('button', { name: 'Delete Gold' }).click()
+    const dialog = page.getByRole('dialog')
+    const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click()
+    await dialog.getByRole('textbox').fill('Gold')
+    await account.operator('PATCH', `/tiers/${body.data.id}`, { body: { rank: 7 } })
+    await press('Delete')
+    await changed.waitFor()
+    expect(await dialog.getByRole('row', { name: 'Rank' }).innerText()).toMatch(/7\s+Not changed/)
+    await press('Take theirs')
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByText('Gold', { exact: true }).waitFor()
+
+    await page.route(LIVE, (route) => route.abort())
+    await open(page, '/customers/ada')
+    await page.getByRole('switch', { name: 'Coupons' }).click()
+    const { body: read } = await account.operator<{
+      data: { customer: { consent: { purposes: object } } }
+    }>('GET', '/customers/ada')
+    const { purposes } = read.data.customer.consent
+    await account.operator('PUT', '/customers/ada/consent', {
+      body: {
+        version: '2',
+        consent_timestamp: '2026-01-02T03:04:05.000Z',
+        purposes: { ...purposes, email_marketing: true },
+      },
+    })
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await changed.waitFor()
+    await page.getByRole('button', { name: 'Use mine' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Saved as given now.').waitFor({ state: 'detached' })
+    expect(await profileOf(account)).toMatchObject({
+      consent: { version: '2', purposes: { email_marketing: true, coupon_campaigns: true } },
+    })
+    expect(problems.filter((problem) => !isOfNetwork(problem))).toEqual([])
+    await close()
+  })
+})

@@ -111,6 +111,7 @@ export const people = {
     consent: 'Consent',
     noConsent: 'Never asked',
     consentSince: 'Given {{day}}',
+    consentAgreed: 'Text and vendors',
     consentHint: 'Saved as given now.',
     tags: 'Tags',
     noTags: 'No tags',

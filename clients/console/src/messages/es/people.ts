@@ -111,6 +111,7 @@ export const people = {
     consent: 'Consentimiento',
     noConsent: 'Nunca preguntado',
     consentSince: 'Dado el {{day}}',
+    consentAgreed: 'Texto y proveedores',
     consentHint: 'Se guarda como dado ahora.',
     tags: 'Etiquetas',
     noTags: 'Sin etiquetas',

@@ -1,5 +1,6 @@
 import { useRewards } from '../../client/definitions.js'
 import { amountText, factorText } from '../../kit/amount.js'
+import type { Fact } from '../../kit/changes.js'
 import type { Change } from '../../kit/dry-run.js'
 import { useLimitPhrases, useText } from '../../kit/format.js'
 import {
@@ -21,13 +22,7 @@ import {
 export const statusOf = ({ status, starts_at: from }: Pick<Campaign, 'status' | 'starts_at'>) =>
   status === 'ACTIVE' && from !== null && Date.parse(from) > Date.now() ? 'SCHEDULED' : status
 
-interface Fact {
-  of: keyof Campaign
-  name: string
-  words: string
-}
-
-export function useCampaignFacts(): (campaign: Campaign) => Fact[] {
+export function useCampaignFacts(): (campaign: Campaign) => Fact<keyof Campaign>[] {
   const { t, format, until } = useText()
   const pays = usePays()
   const discountPhrase = useDiscountPhrase()

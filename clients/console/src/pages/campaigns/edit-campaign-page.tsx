@@ -1,16 +1,15 @@
 import { useForm } from '@mantine/form'
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useAccount } from '../../client/definitions.js'
 import { loyalty, useData } from '../../client/loyalty.js'
 import { WillHappen } from '../../kit/action-dialog.js'
 import { ActionPage } from '../../kit/action-page.js'
-import { changesOf } from '../../kit/changes.js'
 import { useText } from '../../kit/format.js'
 import { BackLink, WaitingPage } from '../../kit/page.js'
 import { definitionOf, draftOf, isComplete, type Campaign } from './campaign-draft.js'
 import { CampaignFields } from './campaign-form.js'
 import { useCampaignChanges, useCampaignSentence } from './campaign-phrases.js'
+import { useCampaignVersion } from './campaign-version.js'
 import { FoldedTry } from './try-campaign.js'
 
 const route = getRouteApi('/campaigns/$id/edit')
@@ -42,50 +41,54 @@ const newCampaignOf = ({
 }: Campaign) => definition
 
 /** Another definition of a campaign, which is its next version. */
-function EditCampaign(props: { campaign: Campaign }) {
+function EditCampaign({ campaign }: { campaign: Campaign }) {
   const { t, format } = useText()
   const navigate = route.useNavigate()
-  // As it was when the page opened: another try sends the same, whatever is read anew meanwhile.
-  const [campaign] = useState(props.campaign)
   const changes = useCampaignChanges()
-  const [before] = useState(() => draftOf(campaign, format.zone))
-  const form = useForm({ initialValues: before })
+  const form = useForm({ initialValues: draftOf(campaign, format.zone) })
   const draft = form.values
   const sentence = useCampaignSentence(draft)
-  const patch = isComplete(draft)
-    ? changesOf(definitionOf(before, format.zone), definitionOf(draft, format.zone))
-    : {}
-  const changed = { ...campaign, ...patch }
-  const isActive = campaign.status === 'ACTIVE'
+  const { seen, patch, conflict, send } = useCampaignVersion({
+    campaign,
+    draft,
+    isComplete: isComplete(draft),
+    valuesOf: definitionOf,
+    fill: form.setValues,
+  })
+  const changed = { ...seen, ...patch }
+  const isActive = seen.status === 'ACTIVE'
   const isChanged = Object.keys(patch).length > 0
   const params = { id: campaign.id }
   return (
     <ActionPage
-      title={t('action.changeOf', { name: campaign.name })}
+      title={t('action.changeOf', { name: seen.name })}
       lead={t(isActive ? 'campaigns.editSentence' : 'campaigns.editQuietSentence')}
       back={
         <BackLink to="/campaigns/$id" params={params}>
-          {campaign.name}
+          {seen.name}
         </BackLink>
       }
       submitLabel={t('action.save')}
       needsReason={false}
       isComplete={isChanged}
-      changes={changes(campaign, changed)}
+      changes={changes(seen, changed)}
+      conflict={conflict}
       send={(header) =>
-        loyalty.PATCH('/operator/v1/campaigns/{id}', {
-          params: { path: params, header },
-          body: patch,
-        })
+        send((tag) =>
+          loyalty.PATCH('/operator/v1/campaigns/{id}', {
+            params: { path: params, header: { ...header, ...tag } },
+            body: patch,
+          }),
+        )
       }
       done={({ version }) => t('campaigns.changed', { version: format.count(version) })}
       onClose={() => void navigate({ to: '/campaigns/$id', params })}
     >
-      <CampaignFields form={form} campaign={campaign} />
+      <CampaignFields form={form} campaign={seen} />
       <FoldedTry
         of={isComplete(draft) ? { campaign: newCampaignOf(changed) } : null}
         takesOff={draft.discounts.length > 0}
-        places={campaign}
+        places={seen}
       />
       {isChanged && <WillHappen sentence={sentence} />}
     </ActionPage>

@@ -1,6 +1,7 @@
 import { useRewards } from '../../client/definitions.js'
 import { amountText } from '../../kit/amount.js'
 import { numberOf } from '../../kit/day.js'
+import type { Fact } from '../../kit/changes.js'
 import type { Change } from '../../kit/dry-run.js'
 import { useAmounts, useLimitPhrases, useText } from '../../kit/format.js'
 import { useBoundsPhrases, useConditionPhrase, useDiscountPhrase } from '../../kit/offer-phrases.js'
@@ -22,14 +23,8 @@ export function useCouponGives(): (coupon: Pick<Coupon, 'grants' | 'discounts'>)
     format.and([...grants.map(grantOf), ...discounts.map(discountPhrase)])
 }
 
-export interface CouponFact {
-  of: keyof Coupon
-  name: string
-  words: string
-}
-
 /** Every field that can be changed, in words. */
-export function useCouponFacts(): (coupon: Coupon) => CouponFact[] {
+export function useCouponFacts(): (coupon: Coupon) => Fact<keyof Coupon>[] {
   const { t, format, until } = useText()
   const amountsOf = useAmounts()
   const gives = useCouponGives()

@@ -1,16 +1,16 @@
 import { useForm } from '@mantine/form'
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useAccount } from '../../client/definitions.js'
 import { loyalty, useData } from '../../client/loyalty.js'
 import { WillHappen } from '../../kit/action-dialog.js'
 import { ActionPage } from '../../kit/action-page.js'
-import { changesOf } from '../../kit/changes.js'
+import { changesOf, told } from '../../kit/changes.js'
 import { useText } from '../../kit/format.js'
 import { BackLink, WaitingPage } from '../../kit/page.js'
+import { useVersion } from '../../kit/version.js'
 import { changeableOf, draftOf, isComplete, type Coupon } from './coupon-draft.js'
 import { CouponFields } from './coupon-form.js'
-import { useCouponChanges, useCouponSentence } from './coupon-phrases.js'
+import { useCouponChanges, useCouponFacts, useCouponSentence } from './coupon-phrases.js'
 
 const route = getRouteApi('/coupons/$id/edit')
 
@@ -29,22 +29,29 @@ export default function EditCouponPage() {
   return <EditCoupon coupon={data} />
 }
 
-function EditCoupon(props: { coupon: Coupon }) {
+function EditCoupon({ coupon }: { coupon: Coupon }) {
   const { t, format } = useText()
   const navigate = route.useNavigate()
-  // As it was when the page opened: another try sends the same, whatever is read anew meanwhile.
-  const [coupon] = useState(props.coupon)
   const changes = useCouponChanges()
-  const [before] = useState(() => draftOf(coupon, format.zone))
-  const form = useForm({ initialValues: before })
+  const factsOf = useCouponFacts()
+  const form = useForm({ initialValues: draftOf(coupon, format.zone) })
   const draft = form.values
-  const sentence = useCouponSentence(draft)
-  const patch = isComplete(draft)
-    ? changesOf(changeableOf(before, format.zone), changeableOf(draft, format.zone))
-    : {}
-  const isChanged = Object.keys(patch).length > 0
-  const name = coupon.code ?? t('coupons.batchName', { count: coupon.codes_count ?? 0 })
   const params = { id: coupon.id }
+  const definitionOf = (one: Coupon) => changeableOf(draftOf(one, format.zone), format.zone)
+  const after = changeableOf(draft, format.zone)
+  const { seen, conflict, send } = useVersion({
+    key: ['coupon', coupon.id],
+    shown: coupon,
+    read: () => loyalty.GET('/operator/v1/coupons/{id}', { params: { path: params } }),
+    draftOf: definitionOf,
+    values: after,
+    fill: (filled) => form.setValues(draftOf({ ...coupon, ...filled }, format.zone)),
+    tell: (field, definition) => told(factsOf({ ...coupon, ...definition }), field),
+  })
+  const sentence = useCouponSentence(draft)
+  const patch = isComplete(draft) ? changesOf(definitionOf(seen), after) : {}
+  const isChanged = Object.keys(patch).length > 0
+  const name = seen.code ?? t('coupons.batchName', { count: seen.codes_count ?? 0 })
   return (
     <ActionPage
       title={t('action.changeOf', { name })}
@@ -57,17 +64,20 @@ function EditCoupon(props: { coupon: Coupon }) {
       submitLabel={t('action.save')}
       needsReason={false}
       isComplete={isChanged}
-      changes={changes(coupon, { ...coupon, ...patch })}
+      changes={changes(seen, { ...seen, ...patch })}
+      conflict={isComplete(draft) ? conflict : null}
       send={(header) =>
-        loyalty.PATCH('/operator/v1/coupons/{id}', {
-          params: { path: params, header },
-          body: patch,
-        })
+        send((tag) =>
+          loyalty.PATCH('/operator/v1/coupons/{id}', {
+            params: { path: params, header: { ...header, ...tag } },
+            body: patch,
+          }),
+        )
       }
       done={t('action.saved')}
       onClose={() => void navigate({ to: '/coupons/$id', params })}
     >
-      <CouponFields form={form} coupon={coupon} />
+      <CouponFields form={form} coupon={seen} />
       {isChanged && <WillHappen sentence={sentence} />}
     </ActionPage>
   )

@@ -7,28 +7,34 @@ import { answerOf, loyalty } from '../../client/loyalty.js'
 import { useText } from '../../kit/format.js'
 import { Hint, Section, WriteError } from '../../kit/page.js'
 import { purposes } from '../../kit/purposes.js'
+import { ConflictNotice, useVersion } from '../../kit/version.js'
+import { WhyButton } from '../../kit/why-button.js'
 import { useWrite } from '../../kit/write.js'
-import type { Customer } from './customer-page.js'
+import type { Customer, Wallet } from './customer-page.js'
+import { versionOf } from './customer-version.js'
 
 type Purposes = Customer['consent']['purposes']
-type Consented = Omit<Customer['consent'], 'consent_timestamp' | 'customer_id'>
 
-export function Consent({ customer }: { customer: Customer }) {
+interface OfCustomer {
+  customer: Customer
+  wallet: Wallet
+}
+
+/** What was agreed to beside the purposes. A write replaces it too, so it goes as it was seen. */
+type Agreed = Pick<Customer['consent'], 'consent_string' | 'version' | 'vendors'>
+type Draft = Purposes & { agreed: Agreed }
+
+const draftOf = ({ consent }: Customer): Draft => {
+  const { consent_string, version, vendors, purposes } = consent
+  return { ...purposes, agreed: { consent_string, version, vendors } }
+}
+
+export function Consent({ customer, wallet }: OfCustomer) {
   const { t, format } = useText()
   const may = useMay()
-  const { consent_timestamp: since, customer_id: _id, ...consent } = customer.consent
-  const [draft, setDraft] = useState<Purposes | null>(null)
-  const save = useWrite(
-    (consented: Consented, { header, at }) =>
-      answerOf(
-        loyalty.PUT('/operator/v1/customers/{id}/consent', {
-          params: { path: { id: customer.id }, header },
-          body: { ...consented, consent_timestamp: at },
-        }),
-      ),
-    () => setDraft(null),
-  )
-  const shown = draft ?? consent.purposes
+  const { consent_timestamp: since } = customer.consent
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const shown = draft ?? draftOf(customer)
   const given = since !== null && t('customer.consentSince', { day: format.moment(since) })
   return (
     <Section title={t('customer.consent')} lead={given || t('customer.noConsent')}>
@@ -43,27 +49,77 @@ export function Consent({ customer }: { customer: Customer }) {
           />
         ))}
         {!may('support:write') && <Hint size="xs">{t('why.noScope')}</Hint>}
-        <WriteError write={save} />
         {draft !== null && (
-          <Group gap="xs">
-            <Button
-              size="xs"
-              variant="filled"
-              onClick={() => save.mutate({ ...consent, purposes: draft })}
-              loading={save.isPending}
-            >
-              {t('action.save')}
-            </Button>
-            <Button size="xs" onClick={() => setDraft(null)}>
-              {t('action.cancel')}
-            </Button>
-            <Hint size="xs">{t('customer.consentHint')}</Hint>
-          </Group>
+          <SaveConsent customer={customer} wallet={wallet} draft={draft} onDraft={setDraft} />
         )}
       </Stack>
     </Section>
   )
 }
+
+interface SaveConsentProps extends OfCustomer {
+  draft: Draft
+  /** With null once nothing is to be changed any more. */
+  onDraft: (draft: Draft | null) => void
+}
+
+/** Stands from the first change on, and holds the version of the customer that was seen then. */
+function SaveConsent({ customer, wallet, draft, onDraft }: SaveConsentProps) {
+  const { t, format } = useText()
+  const { conflict, send } = useVersion({
+    ...versionOf(customer, wallet),
+    draftOf: (one) => draftOf(one.customer),
+    values: draft,
+    fill: onDraft,
+    tell: (field, told) =>
+      field === 'agreed'
+        ? { name: t('customer.consentAgreed'), value: format.and(wordsOf(told.agreed)) }
+        : { name: t(`purpose.${field}`), value: t(told[field] ? 'field.yes' : 'field.no') },
+  })
+  const save = useWrite(
+    ({ agreed, ...purposes }: Draft, { header, at }) =>
+      answerOf(
+        send((tag) =>
+          loyalty.PUT('/operator/v1/customers/{id}/consent', {
+            params: { path: { id: customer.id }, header: { ...header, ...tag } },
+            body: { ...agreed, purposes, consent_timestamp: at },
+          }),
+        ),
+      ),
+    () => onDraft(null),
+  )
+  // What is being sent is not somebody else's change.
+  const found = save.isPending ? null : conflict
+  return (
+    <>
+      {found === null ? (
+        <WriteError write={save} />
+      ) : (
+        <ConflictNotice conflict={found} onTaken={save.reset} />
+      )}
+      <Group gap="xs">
+        <WhyButton
+          size="xs"
+          variant="filled"
+          why={found === null ? null : t('why.conflict')}
+          onClick={() => save.mutate(draft)}
+          loading={save.isPending}
+        >
+          {t('action.save')}
+        </WhyButton>
+        <Button size="xs" onClick={() => onDraft(null)}>
+          {t('action.cancel')}
+        </Button>
+        <Hint size="xs">{t('customer.consentHint')}</Hint>
+      </Group>
+    </>
+  )
+}
+
+const wordsOf = ({ consent_string: text, version, vendors }: Agreed): string[] => [
+  text ?? version,
+  ...Object.keys(vendors).filter((vendor) => vendors[vendor]),
+]
 
 type TagValue = string | number | boolean | null
 

@@ -97,7 +97,7 @@ function AllOf({ customer, wallet }: CustomerAndWallet) {
           {may('customers:read') && <PunchCards customerId={customer.id} />}
           {may('coupons:redeem') && <UsableCoupons customerId={customer.id} />}
           <Profile customer={customer} />
-          <Consent customer={customer} />
+          <Consent customer={customer} wallet={wallet} />
           <Tags customer={customer} />
           <Devices customerId={customer.id} />
           {may('contacts:read', 'support:read') && <Person customerId={customer.id} />}

@@ -1,5 +1,7 @@
 import type { Schemas } from '@loyalty/client'
+import { useDebouncedValue } from '@mantine/hooks'
 import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../client/definitions.js'
 import { dataOf, loyalty, newestFirst, useData } from '../../client/loyalty.js'
@@ -57,8 +59,9 @@ export default function CouponsReportPage() {
   )
 }
 
-/** The newest; an older one is chosen from its own page. */
+/** The newest; an older one is found by its code, or chosen from its own page. */
 const SHOWN = 500
+const PAUSE_MS = 200
 
 interface CouponFilterProps {
   value: string | null
@@ -80,14 +83,25 @@ function CouponFilter({ value, onChange }: CouponFilterProps) {
     () => loyalty.GET('/operator/v1/coupons/{id}', { params: { path: { id: value ?? '' } } }),
     { enabled: isOlder },
   )
-  const older = isOlder && chosen !== undefined ? [chosen] : []
   const nameOf = ({ code, name, codes_count: codes }: Schemas['Coupon']): string =>
     code ?? name ?? t('coupons.batchName', { count: codes ?? 0 })
+  const [typed, setTyped] = useState('')
+  const [code] = useDebouncedValue(typed.trim(), PAUSE_MS)
+  const { data: ofCode } = useData(
+    ['coupons', 'of code', code],
+    () => loyalty.GET('/operator/v1/coupons', { params: { query: { code } } }),
+    { enabled: isSuccess && code !== '' && !known.some((one) => nameOf(one) === code) },
+  )
+  const older = isOlder && chosen !== undefined ? [chosen] : []
+  const choices = new Map(
+    [...older, ...(ofCode ?? []), ...(known ?? [])].map((one) => [one.id, nameOf(one)]),
+  )
   return (
     <ChoiceFilter
       label={t('reports.coupons.coupon')}
       searchable
-      data={[...older, ...(known ?? [])].map((one) => ({ value: one.id, label: nameOf(one) }))}
+      onSearchChange={setTyped}
+      data={[...choices].map(([id, name]) => ({ value: id, label: name }))}
       value={value}
       onChange={onChange}
     />
