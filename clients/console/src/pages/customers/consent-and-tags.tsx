@@ -6,7 +6,7 @@ import { useMay } from '../../client/definitions.js'
 import { answerOf, loyalty } from '../../client/loyalty.js'
 import { useText } from '../../kit/format.js'
 import { Hint, Section, WriteError } from '../../kit/page.js'
-import { purposes } from '../../kit/purposes.js'
+import { purposes as purposeNames } from '../../kit/purposes.js'
 import { ConflictNotice, useVersion } from '../../kit/version.js'
 import { WhyButton } from '../../kit/why-button.js'
 import { useWrite } from '../../kit/write.js'
@@ -39,7 +39,7 @@ export function Consent({ customer, wallet }: OfCustomer) {
   return (
     <Section title={t('customer.consent')} lead={given || t('customer.noConsent')}>
       <Stack gap="sm">
-        {purposes.map((name) => (
+        {purposeNames.map((name) => (
           <Switch
             key={name}
             label={t(`purpose.${name}`)}
