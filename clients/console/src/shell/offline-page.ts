@@ -7,12 +7,16 @@ const ADDRESS = '/console/offline.html'
 /** The colours of a system that is dark or light, since nothing of the console is loaded. */
 const STYLE =
   ':root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:1rem}'
-const AGAIN = 'addEventListener("online", () => location.reload())'
+/** A gateway that is away brings no event of the browser when it is back: it is asked. */
+const AGAIN = `setInterval(async () => {
+  await fetch('${import.meta.env.BASE_URL}', { method: 'HEAD', cache: 'no-store' })
+  location.reload()
+}, 5_000)`
 
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** What a browser shows where the gateway cannot be reached: it asks again once the machine has a connection. */
+/** What a browser shows where the gateway cannot be reached: it asks again by itself. */
 const offlinePage = (t: TFunction, language: string): string => `<!doctype html>
 <html lang="${escaped(language)}">
   <head>

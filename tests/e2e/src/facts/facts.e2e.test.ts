@@ -9,8 +9,14 @@ import { factProblems, type Message } from './fact-problems.js'
 import { readFacts } from './read-facts.js'
 import { whatElseHappens } from './what-else-happens.js'
 
-/** No call makes these for sure within the time of a test: an import may have ended before a pause. */
-const slow = new Set(['event.expired', 'import.paused', 'import.resumed'])
+/** No call makes these for sure within the time of a test: an import or a job may have ended before a pause. */
+const slow = new Set([
+  'bulk.paused',
+  'bulk.resumed',
+  'event.expired',
+  'import.paused',
+  'import.resumed',
+])
 
 /** What they publish comes with `whatElseHappens`. */
 const ofImports = /-(migrate|imports|dead-letters)\b/

@@ -20,6 +20,7 @@ export async function whatElseHappens(account: TestAccount, reward: string): Pro
   await Promise.all([
     deleteAndRestore(account),
     riseToATier(account),
+    fillAPunchCard(account, reward),
     letALineExpire(account, reward),
     bringAnEventAlong(account),
     undoAnImport(account, reward),
@@ -43,6 +44,27 @@ async function riseToATier(account: TestAccount) {
   const customer_id = await account.createCustomer()
   done(await account.operator('POST', '/tiers', { body: { ...tierOf(9), threshold: 1 } }))
   const order = { purchase_id: randomUUID(), value: 20 }
+  const event = await account.operator<{ data: { id: string } }>('POST', '/events', {
+    body: { customer_id, order },
+  })
+  done(event)
+  done(await account.storefront('PATCH', `/behavior/events/${event.body.data.id}/fulfill`))
+}
+
+/** Two pieces are two stamps, which is all that the card needs. */
+async function fillAPunchCard(account: TestAccount, reward_id: string) {
+  const [customer_id, stamp] = await Promise.all([account.createCustomer(), account.createReward()])
+  const card = {
+    name: 'Two teas',
+    reward_id: stamp,
+    stamps_needed: 2,
+    gives: [{ reward_id, amount: 1 }],
+    stamps_per: { kind: 'PRODUCT' },
+    consent_purpose: null,
+  }
+  done(await account.operator('POST', '/punch-cards', { body: card }))
+  const products = [{ sku: 'tea', amount: 2, value: 4 }]
+  const order = { purchase_id: randomUUID(), value: 4, products }
   const event = await account.operator<{ data: { id: string } }>('POST', '/events', {
     body: { customer_id, order },
   })

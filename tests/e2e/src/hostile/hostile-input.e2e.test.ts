@@ -228,8 +228,8 @@ describe('hostile input', () => {
       'checkImport: customers.0',
       'revokeToken: subject',
       'revokeToken: issued_before',
-      'followLiveFacts: customer_id',
       'listAudit: customer_id',
+      'followLiveFacts: customer_id',
     ])
   })
 
