@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import { findings } from './axe.js'
 import { hasBrowser, isOfNetwork, open, openBrowser, visit, type Visit } from './browser.js'
+import { untilStill } from './look.js'
 
 /** What a manager does from the page of campaigns on. */
 const STEPS_MAX = 14
@@ -200,6 +201,8 @@ describe.skipIf(!hasBrowser)('the console takes what people type', () => {
     // The first of them has the focus.
     await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('email')
     expect(await dialog.getByText(/E\.164|must be|body\./).count()).toBe(0)
+    // A button that was grey while the call was on its way has its colour again.
+    await untilStill(page)
     expect(await findings(page)).toStrictEqual([])
     await phone.fill('+34 612 000 001')
     await dialog.getByText('Write the phone with its country').waitFor({ state: 'detached' })
