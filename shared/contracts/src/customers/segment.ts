@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../contract.js'
 import { described } from '../described.js'
+import { inOurMessages } from '../errors/issue-messages.js'
 import { listOf, orderedPage } from '../list.js'
 import { customerId, limit, name, notNegativeAmount, text, timestamp, uuid } from '../scalars.js'
 import { consentPurposes, CustomerStatus, OperatorCustomer } from './customer.js'
@@ -98,15 +99,17 @@ export const SegmentCondition = z
   )
   .superRefine(({ field, operator, value, period }, ctx) => {
     const rule = rules[field]
-    const wrong = (path: string, message: string) =>
-      ctx.addIssue({ code: 'custom', message, path: [path] })
+    const wrong = (path: PropertyKey[], message: string) =>
+      ctx.addIssue({ code: 'custom', message, path })
     if (!rule.operators.includes(operator)) {
-      wrong('operator', `must be one of ${rule.operators.join(', ')} with ${field}`)
-    } else if (!valueOf(rule, operator).safeParse(value).success) {
-      wrong('value', `must be what ${field} is compared with by ${operator}`)
+      wrong(['operator'], `must be one of ${rule.operators.join(', ')} with ${field}`)
+    } else {
+      const { error } = valueOf(rule, operator).safeParse(value, inOurMessages)
+      const [first] = error?.issues ?? []
+      if (first !== undefined) wrong(['value', ...first.path], first.message)
     }
     if (period !== undefined && rule !== figure) {
-      wrong('period', 'must be left out but with spend and purchases')
+      wrong(['period'], 'must be left out but with spend and purchases')
     }
   })
 export type SegmentCondition = z.output<typeof SegmentCondition>
