@@ -4,231 +4,231 @@ import type { Method } from './method.js'
 
 /** See readTable. */
 export const table = `customers
- create Pbd
- get G-d /:
- update Abd /:
- updateDevice Abd /:/devices
- giveConsent Ubd /:/consent
- addTags Abd /:/tags
- removeTags Dqd /:/tags
- getTier G-d /:/tier
+ create P
+ get G /:
+ update A /:
+ updateDevice A /:/devices
+ giveConsent U /:/consent
+ addTags A /:/tags
+ removeTags Dq /:/tags
+ getTier G /:/tier
  listTransactions Gqp /:/transactions
- expiring Gqd /:/expiring
- listPunchCards G-d /:/punch-cards
- migrate Pbd /migrate
- migrateEvents Pbd /migrate/events
- getMigration G-d /migrate/:
+ expiring Gq /:/
+ listPunchCards G /:/punch-cards
+ migrate P /
+ migrateEvents P /migrate/events
+ getMigration G /migrate/:
  listCoupons Gqp /:/coupons
  listApplicableCoupons Pbp /:/coupons/applicable
 customerTokens
- issue Pbd
- end D-d /:
+ issue P
+ end D /:
 tiers
- list G-d
+ list G
 carts
- evaluate Pbd /evaluate
- checkOut Pbd /checkout
+ evaluate P /
+ checkOut P /checkout
 coupons
- redeem Pbd /redeem
- redeemAll Pbd /redeem-all
- validate Pbd /validate
- validateAll Pbd /validate-all
- reverse Pbd /reverse
+ redeem P /
+ redeemAll P /
+ validate P /
+ validateAll P /
+ reverse P /
  draw Pbr /image
 giftCards
  draw Pbr /image
- sell Pbd
- lookUp Pbd /lookup
- topUp Pbd /top-up
- claim Pbd /claim
- authorize Pbd /authorize
- capture Pbd /capture
- release Pbd /release
- refund Pbd /refund
+ sell P
+ lookUp P /lookup
+ topUp P /
+ claim P /
+ authorize P /
+ capture P /
+ release P /
+ refund P /
 rewards
- create Pbd
+ create P
  list Gqp
- get G-d /:
+ get G /:
 contacts
- search Gqd
+ search Gq
  create Pbb
- replace Ubd /:
+ replace U /:
 transactions
  day Gqp ?date=:
 events /v1/behavior/events
- announce Pbd
+ announce P
  list Gqp
- get G-d /:
- fulfill A-d /:/fulfill
- cancel A-d /:/cancel
- return Pbd /:/return
+ get G /:
+ fulfill A- /:/
+ cancel A- /:/
+ return P /:/
 reviewForms
  list Gqp
- get G-d /:
- submit Pbd /:/submissions
+ get G /:
+ submit P /:/submissions
 operator.me
- get G-d
+ get G
 operator.account
- get G-d
- update Abd
+ get G
+ update A
 operator.customers
- create Pbd
+ create P
  list Gqp
- get G-d /:
- update Abd /:
- erase D-d /:
- export G-d /:/export
- putConsent Ubd /:/consent
- setTier Ubd /:/tier
- listDevices G-d /:/devices
- createNote Pbd /:/notes
- listNotes G-d /:/notes
- deleteNote D-d /:/notes/:
+ get G /:
+ update A /:
+ erase D /:
+ export G /:/
+ putConsent U /:/consent
+ setTier U /:/tier
+ listDevices G /:/devices
+ createNote P /:/notes
+ listNotes G /:/notes
+ deleteNote D /:/notes/:
  listRedemptions Gqp /:/redemptions
 operator.shiftedBirthdays
- list Gqd
+ list Gq
 operator.wallets
- get G-d /:
+ get G /:
  listTransactions Gqp /:/transactions
- adjust Pbd /:/adjust
- transferBetween Pbd /transfer
- recompute Pbd /recompute
+ adjust P /:/
+ transferBetween P /transfer
+ recompute P /
 operator.rewards
- create Pbd
+ create P
  list Gqp
- get G-d /:
- update Abd /:
+ get G /:
+ update A /:
 operator.coupons
- create Pbd
+ create P
  list Gqp
- get G-d /:
- update Abd /:
- disable P-d /:/disable
- enable P-d /:/enable
+ get G /:
+ update A /:
+ disable P- /:/
+ enable P- /:/
  listRedemptions Gqp /:/redemptions
  listRefusals Gqp /:/refusals
- getStats G-d /:/stats
- createBatch Pbd /bulk
- getBatch G-d /bulk/:
+ getStats G /:/stats
+ createBatch P /bulk
+ getBatch G /bulk/:
  listBatchCodes Gqp /bulk/:/codes
 operator.refusals
  list Gqp
 operator.redemptions
- reverse Pbd /:/reverse
+ reverse P /:/
 operator.giftCards
- issue Pbd
+ issue P
  list Gqp
- getByCode G-d /:
- redeemByCode Pbd /:/redeem
- voidByCode Pbd /:/void
+ getByCode G /:
+ redeemByCode P /:/redeem
+ voidByCode P /:/void
  listTransactions Gqp /:/transactions
- adjust Pbd /adjust
- void Pbd /void
- unlock Pbd /unlock
+ adjust P /
+ void P /
+ unlock P /
 operator.tiers
- create Pbd
+ create P
  list Gqp
- get G-d /:
- update Abd /:
- delete D-d /:
+ get G /:
+ update A /:
+ delete D /:
 operator.events
- announce Pbd
+ announce P
  list Gqp
- get G-d /:
- cancel Pbd /:/cancel
- reverse Pbd /:/reverse
- return Pbd /:/return
+ get G /:
+ cancel P /:/
+ reverse P /:/
+ return P /:/
 operator.campaigns
- create Pbd
+ create P
  list Gqp
- get G-d /:
- update Abd /:
- simulate Pbd /simulate
+ get G /:
+ update A /:
+ simulate P /
  listVersions Gqp /:/versions
- activate P-d /:/activate
- pause P-d /:/pause
- resume P-d /:/resume
- archive P-d /:/archive
- getStats G-d /:/stats
+ activate P- /:/
+ pause P- /:/
+ resume P- /:/
+ archive P- /:/
+ getStats G /:/stats
 operator.punchCards
- create Pbd
+ create P
  list Gqp
- get G-d /:
- update Abd /:
- pause P-d /:/pause
- resume P-d /:/resume
- archive P-d /:/archive
+ get G /:
+ update A /:
+ pause P- /:/
+ resume P- /:/
+ archive P- /:/
 operator.reviewForms
- create Pbd
+ create P
  list Gqp
- get G-d /:
- update Abd /:
+ get G /:
+ update A /:
  listSubmissions Gqp /:/submissions
- getResults G-d /:/results
+ getResults G /:/results
 operator.segments
- create Pbd
+ create P
  list Gqp
- get G-d /:
- update Abd /:
- delete D-d /:
+ get G /:
+ update A /:
+ delete D /:
  listCustomers Gqp /:/customers
 operator.bulk
- start Pbd
+ start P
  list Gqp
- get G-d /:
+ get G /:
  listErrors Gqp /:/errors
- appendRows Pbd /:/rows
- pause P-d /:/pause
- resume P-d /:/resume
- cancel P-d /:/cancel
- undo P-d /:/undo
+ appendRows P /:/rows
+ pause P- /:/
+ resume P- /:/
+ cancel P- /:/
+ undo P- /:/
 operator.personas
- get G-d /:
- erase D-d /:
+ get G /:
+ erase D /:
  listHistory Gqp /:/history
- undoStep Pbd /:/undo
- split Pbd /:/split
+ undoStep P /:/undo
+ split P /:/
 operator.identityRules
- get G-d
- replace Ubd
- try Pbd /try
+ get G
+ replace U
+ try P /
 operator.imports
  list Gqp
- get G-d /:
+ get G /:
  listErrors Gqp /:/errors
- check Pbd /check
- pause P-d /:/pause
- resume P-d /:/resume
- undo P-d /:/undo
+ check P /
+ pause P- /:/
+ resume P- /:/
+ undo P- /:/
 operator.deadLetters
  list Gqp
- runAll Pbd /run
- run P-d /:/run
- discard D-d /:
+ runAll P /run
+ run P- /:/
+ discard D /:
 operator.reports
- points Gqp /points
- liability Gqp /liability
- coupons Gqd /coupons
- campaigns Gqp /campaigns
- customers Gqd /customers
+ points Gqp /
+ liability Gqp /
+ coupons Gq /
+ campaigns Gqp /
+ customers Gq /
 operator.tokens
- revoke Pbd /revoke
+ revoke P /
  listRevoked Gqp /revoked
 operator.audit
  list Gqp
 operator.webhooks
- create Pbd
+ create P
  list Gqp
- get G-d /:
- update Abd /:
- delete D-d /:
- rotateSecret P-d /:/rotate
- resume P-d /:/resume
- test P-d /:/test
+ get G /:
+ update A /:
+ delete D /:
+ rotateSecret P- /:/rotate
+ resume P- /:/
+ test P- /:/
  listDeliveries Gqp /:/deliveries
- getDelivery G-d /:/deliveries/:
- sendDelivery P-d /:/deliveries/:/send
- replay Pbd /:/replay
+ getDelivery G /:/deliveries/:
+ sendDelivery P- /:/deliveries/:/send
+ replay P /:/
 operator.exports
  get Gqr /:
 operator.live

@@ -18,17 +18,24 @@ const methods: Readonly<Record<string, string>> = {
   D: 'DELETE',
 }
 
+/** What most operations of an HTTP method take. */
+export const usualInput = (method: string): string => ('GD'.includes(method) ? '-' : 'b')
+
+/** `gift-cards` of `giftCards`. */
+export const inPath = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
 /** The path of a resource: `/operator/v1/gift-cards` of `operator.giftCards`. */
 export function baseOf(resource: string): string {
   const [last = '', ...before] = resource.split('.').toReversed()
-  const name = last.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-  return `/${[...before, 'v1', name].join('/')}`
+  return `/${[...before, 'v1', inPath(last)].join('/')}`
 }
 
 /**
  * Reads the text of methods.ts, which is short because every page that calls loads it. A line names a resource, and
- * its path where `baseOf` does not know it. The lines under it, indented, are its methods: the name, three letters for
- * HTTP method, input and kind, and how the path goes on.
+ * its path where `baseOf` does not know it. The lines under it, indented, are its methods: the name, letters for
+ * HTTP method, input and kind, of which the usual ones are left out at the end, and how the path goes on: one that ends
+ * with `/` goes on with the method's name.
  */
 export function readTable(text: string): Operation[] {
   let resource = ''
@@ -40,11 +47,11 @@ export function readTable(text: string): Operation[] {
       base = name || baseOf(head)
       return []
     }
-    const [method = '', input = '', kind = ''] = codes
+    const [method = '', input = usualInput(method), kind = 'd'] = codes
     return {
       name: `${resource}.${name}`,
       method: methods[method] ?? '',
-      path: base + rest,
+      path: base + rest + (rest.endsWith('/') ? inPath(name) : ''),
       input,
       kind,
     }

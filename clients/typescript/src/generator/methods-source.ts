@@ -1,4 +1,4 @@
-import { baseOf } from '../table.js'
+import { baseOf, inPath, usualInput } from '../table.js'
 
 const HEADING = '// Made from docs/openapi.json by "npm run client".\n\n'
 
@@ -133,6 +133,11 @@ const letters: Readonly<Record<string, string>> = {
   DELETE: 'D',
 }
 
+function codesOf(method: string, input: Row['input'], kind: Row['kind']): string {
+  if (kind !== 'd') return method + input + kind
+  return input === usualInput(method) ? method : method + input
+}
+
 /** The lines of a resource. Its path is said where its name does not say it. */
 function tableOf([resource, rows]: [string, Row[]]): string {
   const paths = rows.map(({ path }) => path.replace(/\{\w+\}/g, ':'))
@@ -140,9 +145,11 @@ function tableOf([resource, rows]: [string, Row[]]): string {
     paths.every((path) => path.startsWith(one)),
   )
   if (base === undefined) throw new Error(`the operations of ${resource} have paths of their own`)
-  const lines = rows.map(({ name, method, input, kind }, at) =>
-    ` ${name} ${letters[method]}${input}${kind} ${paths[at]?.slice(base.length)}`.trimEnd(),
-  )
+  const lines = rows.map(({ name, method, input, kind }, at) => {
+    const rest = paths[at]?.slice(base.length) ?? ''
+    const told = rest.endsWith(`/${inPath(name)}`) ? rest.slice(0, -inPath(name).length) : rest
+    return ` ${name} ${codesOf(letters[method] ?? '', input, kind)} ${told}`.trimEnd()
+  })
   const head = base === baseOf(resource) ? resource : `${resource} ${base}`
   return [head, ...lines].join('\n')
 }
