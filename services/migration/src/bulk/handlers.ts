@@ -64,10 +64,11 @@ export class BulkHandlers {
     const asked = { kind: 'bulk' as const, bulk, reason, key: keyOfCall(context) }
     const opened = await committer.run(openImport, asked, withoutKey)
     if (!opened.ok) return opened
-    const { import_id: id, is_open: isOpen } = JSON.parse(opened.body) as {
-      import_id: Uuid
-      is_open: boolean
-    }
+    const {
+      import_id: id,
+      is_open: isOpen,
+      is_repeat: isReplay,
+    } = JSON.parse(opened.body) as { import_id: Uuid; is_open: boolean; is_repeat: boolean }
     if (isOpen && !isUpload) {
       const { account } = context
       const ranges = toRanges(customers, { account, id, from: 0, now: clock.now() })
@@ -82,7 +83,7 @@ export class BulkHandlers {
     }
     const job = await afterCommit(imports.find(context.account, id))
     if (!isKnownBulk(job)) throw new Fault('UPSTREAM_TIMEOUT', 'the job is being begun')
-    return answer(toBulk(job))
+    return { ...answer(toBulk(job)), isReplay }
   }
 
   @Handles(contracts.appendBulkRows)

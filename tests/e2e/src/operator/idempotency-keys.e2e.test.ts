@@ -6,7 +6,7 @@ import { createFixture, type Fixture } from '../harness/fixture.js'
 import { readApi, type Operation } from '../harness/openapi.js'
 
 /** Their keys belong to the import's own record; and no call brings about a row that is set aside. */
-const ofImports = /Imports?$|DeadLetters?$|^migrate|^startBulk$/
+const ofImports = /Imports?$|DeadLetters?$|^migrate/
 
 /** A check is a read, a test tells how it is now, and a token is stored nowhere: they are answered afresh. */
 const areChecks =
