@@ -19,6 +19,12 @@ const BUSY_MS_MAX = 60_000
 const expectSoon = { poll: { timeout: 10_000 } }
 
 /**
+ * A test with real processes is asked once more: what a busy machine spoils once. Those are named at the end of the
+ * run. A rule has no such excuse, so a unit test is asked once.
+ */
+const retry = 1
+
+/**
  * A process runs many files, and what each loads stays: with room for young objects, and before the first look for
  * old ones that are gone, such looks take a third of what they did, which was an eighth of a run.
  */
@@ -66,6 +72,7 @@ export default defineConfig({
           testTimeout: BUSY_MS_MAX,
           hookTimeout: BUSY_MS_MAX,
           expect: expectSoon,
+          retry,
           // A file that starts a service does so on a broker and a database of its own. Some wait for something to
           // time out, and leave two cores idle when there are no others.
           maxWorkers: 6,
@@ -87,6 +94,7 @@ export default defineConfig({
           testTimeout: BUSY_MS_MAX,
           hookTimeout: BUSY_MS_MAX,
           expect: expectSoon,
+          retry,
           // They wait for the system, for browsers and for programs. With five all took more time of the cores,
           // and limits of some were over before they had their turn.
           maxWorkers: 3,
@@ -100,6 +108,7 @@ export default defineConfig({
           name: 'chaos',
           execArgv,
           include: ['tests/e2e/src/chaos/**/*.e2e.test.ts'],
+          retry,
           // Last: they kill processes and take the machine for themselves. Each file has a system of its own, and
           // waits for it to recover most of the time: two of them leave each other room.
           maxWorkers: 2,

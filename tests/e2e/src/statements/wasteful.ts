@@ -44,6 +44,8 @@ const named: Readonly<Record<string, string>> = {
   'transactions aggregate IXSCAN { _id: 1 }': 'counts the rows of a day that a filter leaves',
   'customers aggregate IXSCAN { account_id: 1, search_terms: 1, _id: 1, search_name: 1, status: 1, standing.tier.id: 1, created_at: 1 }':
     'counts who has a word of a search, up to 5,000, to begin with the rarest one',
+  'deliveries aggregate IXSCAN { webhook: 1, due_at: 1 }':
+    'counts what waits, up to 10,000, for the metric; the look for webhooks has DISTINCT_SCAN',
   'system.profile query COLLSCAN':
     'tests that look for what is left of a person read what is written down here too',
   ...(Object.fromEntries(ofFilters) as Record<string, string>),
