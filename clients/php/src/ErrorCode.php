@@ -68,6 +68,10 @@ final class ErrorCode
     /** 404 */
     public const PUNCH_CARD_NOT_FOUND = 'PUNCH_CARD_NOT_FOUND';
     /** 404 */
+    public const REFERRAL_PROGRAMME_NOT_FOUND = 'REFERRAL_PROGRAMME_NOT_FOUND';
+    /** 404 */
+    public const REFERRAL_CODE_NOT_FOUND = 'REFERRAL_CODE_NOT_FOUND';
+    /** 404 */
     public const TIER_NOT_FOUND = 'TIER_NOT_FOUND';
     /** 404 */
     public const GIFT_CARD_NOT_FOUND = 'GIFT_CARD_NOT_FOUND';
@@ -147,6 +151,8 @@ final class ErrorCode
     public const COUPON_EXPIRED = 'COUPON_EXPIRED';
     /** 422 */
     public const COUPON_NOT_APPLICABLE = 'COUPON_NOT_APPLICABLE';
+    /** 422 */
+    public const REFERRAL_REFUSED = 'REFERRAL_REFUSED';
     /** 422 */
     public const COUPON_RECIPIENT_MISMATCH = 'COUPON_RECIPIENT_MISMATCH';
     /** 422 */

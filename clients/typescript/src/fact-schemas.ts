@@ -830,6 +830,181 @@ export interface components {
             stamps_have: number;
             stamps_needed: number;
         };
+        "referral.named": {
+            /** @description The caller's own id of the customer; `gift-card-` and its id for a card that nobody holds. */
+            customer_id: string;
+            /** Format: uuid */
+            wallet_id: string;
+            /** Format: uuid */
+            owner_id: string;
+            /** @description Ascends by one within the wallet, without gaps. */
+            sequence: number;
+            /** Format: uuid */
+            referral_id: string;
+            /** Format: uuid */
+            referral_programme_id: string;
+            /**
+             * @description Whose wallet it is. Each of both is told by a fact of its own.
+             * @enum {string}
+             */
+            role: "FRIEND" | "REFERRER";
+            /** @description Why it came to nothing; null otherwise. */
+            reason: ("SAME_CUSTOMER" | "REFERRER_NOT_ACTIVE" | "PROGRAMME_NOT_ACTIVE" | "ALREADY_REFERRED" | "HAS_BOUGHT" | "CIRCLE" | "SAME_PERSONA" | "SAME_DOCUMENT" | "SAME_PHONE" | "SAME_EMAIL" | "REFERRER_LIMIT" | "PROGRAMME_LIMIT" | "NOT_IN_TIME" | "BELOW_MIN_VALUE" | "REWARD_GONE" | "WALLET_FULL" | "PURCHASE_REVERSED") | null;
+            /** @description When the units can be spent; null before the purchase. */
+            held_until: string | null;
+            /** @description What came to the wallet, or was taken back. */
+            movements: {
+                /** Format: uuid */
+                transaction_id: string;
+                /** Format: uuid */
+                reward_id: string;
+                /** @description The campaign that the row is attributed to; null for none, absent in facts of before. */
+                campaign_id?: string | null;
+                /** @description Above zero, with at most four decimals. */
+                amount: number;
+                expiration_date: string | null;
+            }[];
+        };
+        "referral.paid": {
+            /** @description The caller's own id of the customer; `gift-card-` and its id for a card that nobody holds. */
+            customer_id: string;
+            /** Format: uuid */
+            wallet_id: string;
+            /** Format: uuid */
+            owner_id: string;
+            /** @description Ascends by one within the wallet, without gaps. */
+            sequence: number;
+            /** Format: uuid */
+            referral_id: string;
+            /** Format: uuid */
+            referral_programme_id: string;
+            /**
+             * @description Whose wallet it is. Each of both is told by a fact of its own.
+             * @enum {string}
+             */
+            role: "FRIEND" | "REFERRER";
+            /** @description Why it came to nothing; null otherwise. */
+            reason: ("SAME_CUSTOMER" | "REFERRER_NOT_ACTIVE" | "PROGRAMME_NOT_ACTIVE" | "ALREADY_REFERRED" | "HAS_BOUGHT" | "CIRCLE" | "SAME_PERSONA" | "SAME_DOCUMENT" | "SAME_PHONE" | "SAME_EMAIL" | "REFERRER_LIMIT" | "PROGRAMME_LIMIT" | "NOT_IN_TIME" | "BELOW_MIN_VALUE" | "REWARD_GONE" | "WALLET_FULL" | "PURCHASE_REVERSED") | null;
+            /** @description When the units can be spent; null before the purchase. */
+            held_until: string | null;
+            /** @description What came to the wallet, or was taken back. */
+            movements: {
+                /** Format: uuid */
+                transaction_id: string;
+                /** Format: uuid */
+                reward_id: string;
+                /** @description The campaign that the row is attributed to; null for none, absent in facts of before. */
+                campaign_id?: string | null;
+                /** @description Above zero, with at most four decimals. */
+                amount: number;
+                expiration_date: string | null;
+            }[];
+        };
+        "referral.qualified": {
+            /** @description The caller's own id of the customer; `gift-card-` and its id for a card that nobody holds. */
+            customer_id: string;
+            /** Format: uuid */
+            wallet_id: string;
+            /** Format: uuid */
+            owner_id: string;
+            /** @description Ascends by one within the wallet, without gaps. */
+            sequence: number;
+            /** Format: uuid */
+            referral_id: string;
+            /** Format: uuid */
+            referral_programme_id: string;
+            /**
+             * @description Whose wallet it is. Each of both is told by a fact of its own.
+             * @enum {string}
+             */
+            role: "FRIEND" | "REFERRER";
+            /** @description Why it came to nothing; null otherwise. */
+            reason: ("SAME_CUSTOMER" | "REFERRER_NOT_ACTIVE" | "PROGRAMME_NOT_ACTIVE" | "ALREADY_REFERRED" | "HAS_BOUGHT" | "CIRCLE" | "SAME_PERSONA" | "SAME_DOCUMENT" | "SAME_PHONE" | "SAME_EMAIL" | "REFERRER_LIMIT" | "PROGRAMME_LIMIT" | "NOT_IN_TIME" | "BELOW_MIN_VALUE" | "REWARD_GONE" | "WALLET_FULL" | "PURCHASE_REVERSED") | null;
+            /** @description When the units can be spent; null before the purchase. */
+            held_until: string | null;
+            /** @description What came to the wallet, or was taken back. */
+            movements: {
+                /** Format: uuid */
+                transaction_id: string;
+                /** Format: uuid */
+                reward_id: string;
+                /** @description The campaign that the row is attributed to; null for none, absent in facts of before. */
+                campaign_id?: string | null;
+                /** @description Above zero, with at most four decimals. */
+                amount: number;
+                expiration_date: string | null;
+            }[];
+        };
+        "referral.rejected": {
+            /** @description The caller's own id of the customer; `gift-card-` and its id for a card that nobody holds. */
+            customer_id: string;
+            /** Format: uuid */
+            wallet_id: string;
+            /** Format: uuid */
+            owner_id: string;
+            /** @description Ascends by one within the wallet, without gaps. */
+            sequence: number;
+            /** Format: uuid */
+            referral_id: string;
+            /** Format: uuid */
+            referral_programme_id: string;
+            /**
+             * @description Whose wallet it is. Each of both is told by a fact of its own.
+             * @enum {string}
+             */
+            role: "FRIEND" | "REFERRER";
+            /** @description Why it came to nothing; null otherwise. */
+            reason: ("SAME_CUSTOMER" | "REFERRER_NOT_ACTIVE" | "PROGRAMME_NOT_ACTIVE" | "ALREADY_REFERRED" | "HAS_BOUGHT" | "CIRCLE" | "SAME_PERSONA" | "SAME_DOCUMENT" | "SAME_PHONE" | "SAME_EMAIL" | "REFERRER_LIMIT" | "PROGRAMME_LIMIT" | "NOT_IN_TIME" | "BELOW_MIN_VALUE" | "REWARD_GONE" | "WALLET_FULL" | "PURCHASE_REVERSED") | null;
+            /** @description When the units can be spent; null before the purchase. */
+            held_until: string | null;
+            /** @description What came to the wallet, or was taken back. */
+            movements: {
+                /** Format: uuid */
+                transaction_id: string;
+                /** Format: uuid */
+                reward_id: string;
+                /** @description The campaign that the row is attributed to; null for none, absent in facts of before. */
+                campaign_id?: string | null;
+                /** @description Above zero, with at most four decimals. */
+                amount: number;
+                expiration_date: string | null;
+            }[];
+        };
+        "referral.reversed": {
+            /** @description The caller's own id of the customer; `gift-card-` and its id for a card that nobody holds. */
+            customer_id: string;
+            /** Format: uuid */
+            wallet_id: string;
+            /** Format: uuid */
+            owner_id: string;
+            /** @description Ascends by one within the wallet, without gaps. */
+            sequence: number;
+            /** Format: uuid */
+            referral_id: string;
+            /** Format: uuid */
+            referral_programme_id: string;
+            /**
+             * @description Whose wallet it is. Each of both is told by a fact of its own.
+             * @enum {string}
+             */
+            role: "FRIEND" | "REFERRER";
+            /** @description Why it came to nothing; null otherwise. */
+            reason: ("SAME_CUSTOMER" | "REFERRER_NOT_ACTIVE" | "PROGRAMME_NOT_ACTIVE" | "ALREADY_REFERRED" | "HAS_BOUGHT" | "CIRCLE" | "SAME_PERSONA" | "SAME_DOCUMENT" | "SAME_PHONE" | "SAME_EMAIL" | "REFERRER_LIMIT" | "PROGRAMME_LIMIT" | "NOT_IN_TIME" | "BELOW_MIN_VALUE" | "REWARD_GONE" | "WALLET_FULL" | "PURCHASE_REVERSED") | null;
+            /** @description When the units can be spent; null before the purchase. */
+            held_until: string | null;
+            /** @description What came to the wallet, or was taken back. */
+            movements: {
+                /** Format: uuid */
+                transaction_id: string;
+                /** Format: uuid */
+                reward_id: string;
+                /** @description The campaign that the row is attributed to; null for none, absent in facts of before. */
+                campaign_id?: string | null;
+                /** @description Above zero, with at most four decimals. */
+                amount: number;
+                expiration_date: string | null;
+            }[];
+        };
         "review.submitted": {
             /** Format: uuid */
             submission_id: string;

@@ -189,6 +189,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/customers/{id}/referral": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a customer's referral code and referrals
+         * @description Answers the code that friends name, which the first call makes, and what has become of them. It needs the scope `customers:read`. A token for one customer opens it for that customer alone.
+         */
+        get: operations["getCustomerReferral"];
+        put?: never;
+        /**
+         * Say who referred a customer
+         * @description Names the code of the customer who referred this one, once and before the first purchase. It needs the scope `customers:write`. A token for one customer opens it for that customer alone.
+         */
+        post: operations["nameCustomerReferral"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/customer-tokens": {
         parameters: {
             query?: never;
@@ -2236,6 +2260,114 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/v1/referral-programmes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List referral programmes
+         * @description Answers the referral programmes of the account, oldest first. It needs the scope `programme:read`.
+         */
+        get: operations["listReferralProgrammes"];
+        put?: never;
+        /**
+         * Create a referral programme
+         * @description Creates a programme that pays a customer and the friend who names their code. It needs the scope `programme:write`.
+         */
+        post: operations["createReferralProgramme"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/referral-programmes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a referral programme
+         * @description Answers one referral programme as it is now. It needs the scope `programme:read`.
+         */
+        get: operations["getReferralProgramme"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a referral programme
+         * @description Changes only the members that are sent; referrals that are pending keep what was promised. It needs the scope `programme:write`.
+         */
+        patch: operations["updateReferralProgramme"];
+        trace?: never;
+    };
+    "/operator/v1/referral-programmes/{id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pause a referral programme
+         * @description Takes no referrals and pays for none until it is resumed; what is held stays held. It needs the scope `programme:write`.
+         */
+        post: operations["pauseReferralProgramme"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/referral-programmes/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resume a referral programme
+         * @description Lets a paused referral programme go on. It needs the scope `programme:write`.
+         */
+        post: operations["resumeReferralProgramme"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/referral-programmes/{id}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Archive a referral programme, for good
+         * @description Ends a referral programme for good; it can still be read. It needs the scope `programme:write`.
+         */
+        post: operations["archiveReferralProgramme"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/v1/review-forms": {
         parameters: {
             query?: never;
@@ -3328,7 +3460,7 @@ export interface components {
          * @description A code of the catalogue; `x-statuses` has the status of each.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "BULK_NOT_FOUND" | "SEGMENT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "PUNCH_CARD_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "AUTHORIZATION_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "WEBHOOK_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "NOTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "GIFT_CARD_REDEEMED" | "GIFT_CARD_LOCKED" | "SUBMISSION_EXISTS" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "CART_CHANGED" | "WRITE_CONFLICT" | "STALE" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_ORDER_REQUIRED" | "COUPON_EXCLUDED" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "ORDER_VALUE_DIFFERS" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "GIFT_CARD_INSUFFICIENT" | "GIFT_CARD_PIN_WRONG" | "PERSONA_UNKNOWN" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RETURN_EXCEEDS_ORDER" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+        ErrorCode: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "BULK_NOT_FOUND" | "SEGMENT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "PUNCH_CARD_NOT_FOUND" | "REFERRAL_PROGRAMME_NOT_FOUND" | "REFERRAL_CODE_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "AUTHORIZATION_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "WEBHOOK_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "NOTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "GIFT_CARD_REDEEMED" | "GIFT_CARD_LOCKED" | "SUBMISSION_EXISTS" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "CART_CHANGED" | "WRITE_CONFLICT" | "STALE" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "REFERRAL_REFUSED" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_ORDER_REQUIRED" | "COUPON_EXCLUDED" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "ORDER_VALUE_DIFFERS" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "GIFT_CARD_INSUFFICIENT" | "GIFT_CARD_PIN_WRONG" | "PERSONA_UNKNOWN" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RETURN_EXCEEDS_ORDER" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
         ErrorEntry: {
             /** @description The place of it, such as `body.code`. */
             field: string;
@@ -5516,6 +5648,7 @@ export interface components {
              * @enum {string}
              */
             status?: "ACTIVE" | "INACTIVE" | "BLOCKED" | "DELETED";
+            referral_code?: components["schemas"]["ReferralCode"];
         };
         CreateCustomerNoteRequest: {
             /** @description What somebody should know who helps the customer; 1 to 500 characters. */
@@ -5538,6 +5671,7 @@ export interface components {
             tags?: components["schemas"]["Tags"];
             /** @description Members of your own, of any JSON. */
             metadata?: components["schemas"]["FreeObject"];
+            referral_code?: components["schemas"]["ReferralCode"];
         };
         CreatePunchCardAnswer: {
             /** @description What the call answers. */
@@ -5669,6 +5803,132 @@ export interface components {
             event_type: string | null;
             /** @description The most stamps for one day of the customer, in the time zone of the account; null for any number. */
             max_per_day: number | null;
+        };
+        CreateReferralProgrammeAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["CreateReferralProgrammeResult"];
+        };
+        CreateReferralProgrammeList: {
+            /** @description The rows of this page. */
+            data: components["schemas"]["CreateReferralProgrammeResult"][];
+            cursor: components["schemas"]["Cursor"];
+        };
+        CreateReferralProgrammeRequest: {
+            /** @description What people call the programme. */
+            name: string;
+            /** @description What the friend gets, who was referred. */
+            friend_gets: components["schemas"]["CreateReferralProgrammeRequestFriendGet"][];
+            /** @description What the referrer gets, whose code it was. */
+            referrer_gets: components["schemas"]["CreateReferralProgrammeRequestFriendGet"][];
+            /** @description Which purchase of the friend qualifies a referral. */
+            when?: components["schemas"]["CreateReferralProgrammeRequestWhen"];
+            /** @description Days from the naming of the code in which the purchase is to be fulfilled. */
+            within_days?: number;
+            /** @description The most friends for whom one referrer is paid; null for any number. */
+            max_per_referrer?: number | null;
+            /** @description The most referrals that are paid, all in all; null for any number. */
+            max_total?: number | null;
+            /** @description Days for which both hold their units without spending them, since the purchase may be returned; 0 for none. */
+            hold_days?: number;
+            /**
+             * @description Only an ACTIVE programme takes referrals and pays for them; ARCHIVED is final.
+             * @default ACTIVE
+             * @enum {string}
+             */
+            status?: "ACTIVE" | "PAUSED";
+        };
+        CreateReferralProgrammeRequestFriendGet: {
+            /**
+             * Format: uuid
+             * @description The reward that is given; no gift card.
+             */
+            reward_id: string;
+            /** @description Units of it. */
+            amount: components["schemas"]["Amount"];
+            /** @description Days until they expire, from when they can be spent; null for the default of the account. */
+            expires_after_days?: number | null;
+        };
+        CreateReferralProgrammeRequestWhen: {
+            /**
+             * @description The type of event that qualifies a referral: a purchase.
+             * @constant
+             */
+            event_type: "PURCHASE";
+            /**
+             * @description True: the first purchase of the friend qualifies the referral, or rejects it. False: any purchase of enough value in time qualifies it.
+             * @default true
+             */
+            first?: boolean;
+            /** @description What the purchase must be worth at least; null for any value. */
+            min_value?: components["schemas"]["AmountOrNull"];
+        };
+        CreateReferralProgrammeResult: {
+            /**
+             * Format: uuid
+             * @description The id of the referral programme.
+             */
+            id: string;
+            /** @description Counts the changes of the programme, from 1. */
+            version: number;
+            /**
+             * @description Only an ACTIVE programme takes referrals and pays for them; ARCHIVED is final.
+             * @enum {string}
+             */
+            status: "ACTIVE" | "PAUSED" | "ARCHIVED";
+            /**
+             * @description What people call the programme.
+             * @example Friends
+             */
+            name: string;
+            /** @description What the friend gets, who was referred. */
+            friend_gets: components["schemas"]["CreateReferralProgrammeResultFriendGet"][];
+            /** @description What the referrer gets, whose code it was. */
+            referrer_gets: components["schemas"]["CreateReferralProgrammeResultFriendGet"][];
+            /** @description Which purchase of the friend qualifies a referral. */
+            when: components["schemas"]["CreateReferralProgrammeResultWhen"];
+            /** @description Days from the naming of the code in which the purchase is to be fulfilled. */
+            within_days: number;
+            /** @description The most friends for whom one referrer is paid; null for any number. */
+            max_per_referrer: number | null;
+            /** @description The most referrals that are paid, all in all; null for any number. */
+            max_total: number | null;
+            /** @description Days for which both hold their units without spending them, since the purchase may be returned; 0 for none. */
+            hold_days: number;
+            /**
+             * Format: date-time
+             * @description When the programme was created.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the programme last changed.
+             */
+            updated_at: string;
+        };
+        CreateReferralProgrammeResultFriendGet: {
+            /**
+             * Format: uuid
+             * @description The reward that is given; no gift card.
+             */
+            reward_id: string;
+            /**
+             * @description Units of it.
+             * @example 25
+             */
+            amount: components["schemas"]["Amount"];
+            /** @description Days until they expire, from when they can be spent; null for the default of the account. */
+            expires_after_days: number | null;
+        };
+        CreateReferralProgrammeResultWhen: {
+            /**
+             * @description The type of event that qualifies a referral: a purchase.
+             * @constant
+             */
+            event_type: "PURCHASE";
+            /** @description True: the first purchase of the friend qualifies the referral, or rejects it. False: any purchase of enough value in time qualifies it. */
+            first: boolean;
+            /** @description What the purchase must be worth at least; null for any value. */
+            min_value: components["schemas"]["AmountOrNull"];
         };
         CreateReviewFormRequest: {
             /** @description What people call the form. */
@@ -6463,6 +6723,8 @@ export interface components {
             events: components["schemas"]["OperatorBehaviorEvent"][];
             /** @description How often it filled punch cards; their stamps are in the wallet. */
             punch_cards: components["schemas"]["ExportCustomerResultPunchCard"][];
+            /** @description Whom it has referred, and by whom it was referred, without saying who that is. */
+            referrals: components["schemas"]["ExportCustomerResultReferral"][];
             /** @description Its answers to review forms. */
             submissions: components["schemas"]["ReviewSubmission"][];
             /** @description Contacts whose `external_id` is the id of the customer. */
@@ -6489,8 +6751,147 @@ export interface components {
             /** @description Stamps that count for it. */
             stamps: number;
         };
+        ExportCustomerResultReferral: {
+            /**
+             * Format: uuid
+             * @description The id of the referral.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The programme whose code was named.
+             */
+            programme_id: string;
+            /**
+             * @description PENDING until the friend buys; QUALIFIED while both hold their units; PAID once they can be spent; REJECTED or REVERSED when it came to nothing.
+             * @enum {string}
+             */
+            state: "PENDING" | "QUALIFIED" | "PAID" | "REJECTED" | "REVERSED";
+            /**
+             * @description Why it was rejected or reversed; null otherwise.
+             * @enum {string|null}
+             */
+            reason: "SAME_CUSTOMER" | "REFERRER_NOT_ACTIVE" | "PROGRAMME_NOT_ACTIVE" | "ALREADY_REFERRED" | "HAS_BOUGHT" | "CIRCLE" | "SAME_PERSONA" | "SAME_DOCUMENT" | "SAME_PHONE" | "SAME_EMAIL" | "REFERRER_LIMIT" | "PROGRAMME_LIMIT" | "NOT_IN_TIME" | "BELOW_MIN_VALUE" | "REWARD_GONE" | "WALLET_FULL" | "PURCHASE_REVERSED" | null;
+            /**
+             * Format: date-time
+             * @description When the code was named.
+             */
+            named_at: string;
+            /**
+             * Format: date-time
+             * @description The purchase is to be fulfilled before this.
+             */
+            qualifies_until: string;
+            /**
+             * Format: date-time
+             * @description When the purchase was fulfilled; null before.
+             */
+            qualified_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the units can be spent; null before the purchase.
+             */
+            held_until: string | null;
+            /**
+             * @description Whether the person was referred, or referred somebody.
+             * @enum {string}
+             */
+            role: "FRIEND" | "REFERRER";
+        };
         FreeObject: {
             [key: string]: unknown;
+        };
+        GetCustomerReferralAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["GetCustomerReferralResult"];
+        };
+        GetCustomerReferralResult: {
+            /**
+             * Format: uuid
+             * @description The id of the referral programme.
+             */
+            programme_id: string;
+            /**
+             * @description The code of the customer, which friends name.
+             * @example 7K3M-Q9ZD-0V4T-HX2R
+             */
+            code: string;
+            /** @description The friends whom the customer has referred. */
+            counts: components["schemas"]["GetCustomerReferralResultCounts"];
+            /** @description Units that the customer got for friends, without what was taken back. */
+            earned: components["schemas"]["GetCustomerReferralResultEarned"][];
+            /** @description Those of them that are still held. */
+            pending: components["schemas"]["GetCustomerReferralResultEarned"][];
+            /** @description The newest referral of the customer as a friend; null for none. */
+            referred: components["schemas"]["GetCustomerReferralResultReferred"] | null;
+        };
+        GetCustomerReferralResultCounts: {
+            /** @description Friends who have not bought yet. */
+            pending: number;
+            /** @description Friends who have bought: those whose units are held, and those that are paid. */
+            qualified: number;
+            /** @description Referrals that were refused, or came to nothing before a purchase. */
+            rejected: number;
+            /** @description Referrals whose purchase was returned or reversed. */
+            reversed: number;
+        };
+        GetCustomerReferralResultEarned: {
+            /**
+             * Format: uuid
+             * @description The reward.
+             */
+            reward_id: string;
+            /**
+             * @description Units of it.
+             * @example 20
+             */
+            amount: components["schemas"]["Amount"];
+        };
+        GetCustomerReferralResultReferred: {
+            /**
+             * Format: uuid
+             * @description The id of the referral.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The programme whose code was named.
+             */
+            programme_id: string;
+            /**
+             * @description PENDING until the friend buys; QUALIFIED while both hold their units; PAID once they can be spent; REJECTED or REVERSED when it came to nothing.
+             * @enum {string}
+             */
+            state: "PENDING" | "QUALIFIED" | "PAID" | "REJECTED" | "REVERSED";
+            /**
+             * @description Why it was rejected or reversed; null otherwise.
+             * @enum {string|null}
+             */
+            reason: "SAME_CUSTOMER" | "REFERRER_NOT_ACTIVE" | "PROGRAMME_NOT_ACTIVE" | "ALREADY_REFERRED" | "HAS_BOUGHT" | "CIRCLE" | "SAME_PERSONA" | "SAME_DOCUMENT" | "SAME_PHONE" | "SAME_EMAIL" | "REFERRER_LIMIT" | "PROGRAMME_LIMIT" | "NOT_IN_TIME" | "BELOW_MIN_VALUE" | "REWARD_GONE" | "WALLET_FULL" | "PURCHASE_REVERSED" | null;
+            /**
+             * Format: date-time
+             * @description When the code was named.
+             */
+            named_at: string;
+            /**
+             * Format: date-time
+             * @description The purchase is to be fulfilled before this.
+             */
+            qualifies_until: string;
+            /**
+             * Format: date-time
+             * @description When the purchase was fulfilled; null before.
+             */
+            qualified_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the units can be spent; null before the purchase.
+             */
+            held_until: string | null;
+        };
+        GetCustomerReferralResultReferredAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["GetCustomerReferralResultReferred"];
         };
         GetGiftCardByCodeAnswer: {
             /** @description What the call answers. */
@@ -7520,6 +7921,10 @@ export interface components {
              * @example 29.5
              */
             gap: components["schemas"]["AmountOrNull"];
+        };
+        NameCustomerReferralRequest: {
+            /** @description The code of the customer who referred this one. */
+            code: string;
         };
         OperatorBehaviorEvent: {
             id: components["schemas"]["Id"];
@@ -9146,7 +9551,7 @@ export interface components {
             field: components["schemas"]["Field"];
         };
         /** @enum {string} */
-        RowErrorCode: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "BULK_NOT_FOUND" | "SEGMENT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "PUNCH_CARD_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "AUTHORIZATION_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "WEBHOOK_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "NOTE_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "SUBMISSION_EXISTS" | "GIFT_CARD_REDEEMED" | "GIFT_CARD_LOCKED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "CART_CHANGED" | "STALE" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_ORDER_REQUIRED" | "COUPON_EXCLUDED" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "ORDER_VALUE_DIFFERS" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "GIFT_CARD_INSUFFICIENT" | "GIFT_CARD_PIN_WRONG" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT" | "DUPLICATE_IN_REQUEST";
+        RowErrorCode: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "BULK_NOT_FOUND" | "SEGMENT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "PUNCH_CARD_NOT_FOUND" | "REFERRAL_PROGRAMME_NOT_FOUND" | "REFERRAL_CODE_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "AUTHORIZATION_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "WEBHOOK_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "NOTE_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "SUBMISSION_EXISTS" | "GIFT_CARD_REDEEMED" | "GIFT_CARD_LOCKED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "CART_CHANGED" | "STALE" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "REFERRAL_REFUSED" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_ORDER_REQUIRED" | "COUPON_EXCLUDED" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "ORDER_VALUE_DIFFERS" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "GIFT_CARD_INSUFFICIENT" | "GIFT_CARD_PIN_WRONG" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT" | "DUPLICATE_IN_REQUEST";
         RowResult: {
             index: components["schemas"]["Index"];
             /**
@@ -9849,7 +10254,7 @@ export interface components {
              * @description What happened.
              * @enum {string}
              */
-            key: "campaign.paid" | "purchase.spent" | "purchase.took_back" | "purchase.gave_back" | "coupon.gave" | "coupon.took" | "coupon.took_back" | "coupon.gave_back" | "gift_card.gave" | "gift_card.topped_up" | "gift_card.claimed" | "gift_card.spent" | "gift_card.refunded" | "gift_card.voided" | "transfer.came" | "transfer.went" | "adjustment.gave" | "adjustment.took" | "migration.brought" | "migration.undone" | "expiry.took" | "punch_card.gave" | "punch_card.took" | "punch_card.took_back" | "punch_card.gave_back";
+            key: "campaign.paid" | "purchase.spent" | "purchase.took_back" | "purchase.gave_back" | "coupon.gave" | "coupon.took" | "coupon.took_back" | "coupon.gave_back" | "gift_card.gave" | "gift_card.topped_up" | "gift_card.claimed" | "gift_card.spent" | "gift_card.refunded" | "gift_card.voided" | "transfer.came" | "transfer.went" | "adjustment.gave" | "adjustment.took" | "migration.brought" | "migration.undone" | "expiry.took" | "punch_card.gave" | "punch_card.took" | "punch_card.took_back" | "punch_card.gave_back" | "referral.gave" | "referral.took_back";
             /** @description What the sentence needs: the `name` of the campaign or punch card, or the `code` of the coupon. */
             values: {
                 [key: string]: string;
@@ -10081,6 +10486,24 @@ export interface components {
              * @description Events before this give stamps; null for any.
              */
             ends_at?: string | null;
+        };
+        UpdateReferralProgrammeRequest: {
+            /** @description What people call the programme. */
+            name?: string;
+            /** @description What the friend gets, who was referred. */
+            friend_gets?: components["schemas"]["CreateReferralProgrammeRequestFriendGet"][];
+            /** @description What the referrer gets, whose code it was. */
+            referrer_gets?: components["schemas"]["CreateReferralProgrammeRequestFriendGet"][];
+            /** @description Which purchase of the friend qualifies a referral. */
+            when?: components["schemas"]["CreateReferralProgrammeRequestWhen"];
+            /** @description Days from the naming of the code in which the purchase is to be fulfilled. */
+            within_days?: number;
+            /** @description The most friends for whom one referrer is paid; null for any number. */
+            max_per_referrer?: number | null;
+            /** @description The most referrals that are paid, all in all; null for any number. */
+            max_total?: number | null;
+            /** @description Days for which both hold their units without spending them, since the purchase may be returned; 0 for none. */
+            hold_days?: number;
         };
         UpdateReviewFormRequest: {
             /** @description What people call the form. */
@@ -10842,7 +11265,7 @@ export interface components {
         /** @description The place among tiers, once in an account: of those reached, the highest rank counts. */
         Rank: number;
         /**
-         * @description The type of a behavior event, for its rows; else one of PURCHASE, COUPON_REDEEM, COUPON_REVERSE, GIFT_CARD_ISSUE, GIFT_CARD_TOP_UP, GIFT_CARD_CLAIM, GIFT_CARD_REDEEM, GIFT_CARD_REFUND, GIFT_CARD_VOID, MIGRATION, EXPIRATION, ADJUSTMENT, TRANSFER, PUNCH_CARD.
+         * @description The type of a behavior event, for its rows; else one of PURCHASE, COUPON_REDEEM, COUPON_REVERSE, GIFT_CARD_ISSUE, GIFT_CARD_TOP_UP, GIFT_CARD_CLAIM, GIFT_CARD_REDEEM, GIFT_CARD_REFUND, GIFT_CARD_VOID, MIGRATION, EXPIRATION, ADJUSTMENT, TRANSFER, PUNCH_CARD, REFERRAL.
          * @example COUPON_REDEEM
          */
         EventType: string;
@@ -10881,6 +11304,8 @@ export interface components {
          * @enum {string}
          */
         Operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal" | "greater than" | "greater than or equal";
+        /** @description The code of the customer who referred this one. A code that nobody has is refused; whatever else stands against it, the customer is created. */
+        ReferralCode: string;
         /**
          * @description PURCHASE gives one stamp for a purchase, PRODUCT one for each whole piece, EVENT one for each event of a type.
          * @enum {string}
@@ -11044,7 +11469,8 @@ export interface operations {
                  *           ]
                  *         }
                  *       },
-                 *       "registration_date": "2026-01-31T10:00:00.000Z"
+                 *       "registration_date": "2026-01-31T10:00:00.000Z",
+                 *       "referral_code": "7K3M-Q9ZD-0V4T-HX2R"
                  *     }
                  */
                 "application/json": components["schemas"]["CreateCustomerRequest"];
@@ -11068,7 +11494,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "UNSUPPORTED_MEDIA_TYPE" | "DOCUMENT_PAIR_REQUIRED" | "CUSTOMER_EXISTS";
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "UNSUPPORTED_MEDIA_TYPE" | "DOCUMENT_PAIR_REQUIRED" | "REFERRAL_CODE_NOT_FOUND" | "CUSTOMER_EXISTS";
                     };
                 };
             };
@@ -11709,6 +12135,124 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
                         code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "CUSTOMER_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description An error with one of these codes. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "INTERNAL" | "SERVICE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                    };
+                };
+            };
+        };
+    };
+    getCustomerReferral: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The programme; the oldest ACTIVE one when it is left out.
+                 * @example 0198c0de-0006-7000-8000-000000000005
+                 */
+                programme_id?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Your own id of the customer.
+                 * @example customer-4711
+                 */
+                id: components["parameters"]["IdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetCustomerReferralAnswer"];
+                };
+            };
+            /** @description An error with one of these codes. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "CUSTOMER_NOT_FOUND" | "REFERRAL_PROGRAMME_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description An error with one of these codes. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "INTERNAL" | "SERVICE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                    };
+                };
+            };
+        };
+    };
+    nameCustomerReferral: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Your own id of the customer.
+                 * @example customer-4715
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "7K3M-Q9ZD-0V4T-HX2R"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NameCustomerReferralRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetCustomerReferralResultReferredAnswer"];
+                };
+            };
+            /** @description An error with one of these codes. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "REFERRAL_CODE_NOT_FOUND" | "REFERRAL_REFUSED";
                     };
                 };
             };
@@ -15307,7 +15851,8 @@ export interface operations {
                  *       },
                  *       "registration_date": "2026-01-31T10:00:00.000Z",
                  *       "phone_verified": true,
-                 *       "status": "ACTIVE"
+                 *       "status": "ACTIVE",
+                 *       "referral_code": "7K3M-Q9ZD-0V4T-HX2R"
                  *     }
                  */
                 "application/json": components["schemas"]["CreateCustomerAsOperatorRequest"];
@@ -15331,7 +15876,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "UNSUPPORTED_MEDIA_TYPE" | "DOCUMENT_PAIR_REQUIRED" | "CUSTOMER_EXISTS";
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "UNSUPPORTED_MEDIA_TYPE" | "DOCUMENT_PAIR_REQUIRED" | "REFERRAL_CODE_NOT_FOUND" | "CUSTOMER_EXISTS";
                     };
                 };
             };
@@ -20267,6 +20812,445 @@ export interface operations {
             };
         };
     };
+    listReferralProgrammes: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The most rows that a page may have.
+                 * @example 10
+                 */
+                limit?: components["parameters"]["LimitParameter"];
+                /**
+                 * @description The `cursor` of the page before; left out for the first page.
+                 * @example 01900000-0000-7000-8000-000000000000
+                 */
+                cursor?: components["parameters"]["CursorParameter"];
+                /**
+                 * @description Ascending id, or `desc` for the newest first; the same for each page.
+                 * @example asc
+                 */
+                order?: components["parameters"]["OrderParameter"];
+                /**
+                 * @description Only programmes of this status.
+                 * @example ACTIVE
+                 */
+                status?: "ACTIVE" | "PAUSED" | "ARCHIVED";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateReferralProgrammeList"];
+                };
+            };
+            /** @description An error with one of these codes. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
+                    };
+                };
+            };
+            /** @description An error with one of these codes. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "INTERNAL" | "SERVICE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                    };
+                };
+            };
+        };
+    };
+    createReferralProgramme: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Friends",
+                 *       "friend_gets": [
+                 *         {
+                 *           "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                 *           "amount": 25,
+                 *           "expires_after_days": 30
+                 *         }
+                 *       ],
+                 *       "referrer_gets": [
+                 *         {
+                 *           "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                 *           "amount": 25,
+                 *           "expires_after_days": 30
+                 *         }
+                 *       ],
+                 *       "when": {
+                 *         "event_type": "PURCHASE",
+                 *         "first": true,
+                 *         "min_value": 20
+                 *       },
+                 *       "within_days": 30,
+                 *       "max_per_referrer": 50,
+                 *       "max_total": 10000,
+                 *       "hold_days": 14,
+                 *       "status": "ACTIVE"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateReferralProgrammeRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateReferralProgrammeAnswer"];
+                };
+            };
+            /** @description An error with one of these codes. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "UNSUPPORTED_MEDIA_TYPE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE";
+                    };
+                };
+            };
+            /** @description An error with one of these codes. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "INTERNAL" | "SERVICE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                    };
+                };
+            };
+        };
+    };
+    getReferralProgramme: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the referral programme.
+                 * @example 0198c0de-0006-7000-8000-000000000005
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateReferralProgrammeAnswer"];
+                };
+            };
+            /** @description An error with one of these codes. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "REFERRAL_PROGRAMME_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description An error with one of these codes. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "INTERNAL" | "SERVICE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                    };
+                };
+            };
+        };
+    };
+    updateReferralProgramme: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the referral programme.
+                 * @example 0198c0de-0006-7000-8000-000000000005
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Friends",
+                 *       "friend_gets": [
+                 *         {
+                 *           "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                 *           "amount": 25,
+                 *           "expires_after_days": 30
+                 *         }
+                 *       ],
+                 *       "referrer_gets": [
+                 *         {
+                 *           "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                 *           "amount": 25,
+                 *           "expires_after_days": 30
+                 *         }
+                 *       ],
+                 *       "when": {
+                 *         "event_type": "PURCHASE",
+                 *         "first": true,
+                 *         "min_value": 20
+                 *       },
+                 *       "within_days": 30,
+                 *       "max_per_referrer": 50,
+                 *       "max_total": 10000,
+                 *       "hold_days": 14
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateReferralProgrammeRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateReferralProgrammeAnswer"];
+                };
+            };
+            /** @description An error with one of these codes. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "UNSUPPORTED_MEDIA_TYPE" | "REFERRAL_PROGRAMME_NOT_FOUND" | "STATE_CONFLICT" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE";
+                    };
+                };
+            };
+            /** @description An error with one of these codes. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "INTERNAL" | "SERVICE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                    };
+                };
+            };
+        };
+    };
+    pauseReferralProgramme: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the referral programme.
+                 * @example 0198c0de-0006-7000-8000-000000000005
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateReferralProgrammeAnswer"];
+                };
+            };
+            /** @description An error with one of these codes. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "REFERRAL_PROGRAMME_NOT_FOUND" | "STATE_CONFLICT";
+                    };
+                };
+            };
+            /** @description An error with one of these codes. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "INTERNAL" | "SERVICE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                    };
+                };
+            };
+        };
+    };
+    resumeReferralProgramme: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the referral programme.
+                 * @example 0198c0de-0006-7000-8000-000000000005
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateReferralProgrammeAnswer"];
+                };
+            };
+            /** @description An error with one of these codes. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "REFERRAL_PROGRAMME_NOT_FOUND" | "STATE_CONFLICT";
+                    };
+                };
+            };
+            /** @description An error with one of these codes. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "INTERNAL" | "SERVICE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                    };
+                };
+            };
+        };
+    };
+    archiveReferralProgramme: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the referral programme.
+                 * @example 0198c0de-0006-7000-8000-000000000006
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateReferralProgrammeAnswer"];
+                };
+            };
+            /** @description An error with one of these codes. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "REFERRAL_PROGRAMME_NOT_FOUND" | "STATE_CONFLICT";
+                    };
+                };
+            };
+            /** @description An error with one of these codes. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "INTERNAL" | "SERVICE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                    };
+                };
+            };
+        };
+    };
     listReviewFormsAsOperator: {
         parameters: {
             query?: {
@@ -23390,7 +24374,7 @@ export interface operations {
                  * @description Only writes to this kind of resource.
                  * @example wallet
                  */
-                resource?: "account" | "bulk" | "campaign" | "contact" | "coupon" | "customer" | "dead_letter" | "event" | "gift_card" | "identity_rules" | "import" | "note" | "persona" | "punch_card" | "redemption" | "review_form" | "reward" | "segment" | "tier" | "token" | "transfer" | "wallet" | "webhook";
+                resource?: "account" | "bulk" | "campaign" | "contact" | "coupon" | "customer" | "dead_letter" | "event" | "gift_card" | "identity_rules" | "import" | "note" | "persona" | "punch_card" | "redemption" | "referral_programme" | "review_form" | "reward" | "segment" | "tier" | "token" | "transfer" | "wallet" | "webhook";
                 /**
                  * @description Only writes to the resource of this id.
                  * @example 2c8e0d51-7f43-5b6a-9e21-84a0c7d3b911

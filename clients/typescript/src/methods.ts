@@ -15,6 +15,8 @@ export const table = `customers
  listTransactions Gqp /:/transactions
  expiring Gq /:/
  listPunchCards G /:/punch-cards
+ getReferral Gq /:/referral
+ nameReferral P /:/referral
  migrate P /
  migrateEvents P /migrate/events
  getMigration G /migrate/:
@@ -158,6 +160,14 @@ operator.punchCards
  pause P- /:/
  resume P- /:/
  archive P- /:/
+operator.referralProgrammes
+ create P
+ list Gqp
+ get G /:
+ update A /:
+ pause P- /:/
+ resume P- /:/
+ archive P- /:/
 operator.reviewForms
  create P
  list Gqp
@@ -247,6 +257,8 @@ export interface OperationIds {
   'customers.listTransactions': 'listCustomerTransactions'
   'customers.expiring': 'listCustomerExpiring'
   'customers.listPunchCards': 'listCustomerPunchCards'
+  'customers.getReferral': 'getCustomerReferral'
+  'customers.nameReferral': 'nameCustomerReferral'
   'customerTokens.issue': 'issueCustomerToken'
   'customerTokens.end': 'endCustomerTokens'
   'tiers.list': 'listTiers'
@@ -366,6 +378,13 @@ export interface OperationIds {
   'operator.punchCards.pause': 'pausePunchCard'
   'operator.punchCards.resume': 'resumePunchCard'
   'operator.punchCards.archive': 'archivePunchCard'
+  'operator.referralProgrammes.create': 'createReferralProgramme'
+  'operator.referralProgrammes.list': 'listReferralProgrammes'
+  'operator.referralProgrammes.get': 'getReferralProgramme'
+  'operator.referralProgrammes.update': 'updateReferralProgramme'
+  'operator.referralProgrammes.pause': 'pauseReferralProgramme'
+  'operator.referralProgrammes.resume': 'resumeReferralProgramme'
+  'operator.referralProgrammes.archive': 'archiveReferralProgramme'
   'operator.reviewForms.create': 'createReviewForm'
   'operator.reviewForms.list': 'listReviewFormsAsOperator'
   'operator.reviewForms.get': 'getReviewFormAsOperator'
@@ -455,6 +474,10 @@ export interface Methods {
     expiring: Method<'listCustomerExpiring', [id: string]>
     /** List a customer's punch cards: `GET /v1/customers/{id}/punch-cards`. */
     listPunchCards: Method<'listCustomerPunchCards', [id: string]>
+    /** Read a customer's referral code and referrals: `GET /v1/customers/{id}/referral`. */
+    getReferral: Method<'getCustomerReferral', [id: string]>
+    /** Say who referred a customer: `POST /v1/customers/{id}/referral`. */
+    nameReferral: Method<'nameCustomerReferral', [id: string]>
     /** Bring customers with their balances over from another system: `POST /v1/customers/migrate`. */
     migrate: Method<'migrateCustomers'>
     /** Bring events of customers over from another system: `POST /v1/customers/migrate/events`. */
@@ -742,6 +765,22 @@ export interface Methods {
       resume: Method<'resumePunchCard', [id: string]>
       /** Archive a punch card, for good: `POST /operator/v1/punch-cards/{id}/archive`. */
       archive: Method<'archivePunchCard', [id: string]>
+    }
+    referralProgrammes: {
+      /** Create a referral programme: `POST /operator/v1/referral-programmes`. */
+      create: Method<'createReferralProgramme'>
+      /** List referral programmes: `GET /operator/v1/referral-programmes`. */
+      list: Method<'listReferralProgrammes'>
+      /** Read a referral programme: `GET /operator/v1/referral-programmes/{id}`. */
+      get: Method<'getReferralProgramme', [id: string]>
+      /** Change a referral programme: `PATCH /operator/v1/referral-programmes/{id}`. */
+      update: Method<'updateReferralProgramme', [id: string]>
+      /** Pause a referral programme: `POST /operator/v1/referral-programmes/{id}/pause`. */
+      pause: Method<'pauseReferralProgramme', [id: string]>
+      /** Resume a referral programme: `POST /operator/v1/referral-programmes/{id}/resume`. */
+      resume: Method<'resumeReferralProgramme', [id: string]>
+      /** Archive a referral programme, for good: `POST /operator/v1/referral-programmes/{id}/archive`. */
+      archive: Method<'archiveReferralProgramme', [id: string]>
     }
     reviewForms: {
       /** Create a review form: `POST /operator/v1/review-forms`. */

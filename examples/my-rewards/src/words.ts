@@ -164,6 +164,8 @@ export const words: Record<Language, Words> = {
       'punch_card.took': ({ name }) => named('A full punch card', name),
       'punch_card.took_back': ({ name }) => named('Taken back with a punch card', name),
       'punch_card.gave_back': ({ name }) => named('Given back to a punch card', name),
+      'referral.gave': () => 'For friends',
+      'referral.took_back': () => 'Taken back: a friend returned a purchase',
     },
   },
   es: {
@@ -254,6 +256,8 @@ export const words: Record<Language, Words> = {
       'punch_card.took': ({ name }) => named('Una tarjeta de sellos completa', name),
       'punch_card.took_back': ({ name }) => named('Retirado con una tarjeta de sellos', name),
       'punch_card.gave_back': ({ name }) => named('Devuelto a una tarjeta de sellos', name),
+      'referral.gave': () => 'Por amigos',
+      'referral.took_back': () => 'Retirado: un amigo devolvió una compra',
     },
   },
 }

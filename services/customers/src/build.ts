@@ -70,7 +70,15 @@ export async function buildCustomers(
   const tiers = new TierStore(db)
   return {
     handlers: [
-      new CustomerHandlers({ customers, committer, copies, calendars, clock, erasedIds }),
+      new CustomerHandlers({
+        customers,
+        committer,
+        copies,
+        calendars,
+        clock,
+        erasedIds,
+        requester,
+      }),
       new SearchHandlers({
         lists: new CustomerLists(db),
         search: new CustomerSearch(db, customers),

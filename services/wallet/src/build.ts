@@ -44,6 +44,7 @@ import { RecomputeHandlers } from './ledger/recompute.js'
 import { TransactionsRepository } from './ledger/transactions.js'
 import { WalletSumsRepository } from './ledger/wallet-sums.js'
 import { PunchCardHandlers } from './punch-cards/handlers.js'
+import { ReferralHandlers } from './referrals/handlers.js'
 import { CheckHandlers } from './redemptions/check-handlers.js'
 import { RedemptionsRepository } from './redemptions/find-redemptions.js'
 import { RedemptionHandlers } from './redemptions/handlers.js'
@@ -93,9 +94,17 @@ export async function buildWallet(
   const ledger = new TransactionsRepository(db, highWaterMarks)
   const events = new EventsRepository(db)
   const imports = new RowImports({ committer, reads, events })
+  const referralHandlers = new ReferralHandlers({ db, committer, clock, reads, requester })
   return {
     handlers: [
-      new WalletHandlers({ reads, clock, isKnownCustomer, committer }),
+      new WalletHandlers({
+        reads,
+        clock,
+        isKnownCustomer,
+        committer,
+        nameReferral: (request, context) => referralHandlers.name(request, context),
+      }),
+      referralHandlers,
       new CorrectionHandlers(dryRuns),
       new EventHandlers({ db, committer, repository: events, clock, codes, dryRuns }),
       new SimulationHandlers(dryRunner),

@@ -12,6 +12,7 @@ import { codeGuesses } from './attempts/store.js'
 import { importedEntries } from './imports/store.js'
 import { transactions } from './ledger/store.js'
 import { activePunchCards, punchCardProgress, punchCards } from './punch-cards/store.js'
+import { referralCodes, referralCounts, referralProgrammes, referrals } from './referrals/store.js'
 import { adjustCounters } from './corrections/store.js'
 import {
   reportAccounts,
@@ -49,6 +50,10 @@ export const collections: readonly Collection[] = [
   punchCards,
   activePunchCards,
   punchCardProgress,
+  referralProgrammes,
+  referralCodes,
+  referralCounts,
+  referrals,
   rewardCopies,
   accountCopies,
   reportProgress,
@@ -61,7 +66,7 @@ export const collections: readonly Collection[] = [
 ]
 
 /** Goes up with each change of the above: docs/versioning.md. */
-export const collectionsVersion = 12
+export const collectionsVersion = 13
 
 /** The lowest version whose documents this build reads. */
 export const collectionsVersionMin = 3

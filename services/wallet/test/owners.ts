@@ -7,17 +7,32 @@ import {
 import { getRewardCopy, type RewardCopy } from '@loyalty/contracts/catalog/reward'
 import type { Contract, InputOf, OutputOf } from '@loyalty/contracts/contract'
 import { getCustomerCopy, type CustomerCopy } from '@loyalty/contracts/customers/operations'
+import {
+  compareContacts,
+  compareCustomers,
+  type SameReason,
+} from '@loyalty/contracts/customers/same-person'
 import type { AccountId, CustomerId, Uuid } from '@loyalty/contracts/ids'
 import { answer, refuse, type Outcome } from '@loyalty/contracts/outcome'
 import { steadyNow, type Broker } from '@loyalty/engine/process'
 import { toWireAnswer, parseContextHeaders } from '@loyalty/engine/testing'
 
-/** Stands in for customers and catalog, which wallet asks when it misses a copy. */
+const keyOfTwo = ({
+  customer_id: one,
+  other_id: other,
+}: {
+  customer_id: string
+  other_id: string
+}) => `${one}|${other}`
+
+/** Stands in for customers, contacts and catalog, which wallet asks when it misses a copy. */
 export function listenAsOwners({ connection }: Broker) {
   const customers = new Map<string, CustomerCopy>()
   const rewards = new Map<string, RewardCopy>()
   const settings = new Map<AccountId, AccountSettings>()
   const asked: string[] = []
+  const same = new Map<string, SameReason[]>()
+  const persons = new Set<string>()
 
   const listen = <C extends Contract>(
     contract: C,
@@ -38,6 +53,8 @@ export function listenAsOwners({ connection }: Broker) {
   }
   listen(getCustomerCopy, ({ id }, account) => customers.get(`${account}|${id}`))
   listen(getRewardCopy, ({ id }, account) => rewards.get(`${account}|${id}`))
+  listen(compareCustomers, (two) => ({ same: same.get(keyOfTwo(two)) ?? [] }))
+  listen(compareContacts, (two) => ({ is_same: persons.has(keyOfTwo(two)) }))
   listen(getAccountSettings, (_, account) => settings.get(account) ?? defaultAccountSettings)
 
   return {
@@ -72,6 +89,15 @@ export function listenAsOwners({ connection }: Broker) {
       }
       rewards.set(`${account}|${copy.id}`, copy)
       return copy.id
+    },
+    /** What two customers have in common: the one who names a code, and the one whose code it is. */
+    inCommon(customer: CustomerId, other: CustomerId, reasons: SameReason[]) {
+      const key = keyOfTwo({ customer_id: customer, other_id: other })
+      same.set(
+        key,
+        reasons.filter((reason) => reason !== 'SAME_PERSONA'),
+      )
+      if (reasons.includes('SAME_PERSONA')) persons.add(key)
     },
     copyOf: (account: AccountId, id: string) => rewards.get(`${account}|${id}`),
     settings(account: AccountId, changes: Partial<AccountSettings>) {

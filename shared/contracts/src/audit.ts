@@ -32,6 +32,7 @@ export const auditResources = [
   'persona',
   'punch_card',
   'redemption',
+  'referral_programme',
   'review_form',
   'reward',
   'segment',

@@ -17,6 +17,7 @@ import * as customersImport from './customers/import.js'
 import * as note from './customers/note.js'
 import * as customers from './customers/operations.js'
 import * as purchase from './customers/purchase.js'
+import * as samePerson from './customers/same-person.js'
 import * as segment from './customers/segment.js'
 import * as shiftedBirthdays from './customers/shifted-birthdays.js'
 import * as tier from './customers/tier.js'
@@ -41,6 +42,7 @@ import * as punchCard from './wallet/punch-card.js'
 import * as redeemCoupon from './wallet/redeem-coupon.js'
 import * as redeemCoupons from './wallet/redeem-coupons.js'
 import * as redemption from './wallet/redemption.js'
+import * as referral from './wallet/referral.js'
 import * as reports from './wallet/reports.js'
 import * as transfer from './wallet/transfer.js'
 import * as usableCoupon from './wallet/usable-coupon.js'
@@ -68,6 +70,7 @@ const modules: readonly object[] = [
   customers,
   note,
   purchase,
+  samePerson,
   segment,
   shiftedBirthdays,
   tier,
@@ -91,6 +94,7 @@ const modules: readonly object[] = [
   redeemCoupon,
   redeemCoupons,
   redemption,
+  referral,
   reports,
   transaction,
   transfer,

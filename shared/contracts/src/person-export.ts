@@ -27,7 +27,7 @@ const rowsOf = (subject: string) =>
     bulk: 'reads',
     input: z.strictObject({
       customer_id: customerId,
-      cursor: z.string().max(80).optional(),
+      cursor: z.string().max(120).optional(),
       limit: z.int().min(1).max(EXPORT_ROWS_MAX),
     }),
     output: ExportPageHead,
@@ -40,6 +40,7 @@ export const personRows = {
   refusals: rowsOf('loyalty.wallet.persons.export-refusals'),
   events: rowsOf('loyalty.wallet.persons.export-events'),
   punch_cards: rowsOf('loyalty.wallet.persons.export-punch-cards'),
+  referrals: rowsOf('loyalty.wallet.persons.export-referrals'),
   submissions: rowsOf('loyalty.catalog.persons.export-submissions'),
   contacts: rowsOf('loyalty.contacts.persons.export-contacts'),
   sent_facts: rowsOf('loyalty.webhooks.persons.export-facts'),

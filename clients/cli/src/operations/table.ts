@@ -73,6 +73,7 @@ export const operations: readonly Operation[] = [
     {"name":"tags","in":"body","type":"object","about":"labels of your own"},
     {"name":"metadata","in":"body","type":"object","about":"members of your own, of any JSON"},
     {"name":"status","in":"body","type":"choice","about":"only an ACTIVE customer earns and redeems","choices":["ACTIVE","INACTIVE","BLOCKED","DELETED"]},
+    {"name":"referral_code","in":"body","type":"text","about":"the code of the customer who referred this one"},
   ]},
   {name: "GET /operator/v1/customers", summary: "List and find customers", columns: ["id","registration_date","is_anonymous","dob","phone_verified","tier_id","status","gender"], fields: [
     {"name":"q","in":"query","type":"text","about":"what to find a customer by"},
@@ -559,6 +560,46 @@ export const operations: readonly Operation[] = [
   {name: "POST /operator/v1/punch-cards/{id}/archive", summary: "Archive a punch card, for good", columns: null, fields: [
     {"name":"id","in":"path","type":"uuid","about":"the id of the punch card","isRequired":true},
   ]},
+  {name: "POST /operator/v1/referral-programmes", summary: "Create a referral programme", columns: null, fields: [
+    {"name":"name","in":"body","type":"text","about":"what people call the programme","isRequired":true},
+    {"name":"friend_gets","in":"body","type":"object","about":"what the friend gets, who was referred","isRequired":true},
+    {"name":"referrer_gets","in":"body","type":"object","about":"what the referrer gets, whose code it was","isRequired":true},
+    {"name":"when","in":"body","type":"object","about":"which purchase of the friend qualifies a referral"},
+    {"name":"within_days","in":"body","type":"integer","about":"days from the naming of the code in which the purchase is to be fulfilled","min":1,"max":366},
+    {"name":"max_per_referrer","in":"body","type":"integer","about":"the most friends for whom one referrer is paid","canBeNull":true,"min":1,"max":1000000000},
+    {"name":"max_total","in":"body","type":"integer","about":"the most referrals that are paid, all in all","canBeNull":true,"min":1,"max":1000000000},
+    {"name":"hold_days","in":"body","type":"integer","about":"days for which both hold their units without spending them, since the purchase may be returned","min":0,"max":366},
+    {"name":"status","in":"body","type":"choice","about":"only an ACTIVE programme takes referrals and pays for them","choices":["ACTIVE","PAUSED"]},
+  ]},
+  {name: "GET /operator/v1/referral-programmes", summary: "List referral programmes", columns: ["id","version","status","name","within_days","max_per_referrer","max_total","hold_days"], fields: [
+    {"name":"limit","in":"query","type":"integer","about":"the most rows that a page may have","min":1,"max":500},
+    {"name":"cursor","in":"query","type":"uuid","about":"the `cursor` of the page before"},
+    {"name":"order","in":"query","type":"choice","about":"ascending id, or `desc` for the newest first","choices":["asc","desc"],"fallback":"asc"},
+    {"name":"status","in":"query","type":"choice","about":"only programmes of this status","choices":["ACTIVE","PAUSED","ARCHIVED"]},
+  ]},
+  {name: "GET /operator/v1/referral-programmes/{id}", summary: "Read a referral programme", columns: null, fields: [
+    {"name":"id","in":"path","type":"uuid","about":"the id of the referral programme","isRequired":true},
+  ]},
+  {name: "PATCH /operator/v1/referral-programmes/{id}", summary: "Change a referral programme", columns: null, fields: [
+    {"name":"id","in":"path","type":"uuid","about":"the id of the referral programme","isRequired":true},
+    {"name":"name","in":"body","type":"text","about":"what people call the programme"},
+    {"name":"friend_gets","in":"body","type":"object","about":"what the friend gets, who was referred"},
+    {"name":"referrer_gets","in":"body","type":"object","about":"what the referrer gets, whose code it was"},
+    {"name":"when","in":"body","type":"object","about":"which purchase of the friend qualifies a referral"},
+    {"name":"within_days","in":"body","type":"integer","about":"days from the naming of the code in which the purchase is to be fulfilled","min":1,"max":366},
+    {"name":"max_per_referrer","in":"body","type":"integer","about":"the most friends for whom one referrer is paid","canBeNull":true,"min":1,"max":1000000000},
+    {"name":"max_total","in":"body","type":"integer","about":"the most referrals that are paid, all in all","canBeNull":true,"min":1,"max":1000000000},
+    {"name":"hold_days","in":"body","type":"integer","about":"days for which both hold their units without spending them, since the purchase may be returned","min":0,"max":366},
+  ]},
+  {name: "POST /operator/v1/referral-programmes/{id}/pause", summary: "Pause a referral programme", columns: null, fields: [
+    {"name":"id","in":"path","type":"uuid","about":"the id of the referral programme","isRequired":true},
+  ]},
+  {name: "POST /operator/v1/referral-programmes/{id}/resume", summary: "Resume a referral programme", columns: null, fields: [
+    {"name":"id","in":"path","type":"uuid","about":"the id of the referral programme","isRequired":true},
+  ]},
+  {name: "POST /operator/v1/referral-programmes/{id}/archive", summary: "Archive a referral programme, for good", columns: null, fields: [
+    {"name":"id","in":"path","type":"uuid","about":"the id of the referral programme","isRequired":true},
+  ]},
   {name: "POST /operator/v1/review-forms", summary: "Create a review form", columns: null, fields: [
     {"name":"name","in":"body","type":"text","about":"what people call the form","isRequired":true},
     {"name":"description","in":"body","type":"text","about":"what the form is about, for people","canBeNull":true},
@@ -806,7 +847,7 @@ export const operations: readonly Operation[] = [
     {"name":"cursor","in":"query","type":"uuid","about":"the `cursor` of the page before"},
     {"name":"order","in":"query","type":"choice","about":"ascending id, or `desc` for the newest first","choices":["asc","desc"],"fallback":"asc"},
     {"name":"actor","in":"query","type":"text","about":"only what the token of this `sub` wrote"},
-    {"name":"resource","in":"query","type":"choice","about":"only writes to this kind of resource","choices":["account","bulk","campaign","contact","coupon","customer","dead_letter","event","gift_card","identity_rules","import","note","persona","punch_card","redemption","review_form","reward","segment","tier","token","transfer","wallet","webhook"]},
+    {"name":"resource","in":"query","type":"choice","about":"only writes to this kind of resource","choices":["account","bulk","campaign","contact","coupon","customer","dead_letter","event","gift_card","identity_rules","import","note","persona","punch_card","redemption","referral_programme","review_form","reward","segment","tier","token","transfer","wallet","webhook"]},
     {"name":"resource_id","in":"query","type":"text","about":"only writes to the resource of this id"},
     {"name":"customer_id","in":"query","type":"text","about":"only writes about the customer of your own id, whichever resource they changed"},
   ]},

@@ -43,13 +43,15 @@ const byFile = {
   'identity-rules put': ['rules', 'block_list'],
 }
 
-/** Fields that options of other names make: `--grant`, `--give`, `--per`, `--condition`, `--pays`, `--period` with `--field`, `--draft`. */
+/** Fields that options of other names make: `--grant`, `--give`, `--per`, `--min-value`, `--condition`, `--pays`, `--period` with `--field`, `--draft`. */
 const byOtherOptions = {
   'rewards create': ['conditions', 'attributes'],
   'coupons create': ['grants', 'costs', 'discounts', 'conditions'],
   'campaigns create': ['conditions', 'rewards', 'discounts'],
   'punch-cards create': ['gives', 'stamps_per'],
   'punch-cards update': ['gives', 'stamps_per'],
+  'referral-programmes create': ['when'],
+  'referral-programmes update': ['when'],
   'tiers create': ['metric'],
   'gift-cards sell': ['purchaser'],
   'webhooks create': ['headers'],

@@ -35,6 +35,7 @@ const placeholders = {
   tier: 'id|name',
   campaign: 'id|name',
   'punch card': 'id|name',
+  'referral programme': 'id|name',
   coupon: 'id|code',
 } as const
 export const placeholderOf = (kind: Kind): string => placeholders[kind]
@@ -188,6 +189,7 @@ const paths = {
   tier: '/operator/v1/tiers',
   campaign: '/operator/v1/campaigns',
   'punch card': '/operator/v1/punch-cards',
+  'referral programme': '/operator/v1/referral-programmes',
   coupon: '/operator/v1/coupons',
 } as const
 export type Kind = keyof typeof paths

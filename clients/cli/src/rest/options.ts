@@ -167,6 +167,7 @@ const examples: Readonly<Record<Kind, string>> = {
   tier: 'Gold',
   campaign: '"Autumn points"',
   'punch card': '"Ten coffees"',
+  'referral programme': 'Friends',
   coupon: 'WELCOME10',
 }
 

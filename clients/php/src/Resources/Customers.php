@@ -25,6 +25,8 @@ use Loyalty\Schemas;
  * @phpstan-import-type CustomerWithWallet from Schemas
  * @phpstan-import-type DeviceInfo from Schemas
  * @phpstan-import-type ExpiringUnits from Schemas
+ * @phpstan-import-type GetCustomerReferralResult from Schemas
+ * @phpstan-import-type GetCustomerReferralResultReferred from Schemas
  * @phpstan-import-type Import from Schemas
  * @phpstan-import-type ImportResults from Schemas
  * @phpstan-import-type ListCustomerPunchCardsResult from Schemas
@@ -47,7 +49,7 @@ final class Customers
      * Creates the customer and shows it with its wallet; an id stays taken for ever. It needs the scope `customers:create`.
      *
      * `POST /v1/customers`.
-     * Refused with DOCUMENT_PAIR_REQUIRED, CUSTOMER_EXISTS.
+     * Refused with DOCUMENT_PAIR_REQUIRED, REFERRAL_CODE_NOT_FOUND, CUSTOMER_EXISTS.
      *
      * @param array{
      *   id: string,
@@ -63,6 +65,7 @@ final class Customers
      *   phone?: string|null,
      *   tags?: array<string, string|int|float|numeric-string|bool|null>,
      *   metadata?: array<string, mixed>,
+     *   referral_code?: string,
      * } $body
      *   - `id`: Your own id of the customer, 1 to 128 characters.
      *   - `tags`: Labels of your own: strings, numbers, booleans or nulls by key.
@@ -415,6 +418,68 @@ final class Customers
             '/v1/customers/{id}/punch-cards',
             pathValues: ['id' => $id],
             answers: 'ListCustomerPunchCardsAnswer',
+        ));
+        return $data;
+    }
+
+    /**
+     * Read a customer's referral code and referrals.
+     *
+     * Answers the code that friends name, which the first call makes, and what has become of them. It needs the scope `customers:read`. A token for one customer opens it for that customer alone.
+     *
+     * `GET /v1/customers/{id}/referral`.
+     * Refused with CUSTOMER_NOT_FOUND, REFERRAL_PROGRAMME_NOT_FOUND.
+     *
+     * @param string $id Your own id of the customer.
+     * @param array{
+     *   programme_id?: string|null,
+     * } $query
+     *   - `programme_id`: The programme; the oldest ACTIVE one when it is left out.
+     * @return GetCustomerReferralResult
+     * @throws LoyaltyException
+     */
+    public function getReferral(string $id, array $query = []): array
+    {
+        /** @var GetCustomerReferralResult $data */
+        $data = $this->caller->data(new Call(
+            'customers.getReferral',
+            'GET',
+            '/v1/customers/{id}/referral',
+            pathValues: ['id' => $id],
+            query: $query,
+            answers: 'GetCustomerReferralAnswer',
+        ));
+        return $data;
+    }
+
+    /**
+     * Say who referred a customer.
+     *
+     * Names the code of the customer who referred this one, once and before the first purchase. It needs the scope `customers:write`. A token for one customer opens it for that customer alone.
+     *
+     * `POST /v1/customers/{id}/referral`.
+     * Refused with CUSTOMER_NOT_FOUND, REFERRAL_CODE_NOT_FOUND, REFERRAL_REFUSED.
+     *
+     * @param string $id Your own id of the customer.
+     * @param array{
+     *   code: string,
+     * } $body
+     *   - `code`: The code of the customer who referred this one.
+     * @param string|null $key The idempotency key; left out, one is made.
+     * @return GetCustomerReferralResultReferred
+     * @throws LoyaltyException
+     */
+    public function nameReferral(string $id, array $body, ?string $key = null): array
+    {
+        /** @var GetCustomerReferralResultReferred $data */
+        $data = $this->caller->data(new Call(
+            'customers.nameReferral',
+            'POST',
+            '/v1/customers/{id}/referral',
+            pathValues: ['id' => $id],
+            body: $body,
+            sends: '{}',
+            key: $key,
         ));
         return $data;
     }

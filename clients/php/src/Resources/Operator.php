@@ -25,6 +25,7 @@ final class Operator
     public readonly Operator\Events $events;
     public readonly Operator\Campaigns $campaigns;
     public readonly Operator\PunchCards $punchCards;
+    public readonly Operator\ReferralProgrammes $referralProgrammes;
     public readonly Operator\ReviewForms $reviewForms;
     public readonly Operator\Segments $segments;
     public readonly Operator\Bulk $bulk;
@@ -55,6 +56,7 @@ final class Operator
         $this->events = new Operator\Events($caller);
         $this->campaigns = new Operator\Campaigns($caller);
         $this->punchCards = new Operator\PunchCards($caller);
+        $this->referralProgrammes = new Operator\ReferralProgrammes($caller);
         $this->reviewForms = new Operator\ReviewForms($caller);
         $this->segments = new Operator\Segments($caller);
         $this->bulk = new Operator\Bulk($caller);

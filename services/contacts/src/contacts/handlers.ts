@@ -3,8 +3,10 @@ import { exportPage, cutAnswer, Handles, type RequestContext } from '@loyalty/en
 import type { DatabaseClock } from '@loyalty/engine/service'
 import * as contracts from '@loyalty/contracts/contacts/operations'
 import type { InputOf } from '@loyalty/contracts/contract'
+import { compareContacts } from '@loyalty/contracts/customers/same-person'
 import { exportPages } from '@loyalty/contracts/export'
 import { personRows } from '@loyalty/contracts/person-export'
+import { answer } from '@loyalty/contracts/outcome'
 import { LOWEST_ID } from '@loyalty/contracts/uuid-v7'
 import type { Db } from 'mongodb'
 import { runWithRules, type RulesBook } from '../identity/rules-book.js'
@@ -51,6 +53,15 @@ export class ContactHandlers {
       const rules = await book.newest(account)
       return tryContact(db, account, rules, body, clock.now())
     })
+  }
+
+  /** Asked by wallet: whether contacts of two customers are one persona. */
+  @Handles(compareContacts)
+  async compare(
+    { customer_id: id, other_id: otherId }: InputOf<typeof compareContacts>,
+    { account }: RequestContext,
+  ) {
+    return answer({ is_same: await this.parts.contacts.areOnePersona(account, id, otherId) })
   }
 
   /** Pages of all contacts of an account. */

@@ -256,6 +256,21 @@ export class ContactStore {
     return found.map(({ id }) => id)
   }
 
+  /** Whether contacts of two external ids are one persona. */
+  async areOnePersona(account: AccountId, one: string, other: string): Promise<boolean> {
+    const personasOf = (externalId: string) =>
+      available(
+        contacts.name,
+        this.#collection.distinct(
+          'persona_id',
+          { account_id: account, 'search.external_id': externalId, persona_id: { $ne: null } },
+          { ...limited(), hint: BY_EXTERNAL_ID },
+        ),
+      )
+    const [ofOne, ofOther] = await Promise.all([personasOf(one), personasOf(other)])
+    return ofOne.some((id) => ofOther.includes(id))
+  }
+
   /** Contacts in the order of their ids, deleted ones among them; of erased ones nothing is left to show. */
   listForExport(range: ExportRange, context: RequestContext) {
     const source = {

@@ -48,7 +48,12 @@ export const createCustomer = command<typeof contracts.createCustomer, CreateCus
       if (first !== null && 'missing' in first) return first
       const { customer } = decided
       view.put(customers, customer)
-      view.publish(customerCreated, aboutCopy(customer))
+      const about = aboutCopy(customer)
+      const { referral_code } = request
+      view.publish(customerCreated, {
+        ...about,
+        ...(referral_code !== undefined && { copy: { ...about.copy, referral_code } }),
+      })
       const shown = first === null ? customer : changeStanding(view, customer, first, call.now)
       view.audit({
         resource: 'customer',

@@ -7,7 +7,10 @@ import type { InputOf } from '@loyalty/contracts/contract'
 import { listShiftedBirthdays } from '@loyalty/contracts/customers/shifted-birthdays'
 import type { ErrorCode } from '@loyalty/contracts/errors/codes'
 import { Fault } from '@loyalty/contracts/errors/fault'
-import { answer, type Outcome } from '@loyalty/contracts/outcome'
+import { compareCustomers } from '@loyalty/contracts/customers/same-person'
+import { answer, refuse, type Outcome } from '@loyalty/contracts/outcome'
+import { checkReferralCode } from '@loyalty/contracts/wallet/referral'
+import type { Requester } from '@loyalty/engine/process'
 import type { Calendars } from '../accounts/calendars.js'
 import type { ErasedIds } from '../erased-ids/store.js'
 import type { Moment } from '../metrics/wire.js'
@@ -22,6 +25,7 @@ import {
   deleteTags,
   updateTags,
 } from './commands.js'
+import { inCommon } from './rules/in-common.js'
 import { dayBegunIn, isShifted } from './rules/birthday.js'
 import type { CustomerStore, Customer } from './store.js'
 import { toCustomer, toCustomerCopy, toOperatorCustomer } from './wire.js'
@@ -33,6 +37,7 @@ interface Parts {
   calendars: Calendars
   clock: DatabaseClock
   erasedIds: ErasedIds
+  requester: Pick<Requester, 'call'>
 }
 
 export class CustomerHandlers {
@@ -76,6 +81,8 @@ export class CustomerHandlers {
 
   @Handles(contracts.createCustomer)
   async create(request: InputOf<typeof contracts.createCustomer>, context: RequestContext) {
+    const unknown = await this.#refuseCode(request.referral_code, context)
+    if (unknown !== null) return unknown
     const erasedKey = this.parts.erasedIds.keyOf(context.account, request.id)
     const outcome = await this.#run(createCustomer, { ...request, erasedKey }, context)
     return this.#settled(outcome, request, context)
@@ -117,6 +124,33 @@ export class CustomerHandlers {
   @Handles(contracts.deleteTags)
   async deleteTags(request: InputOf<typeof contracts.deleteTags>, context: RequestContext) {
     return this.#pushed(await this.#run(deleteTags, request, context), request, context)
+  }
+
+  /** Refuses a referral code that nobody has, before anything is stored. What else stands against it, wallet says. */
+  async #refuseCode(
+    code: string | undefined,
+    { idempotency: _ofTheCaller, ...context }: RequestContext,
+  ) {
+    if (code === undefined) return null
+    const reply = await this.parts.requester.call(checkReferralCode, { code }, context)
+    if (reply.ok) return null
+    if (reply.code !== 'REFERRAL_CODE_NOT_FOUND') {
+      throw new Fault('SERVICE_UNAVAILABLE', `${checkReferralCode.subject} answered ${reply.code}`)
+    }
+    return refuse('REFERRAL_CODE_NOT_FOUND', 'no customer has this referral code')
+  }
+
+  /** Asked by wallet: what two customers have in common. */
+  @Handles(compareCustomers)
+  async compare(
+    { customer_id: id, other_id: otherId }: InputOf<typeof compareCustomers>,
+    { account }: RequestContext,
+  ) {
+    const [one, other] = await Promise.all([
+      this.parts.customers.find(account, id),
+      this.parts.customers.find(account, otherId),
+    ])
+    return one === null || other === null ? refuseUnknown() : answer({ same: inCommon(one, other) })
   }
 
   /** What a command shows its customer by is at hand before its batch. */

@@ -11,10 +11,12 @@ import {
 import { getCustomerTier } from '@loyalty/contracts/customers/tier'
 import { listCustomerTransactions } from '@loyalty/contracts/ledger/transaction'
 import { listCustomerPunchCards } from '@loyalty/contracts/wallet/punch-card'
+import { getCustomerReferral, nameReferral } from '@loyalty/contracts/wallet/referral'
 import { listExpiring } from '@loyalty/contracts/wallet/wallet'
 import { withWallet } from './customer-with-wallet.js'
 import {
   at,
+  codes,
   consent,
   customer,
   customerTier,
@@ -24,6 +26,7 @@ import {
   page,
   prizes,
   profile,
+  referral,
   reward,
   customerTransaction,
   wallet,
@@ -56,6 +59,7 @@ export const customers = table('Sign up, read and change customers', [
         ...profile,
         email: 'grace@example.com',
         registration_date: at.first,
+        referral_code: codes.referral,
       },
       answer: {
         customer: {
@@ -193,6 +197,40 @@ export const customers = table('Sign up, read and change customers', [
           ends_at: at.end,
         },
       ],
+    },
+  }),
+  resource('GET /v1/customers/:id/referral', getCustomerReferral, {
+    id: 'getCustomerReferral',
+    scopes: ['customers:read'],
+    forCustomer: { field: 'id' },
+    summary: "Read a customer's referral code and referrals",
+    description:
+      'Answers the code that friends name, which the first call makes, and what has become of them.',
+    example: {
+      path,
+      query: { programme_id: ids.referralProgramme },
+      answer: {
+        programme_id: ids.referralProgramme,
+        code: codes.referral,
+        counts: { pending: 1, qualified: 2, rejected: 0, reversed: 0 },
+        earned: [{ reward_id: ids.reward, amount: 20 }],
+        pending: [{ reward_id: ids.reward, amount: 10 }],
+        referred: null,
+      },
+    },
+  }),
+  resource('POST /v1/customers/:id/referral', nameReferral, {
+    id: 'nameCustomerReferral',
+    scopes: ['customers:write'],
+    forCustomer: { field: 'id' },
+    summary: 'Say who referred a customer',
+    description:
+      'Names the code of the customer who referred this one, once and before the first purchase.',
+    status: 201,
+    example: {
+      path: { id: ids.friend },
+      body: { code: codes.referral },
+      answer: referral,
     },
   }),
 ])

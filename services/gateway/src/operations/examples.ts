@@ -7,6 +7,7 @@ export const ids = {
   otherCustomer: 'customer-4712',
   newCustomer: 'customer-4713',
   signedUp: 'customer-4714',
+  friend: 'customer-4715',
   oldCustomer: 'customer-0815',
   owner: '6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10',
   wallet: '2c8e0d51-7f43-5b6a-9e21-84a0c7d3b911',
@@ -34,6 +35,9 @@ export const ids = {
   oldCampaign: '0198c0de-0006-7000-8000-000000000002',
   punchCard: '0198c0de-0006-7000-8000-000000000003',
   oldPunchCard: '0198c0de-0006-7000-8000-000000000004',
+  referralProgramme: '0198c0de-0006-7000-8000-000000000005',
+  oldReferralProgramme: '0198c0de-0006-7000-8000-000000000006',
+  referral: '0198c0de-0006-7000-8000-000000000007',
   tier: '0198c0de-0007-7000-8000-000000000001',
   oldTier: '0198c0de-0007-7000-8000-000000000002',
   import: '0198c0de-0008-7000-8000-000000000001',
@@ -76,6 +80,7 @@ export const codes = {
   soldGiftCard: 'GC-4TNE-6WQB-8XHC-3KZM',
   freeGiftCard: 'GC-5RVD-3PJG-7SXA-9BNT',
   lockedGiftCard: 'GC-6SWF-4QKH-8TYB-2CPV',
+  referral: '7K3M-Q9ZD-0V4T-HX2R',
 } as const
 
 /** An instant of each kind that examples have. */
@@ -344,6 +349,17 @@ export const asOf = { transaction_id: ids.transaction, at: at.start }
 export const counted = { counted_from: at.start, as_of: asOf }
 
 /** What a full punch card gives. */
+export const referral = {
+  id: ids.referral,
+  programme_id: ids.referralProgramme,
+  state: 'PENDING',
+  reason: null,
+  named_at: at.first,
+  qualifies_until: at.nextMonth,
+  qualified_at: null,
+  held_until: null,
+}
+
 export const prizes = [{ reward_id: ids.reward, amount: 25, expires_after_days: 30 }]
 
 /** Figures of coupons, and of campaigns. */

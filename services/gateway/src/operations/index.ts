@@ -25,6 +25,7 @@ import { operatorCoupons, redemptions } from './operator-coupons.js'
 import { operatorCustomers } from './operator-customers.js'
 import { personas } from './personas.js'
 import { punchCards } from './punch-cards.js'
+import { referralProgrammes } from './referral-programmes.js'
 import { reports } from './reports.js'
 import { operatorReviewForms, reviewForms } from './review-forms.js'
 import { operatorRewards, rewards } from './rewards.js'
@@ -64,6 +65,7 @@ const ofOperators = [
   ...operatorEvents,
   ...campaigns,
   ...punchCards,
+  ...referralProgrammes,
   ...operatorReviewForms,
   ...segments,
   ...bulk,

@@ -15,6 +15,7 @@ import { listCustomerRedemptions } from '@loyalty/contracts/wallet/redemption'
 import { withWallet } from './customer-with-wallet.js'
 import {
   at,
+  codes,
   consent,
   customerTier,
   ids,
@@ -23,6 +24,7 @@ import {
   page,
   profile,
   redemption,
+  referral,
   reward,
   transaction,
   wallet,
@@ -61,6 +63,7 @@ export const operatorCustomers = table('Operate: customers', [
         registration_date: at.first,
         phone_verified: true,
         status: 'ACTIVE',
+        referral_code: codes.referral,
       },
       answer: {
         customer: {
@@ -143,6 +146,7 @@ export const operatorCustomers = table('Operate: customers', [
         refusals: [],
         events: [],
         punch_cards: [{ punch_card_id: ids.punchCard, times_filled: 1, days: [] }],
+        referrals: [{ ...referral, role: 'REFERRER' }],
         submissions: [],
         contacts: [],
         sent_facts: [],

@@ -23,6 +23,8 @@ export const tags = {
   'Operate: coupons': 'Operators create coupons and batches of codes, and see who redeemed them.',
   'Operate: campaigns':
     'Operators decide which purchases are rewarded, with what, and for how long.',
+  'Operate: referral programmes':
+    'Operators decide what customers get for the friends whom they bring, and what the friends get.',
   'Operate: punch cards':
     'Operators decide what fills a card with stamps, and what a full card gives.',
   'Operate: review forms': 'Operators write the forms, and decide which are shown.',

@@ -60,7 +60,7 @@ export function refusePeriod(
 
 /** Refuses a reward of another brand than that of the definition which names it. */
 export function refuseOtherBrands(
-  what: 'coupon' | 'campaign' | 'punch card',
+  what: 'coupon' | 'campaign' | 'punch card' | 'referral programme',
   brand: string | null,
   rewards: readonly RewardCopy[],
 ): Refusal<'REWARD_NOT_APPLICABLE'> | null {

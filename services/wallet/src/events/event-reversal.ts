@@ -4,6 +4,7 @@ import { touchBudgets } from '../campaigns/campaigns-in-view.js'
 import { touchExpiredLine } from '../wallets/store.js'
 import { cardsIn, hasUsedCard, touchCards } from '../gift-cards/cards-of-grants.js'
 import { stampedIn, touchStamps } from '../punch-cards/cards-in-view.js'
+import { touchReferral } from '../referrals/referrals-in-view.js'
 import type { Movement } from '../wallets/rules/spend.js'
 import { metadataOf, type BehaviorEvent } from './rules/event.js'
 import { nameOf } from './rules/fulfill-event.js'
@@ -24,6 +25,7 @@ export const touchReversal = (event: Readonly<BehaviorEvent> | null): Touch[] =>
         ...touchRedemptionsOf(event),
         ...touchCardsOf(event),
         ...touchStamps(event),
+        ...(event.referral === undefined ? [] : touchReferral(event.account_id, event.referral)),
       ]
 
 /** How the reversal of an event is told in the ledger, and the card that may stand in its way. */

@@ -27,6 +27,7 @@ import {
 import { storedFactor } from '../campaigns/store.js'
 import type { Evaluation } from '../campaigns/rules/evaluation.js'
 import { storedStampsShape } from '../punch-cards/store.js'
+import { referralPointerShape } from '../referrals/store.js'
 import { storedCostShape, storedGrantShape, lineShape } from '../wallets/store.js'
 import type { BehaviorEvent, Checkout, StoredReturn } from './rules/event.js'
 
@@ -114,6 +115,7 @@ const eventShape: Shape<BehaviorEvent> = object({
   grants: array(storedGrantShape),
   costs: array(storedCostShape),
   stamps: optional(array(storedStampsShape)),
+  referral: optional(referralPointerShape),
   settled: optional(object({ taken: array(amount), given: array(amount) })),
   returns: optional(array(returnShape)),
   budget_keys: array(string),

@@ -6,6 +6,8 @@ import type { AccountId } from '@loyalty/contracts/ids'
 import { uuidV7 } from '@loyalty/contracts/uuid-v7'
 import type { Db } from 'mongodb'
 import { behaviorEvents, HELD_INDEX } from '../events/store.js'
+import { settle } from '../referrals/commands/settle-referral.js'
+import { DUE_INDEX, referrals } from '../referrals/store.js'
 import { EXPIRING_INDEX, wallets } from '../wallets/store.js'
 import { expireEvent, expireLines } from './commands.js'
 
@@ -34,7 +36,7 @@ interface Due extends DueField {
 
 /**
  * Writes down what has expired: the holds of events first, whose parts may then expire too, and the
- * lines of wallets. Any number of processes may do so at once; reads do without.
+ * lines of wallets; and that the hold of a referral has ended, or the time for its purchase. Any number of processes may do so at once; reads do without.
  */
 export function createExpiryWorker(settings: ExpiryWorkerSettings): Poller {
   const { db, committer, clock, logger } = settings
@@ -60,6 +62,12 @@ export function createExpiryWorker(settings: ExpiryWorkerSettings): Poller {
       field: 'next_expiry_at',
       index: EXPIRING_INDEX,
       expire: (key, upTo) => run(expireLines, { key, upTo }, key),
+    },
+    {
+      collection: referrals.name,
+      field: 'due_at',
+      index: DUE_INDEX,
+      expire: (key) => run(settle, { key }, key),
     },
   ]
 

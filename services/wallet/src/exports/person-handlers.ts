@@ -12,6 +12,8 @@ import { toTransaction } from '../ledger/wire.js'
 import { transactions } from '../ledger/store.js'
 import { punchCardProgress } from '../punch-cards/store.js'
 import { toPersonPunchCard } from '../punch-cards/wire.js'
+import { BY_WALLET, referrals } from '../referrals/store.js'
+import { toPersonReferral } from '../referrals/wire.js'
 import { OF_WALLET, redemptions, refusals } from '../redemptions/store.js'
 import { toRedemption, toRefused } from '../redemptions/wire.js'
 import { customerIdsOf } from '../wallets/wallet-reads.js'
@@ -72,6 +74,19 @@ export class PersonHandlers {
       rows: await readOfPerson(this.db, punchCardProgress, found, context),
       toText: (row) => JSON.stringify(toPersonPunchCard(row)),
       cursorOf: ({ card_id: card, wallet_id: wallet }) => `${card}|${wallet}`,
+      end: cursor ?? LOWEST_ID,
+    })
+  }
+
+  @Handles(personRows.referrals)
+  async referrals({ customer_id: customerId, cursor, limit }: Request, context: RequestContext) {
+    const walletId = walletIdOf(context.account, customerId)
+    const found = { person: { wallet_ids: walletId }, hint: BY_WALLET, cursor, limit }
+    const now = this.clock.now()
+    return exportPage({
+      rows: await readOfPerson(this.db, referrals, found, context),
+      toText: (row) => JSON.stringify(toPersonReferral(row, walletId, now)),
+      cursorOf: ({ _id: key, account_id: account }) => key.slice(account.length + 1),
       end: cursor ?? LOWEST_ID,
     })
   }

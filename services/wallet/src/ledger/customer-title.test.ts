@@ -29,6 +29,8 @@ const rows = [
   ['punch_card.took', 'REDEMPTION', 'DEBIT', 'PUNCH_CARD'],
   ['punch_card.took_back', 'REVERSAL', 'DEBIT', 'PUNCH_CARD'],
   ['punch_card.gave_back', 'REVERSAL', 'CREDIT', 'PUNCH_CARD'],
+  ['referral.gave', 'ACCUMULATION', 'CREDIT', 'REFERRAL'],
+  ['referral.took_back', 'REVERSAL', 'DEBIT', 'REFERRAL'],
 ] as const
 
 const row = {

@@ -49,6 +49,8 @@ function keyOf({ type, side, event_type: eventType }: Row): TitleKey {
     case 'PUNCH_CARD':
       if (type === 'REVERSAL') return isCredit ? 'punch_card.gave_back' : 'punch_card.took_back'
       return isCredit ? 'punch_card.gave' : 'punch_card.took'
+    case 'REFERRAL':
+      return isCredit ? 'referral.gave' : 'referral.took_back'
     default:
       if (type === 'REVERSAL') return isCredit ? 'purchase.gave_back' : 'purchase.took_back'
       return isCredit ? 'campaign.paid' : 'purchase.spent'

@@ -10,6 +10,7 @@ import {
   listExpiring,
   type OperatorWallet,
 } from '@loyalty/contracts/wallet/wallet'
+import type { nameReferral } from '@loyalty/contracts/wallet/referral'
 import { applyCustomerCopy } from '@loyalty/contracts/customers/operations'
 import type { AccountId, CustomerId, Uuid } from '@loyalty/contracts/ids'
 import { toWireAmount } from '@loyalty/contracts/money'
@@ -27,6 +28,8 @@ interface Parts {
   clock: DatabaseClock
   isKnownCustomer: IsKnownCustomer
   committer: Committer
+  /** Refused or not: a refused referral is kept, and keeps nobody from signing up. */
+  nameReferral: (request: InputOf<typeof nameReferral>, context: RequestContext) => Promise<unknown>
 }
 
 export class WalletHandlers {
@@ -80,10 +83,17 @@ export class WalletHandlers {
     })
   }
 
-  /** The owner pushes what changed of a customer; a wallet holds its copy. */
+  /**
+   * The owner pushes what changed of a customer; a wallet holds its copy. The copy of a new one may bring the code by
+   * which it was referred: the push is repeated until both are done, and both do no more when they are repeated.
+   */
   @Handles(applyCustomerCopy)
-  applyCustomer(copy: InputOf<typeof applyCustomerCopy>, context: RequestContext) {
-    return this.parts.committer.run(applyCustomer, copy, context)
+  async applyCustomer(copy: InputOf<typeof applyCustomerCopy>, context: RequestContext) {
+    const outcome = await this.parts.committer.run(applyCustomer, copy, context)
+    if (outcome.ok && copy.referral_code !== undefined) {
+      await this.parts.nameReferral({ id: copy.customer_id, code: copy.referral_code }, context)
+    }
+    return outcome
   }
 
   async #read(customer: CustomerId, account: AccountId) {

@@ -101,6 +101,19 @@ export const wallets = collection({
     redeemed_at: optional(date),
     /** The newest import that changed the wallet: a repeat of its row is told so again. */
     last_import_id: optional(uuid),
+    /** The referral of its customer as a friend, of which there is one at most; absent for none. */
+    referral: optional(
+      object({
+        /** `_id` of the referral. */
+        key: string,
+        programme_id: uuid,
+        referrer_wallet_id: uuid,
+        reward_ids: array(uuid),
+        is_pending: boolean,
+      }),
+    ),
+    /** Whether others have named its code. */
+    has_referred: optional(boolean),
     /** When its customer was erased. `customer_id` is the new id since, and the old one finds nobody. */
     erased_at: optional(date),
     /** When its next line expires: what a worker finds it by. Null: none ever does. */

@@ -8,7 +8,10 @@ import type { Copied } from '../copies/rules.js'
 import { customerNotFound } from './rules/customer.js'
 
 type Changes = Partial<
-  Pick<WalletDocument, 'lines' | 'purchase_count' | 'active_at' | 'redeemed_at'>
+  Pick<
+    WalletDocument,
+    'lines' | 'purchase_count' | 'active_at' | 'redeemed_at' | 'referral' | 'has_referred'
+  >
 >
 
 /**

@@ -16,6 +16,7 @@ import { erasureSteps } from './erasure-steps.js'
 import { eventSteps } from './event-steps.js'
 import { importSteps } from './import-steps.js'
 import { punchCardSteps } from './punch-card-steps.js'
+import { referralSteps } from './referral-steps.js'
 import { CARD, MILES, POINTS } from './owners.js'
 import { few, many, type AnyStep, type Draws, type Step } from './step.js'
 import { walletSteps } from './wallet-steps.js'
@@ -27,6 +28,7 @@ const stepsOf = (draws: Draws): Step[] => [
   ...cardSteps(draws),
   ...campaignSteps(draws),
   ...punchCardSteps(draws),
+  ...referralSteps(draws),
   ...couponSteps(draws),
   ...eventSteps(draws),
   ...cartSteps(draws),
@@ -52,6 +54,7 @@ export const themes: readonly (readonly Step[])[] = [
     ...moving,
     ...only('createEvent', 'fulfillEvent', 'cancelEvent', 'reverseEvent', 'expireEvent'),
     ...only('createCampaign', 'closeHold', 'redeemCard', 'redeemCoupon'),
+    ...only('createCampaign', 'activateCampaign'),
   ],
   [...moving, ...only('importBalance', 'undoImport', 'importEvents', 'createEvent', 'cancelEvent')],
   [...moving, ...only('applyBulk', 'undoBulk', 'createEvent', 'reverseCoupon', 'redeemCoupon')],
@@ -91,6 +94,13 @@ export const themes: readonly (readonly Step[])[] = [
     ...moving,
     ...only('createEvent', 'fulfillEvent', 'fulfillEvent', 'reverseEvent', 'returnPurchase'),
     ...only('createPunchCard', 'updatePunchCard', 'createEvent', 'redeemCard', 'voidCard'),
+  ],
+  // Friends are referred, buy and return, and both spend what they may.
+  [
+    ...moving,
+    ...only('createReferralProgramme', 'makeCode', 'makeCode', 'nameReferral', 'nameReferral'),
+    ...only('createEvent', 'createEvent', 'fulfillEvent', 'fulfillEvent', 'fulfillEvent'),
+    ...only('reverseEvent', 'returnPurchase', 'settleReferral'),
   ],
   // What costs something is bought, passed on and reversed.
   [

@@ -15,6 +15,7 @@ import { checkEventShare } from './shares.js'
 import { brand, NOWHERE, pick, recent, step, type Draws } from './step.js'
 import { spentIn, spentOf } from './wallet-at.js'
 import { checkPunchCards } from './punch-card-steps.js'
+import { checkReferrals } from './referral-steps.js'
 import { account, codes, type World } from './world.js'
 
 /** What can be returned of a purchase: three of one product and one of another, and the shipping. */
@@ -72,6 +73,7 @@ export const eventSteps = ({ who, what }: Draws) => [
     (world) => {
       checkKept(world)
       checkPunchCards(world)
+      checkReferrals(world)
     },
   ),
   step('cancelEvent', cancel, fc.tuple(recent), idAt, checkKept),
@@ -79,6 +81,7 @@ export const eventSteps = ({ who, what }: Draws) => [
     checkEventShare(world)
     checkKept(world)
     checkPunchCards(world)
+    checkReferrals(world)
   }),
   step(
     'returnPurchase',
@@ -97,7 +100,10 @@ export const eventSteps = ({ who, what }: Draws) => [
       return_id: returnId,
       dry_run: amount === 3,
     }),
-    checkPunchCards,
+    (world) => {
+      checkPunchCards(world)
+      checkReferrals(world)
+    },
   ),
   step('keepTierChange', keepTierChange, fc.tuple(recent), (world, at) => ({
     customer_id: NOBODY,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { described } from '../described.js'
 import { ruleIssue } from '../field-errors.js'
 import { contract } from '../contract.js'
+import { enteredCode } from '../entered-code.js'
 import { listOf, order } from '../list.js'
 import { customerId, exactText, limit, tags, text, timestamp, uuid } from '../scalars.js'
 import {
@@ -112,17 +113,31 @@ export const listCustomers = contract({
   errors: ['VALIDATION_ERROR'],
 })
 
+const referral = {
+  referral_code: enteredCode
+    .optional()
+    .describe(
+      'The code of the customer who referred this one. A code that nobody has is refused; whatever else stands against it, the customer is created.',
+    ),
+}
+
 /** POST /operator/v1/customers. `id` is the caller's and stays taken for ever, also when erased. */
 export const createCustomer = contract({
   subject: 'loyalty.customers.customers.create',
-  input: NewCustomer.extend(id).superRefine(documentPair),
+  input: NewCustomer.extend(id).extend(referral).superRefine(documentPair),
   output: OperatorCustomer,
-  errors: ['DOCUMENT_PAIR_REQUIRED', 'VALIDATION_ERROR', 'CUSTOMER_EXISTS'],
+  errors: [
+    'DOCUMENT_PAIR_REQUIRED',
+    'VALIDATION_ERROR',
+    'REFERRAL_CODE_NOT_FOUND',
+    'CUSTOMER_EXISTS',
+  ],
 })
 
 /** POST /v1/customers: a storefront decides neither the status nor whether a phone is verified. */
 export const SignUp = NewCustomer.omit({ status: true, phone_verified: true })
   .extend(id)
+  .extend(referral)
   .superRefine(documentPair)
 
 /** PATCH /v1/customers/{id}. Waits for a short moment until wallet has seen a changed birthday or tag. */
@@ -234,6 +249,8 @@ export const CustomerProfile = z.object({
 export const CustomerCopy = CustomerFact.extend({
   /** Absent in copies of before there was one, and in those that a fact brings. */
   profile: CustomerProfile.exactOptional(),
+  /** The code by which a new customer was referred. It is in the copy that is pushed of one, and nowhere else. */
+  referral_code: enteredCode.exactOptional(),
 })
 export type CustomerCopy = z.output<typeof CustomerCopy>
 

@@ -33,6 +33,7 @@ export const eventTypes = [
   'ADJUSTMENT',
   'TRANSFER',
   'PUNCH_CARD',
+  'REFERRAL',
 ] as const
 
 const aboutAttributes = {
@@ -131,6 +132,8 @@ export const titleKeys = [
   'punch_card.took',
   'punch_card.took_back',
   'punch_card.gave_back',
+  'referral.gave',
+  'referral.took_back',
 ] as const
 export type TitleKey = (typeof titleKeys)[number]
 

@@ -1,12 +1,7 @@
-import { idText } from '../scalars.js'
+import { enteredCode } from '../entered-code.js'
 
-/**
- * A code of a coupon or a gift card as it is stored and matched: trimmed, NFKC, upper case, without
- * what nobody can see.
- */
-export const couponCode = idText(1, 128)
-  .overwrite((value) => value.normalize('NFKC').trim().toUpperCase())
-  .refine((value) => value.length >= 1 && value.length <= 128, 'must be 1 to 128 characters')
+/** A code of a coupon or a gift card. */
+export const couponCode = enteredCode
 
 /** Dashes of any length, and the minus. */
 const DASH = /[\p{Pd}\u2212]/gu

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fact } from '../fact.js'
 import { timestamp, uuid } from '../scalars.js'
 import { offerSources } from '../discount.js'
+import { referralReasons } from './referral.js'
 
 /** What every wallet fact names. */
 const wallet = {
@@ -307,6 +308,60 @@ export const punchCardCompleted = fact({
     times_filled: z.number().int().describe('How often the customer has filled it by now.'),
     accumulations: z.array(movement),
   }),
+})
+
+const referral = z.object({
+  ...wallet,
+  referral_id: uuid,
+  referral_programme_id: uuid,
+  role: z
+    .enum(['FRIEND', 'REFERRER'])
+    .describe('Whose wallet it is. Each of both is told by a fact of its own.'),
+  reason: z.enum(referralReasons).nullable().describe('Why it came to nothing; null otherwise.'),
+  held_until: timestamp
+    .nullable()
+    .describe('When the units can be spent; null before the purchase.'),
+  movements: z.array(movement).describe('What came to the wallet, or was taken back.'),
+})
+
+export const referralNamed = fact({
+  type: 'referral.named',
+  subject: 'loyalty.events.referral.named',
+  summary: 'A customer named the code of another one.',
+  aggregate: 'wallet',
+  data: referral,
+})
+
+export const referralQualified = fact({
+  type: 'referral.qualified',
+  subject: 'loyalty.events.referral.qualified',
+  summary: 'A friend bought: both customers were given what the programme promises.',
+  aggregate: 'wallet',
+  data: referral,
+})
+
+export const referralPaid = fact({
+  type: 'referral.paid',
+  subject: 'loyalty.events.referral.paid',
+  summary: 'The hold of a referral ended: both customers can spend what they were given.',
+  aggregate: 'wallet',
+  data: referral,
+})
+
+export const referralRejected = fact({
+  type: 'referral.rejected',
+  subject: 'loyalty.events.referral.rejected',
+  summary: 'A referral that was pending came to nothing.',
+  aggregate: 'wallet',
+  data: referral,
+})
+
+export const referralReversed = fact({
+  type: 'referral.reversed',
+  subject: 'loyalty.events.referral.reversed',
+  summary: 'The purchase of a referral came back, which took what both customers held for it.',
+  aggregate: 'wallet',
+  data: referral,
 })
 
 const giftCard = z.object({

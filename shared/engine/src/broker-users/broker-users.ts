@@ -16,6 +16,7 @@ import {
   importPurchases,
 } from '@loyalty/contracts/customers/import'
 import { getCustomerCopy, applyCustomerCopy } from '@loyalty/contracts/customers/operations'
+import { compareContacts, compareCustomers } from '@loyalty/contracts/customers/same-person'
 import { reversePurchase } from '@loyalty/contracts/customers/purchase'
 import { facts } from '@loyalty/contracts/facts'
 import { serviceOf } from '@loyalty/contracts/service-of'
@@ -28,6 +29,7 @@ import {
 import { applyCustomersBulk } from '@loyalty/contracts/customers/bulk'
 import { listSegmentIds } from '@loyalty/contracts/customers/segment'
 import { applyBulk, beginBulk, undoBulk } from '@loyalty/contracts/wallet/bulk'
+import { checkReferralCode } from '@loyalty/contracts/wallet/referral'
 import { EVENTS_STREAM, subjectsInto } from '../jetstream/events-stream.js'
 import { inboxPrefixOf } from '../transport/connect.js'
 import {
@@ -74,12 +76,13 @@ const amongServices: Record<DataService, readonly Contract[]> = {
     getAccountSettings,
     applyCustomerCopy,
     applyCustomerErased,
+    checkReferralCode,
     eraseWallet,
     eraseCustomerContacts,
     eraseImportedCustomer,
     eraseReviews,
   ],
-  wallet: [getAccountSettings, getRewardCopy, getCustomerCopy],
+  wallet: [getAccountSettings, getRewardCopy, getCustomerCopy, compareCustomers, compareContacts],
   contacts: [],
   catalog: [applyAccountCopy, applyRewardCopy, getCustomerCopy],
   migration: [

@@ -56,6 +56,8 @@ const opened: Record<string, 'id' | 'customer_id' | null> = {
   listCustomerTransactions: 'id',
   listCustomerExpiring: 'id',
   listCustomerPunchCards: 'id',
+  getCustomerReferral: 'id',
+  nameCustomerReferral: 'id',
   listCustomerCoupons: 'id',
   listApplicableCustomerCoupons: 'id',
   listTiers: null,

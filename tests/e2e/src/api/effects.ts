@@ -45,6 +45,7 @@ const coupons = { read: at('/operator/v1/coupons?limit=500') }
 const rewards = { read: at('/operator/v1/rewards?limit=500') }
 const campaign = { read: at('/operator/v1/campaigns/{id}') }
 const punchCard = { read: at('/operator/v1/punch-cards/{id}') }
+const referralProgramme = { read: at('/operator/v1/referral-programmes/{id}') }
 const persona = { read: at('/operator/v1/personas/{id}') }
 const someImport = { read: at('/operator/v1/imports/{import_id}') }
 const imports = { read: at('/operator/v1/imports') }
@@ -63,6 +64,7 @@ export const effects: Readonly<Record<string, Effect>> = {
   giveCustomerConsent: FIELDS,
   addCustomerTags: FIELDS,
   removeCustomerTags: { ...customer, hides: ['"colour"', '"visits"'] },
+  nameCustomerReferral: { read: at('/v1/customers/{id}/referral') },
   issueCustomerToken: { none: 'the token in the answer is the effect' },
   endCustomerTokens: { none: 'what ends is in the hands of customers: customer-tokens tests' },
   migrateCustomers: imports,
@@ -137,6 +139,11 @@ export const effects: Readonly<Record<string, Effect>> = {
   pausePunchCard: { ...punchCard, shows: '"PAUSED"' },
   resumePunchCard: { ...punchCard, shows: '"ACTIVE"' },
   archivePunchCard: { ...punchCard, shows: '"ARCHIVED"' },
+  createReferralProgramme: { read: at('/operator/v1/referral-programmes?limit=500') },
+  updateReferralProgramme: FIELDS,
+  pauseReferralProgramme: { ...referralProgramme, shows: '"PAUSED"' },
+  resumeReferralProgramme: { ...referralProgramme, shows: '"ACTIVE"' },
+  archiveReferralProgramme: { ...referralProgramme, shows: '"ARCHIVED"' },
   createReviewForm: { read: at('/operator/v1/review-forms?limit=500') },
   updateReviewForm: FIELDS,
   createCustomerNote: notes,

@@ -50,7 +50,8 @@ const eventOf = (body: Json) => Object.assign({}, data(body), inData('data')(bod
 
 /** The operations whose body is a resource, or a part of one. */
 const resources: Record<string, Resource> = {
-  createCustomer: { at: inData('customer') },
+  // What has become of the code is shown by the referral.
+  createCustomer: { at: inData('customer'), without: ['referral_code'] },
   updateCustomer: {
     at: inData('customer'),
     first: { name: 'Grace Hopper', email: 'grace@example.com' },
@@ -64,7 +65,7 @@ const resources: Record<string, Resource> = {
     at: (body) => (data(body) as unknown[])[0],
     without: ['created_at', 'updated_at'],
   },
-  createCustomerAsOperator: { at: inData('customer') },
+  createCustomerAsOperator: { at: inData('customer'), without: ['referral_code'] },
   updateCustomerAsOperator: {
     at: inData('customer'),
     without: ['reason'],
@@ -119,6 +120,8 @@ const resources: Record<string, Resource> = {
   },
   createPunchCard: { at: data },
   updatePunchCard: { at: data, first: { repeats: false, consent_purpose: null } },
+  createReferralProgramme: { at: data },
+  updateReferralProgramme: { at: data, first: { within_days: 5, hold_days: 3 } },
   createTier: { at: data, without: ['dry_run'] },
   updateTier: {
     at: data,

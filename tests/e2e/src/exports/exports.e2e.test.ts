@@ -223,6 +223,7 @@ describe('the export of one person', () => {
       refusals: [{ customer_id: id }],
       events: [{ data: { order: { purchase_id: 'p-1' } } }],
       punch_cards: [],
+      referrals: [],
       submissions: [],
       contacts: [{ external_id: id }],
       sent_facts: expect.arrayContaining([

@@ -21,6 +21,7 @@ export async function whatElseHappens(account: TestAccount, reward: string): Pro
     deleteAndRestore(account),
     riseToATier(account),
     fillAPunchCard(account, reward),
+    referFriends(account, reward),
     letALineExpire(account, reward),
     bringAnEventAlong(account),
     undoAnImport(account, reward),
@@ -49,6 +50,46 @@ async function riseToATier(account: TestAccount) {
   })
   done(event)
   done(await account.storefront('PATCH', `/behavior/events/${event.body.data.id}/fulfill`))
+}
+
+/** One friend is paid for, one returns the purchase, and one buys for too little. */
+async function referFriends(account: TestAccount, reward_id: string) {
+  const gives = [{ reward_id, amount: 1 }]
+  const create = async (hold_days: number) => {
+    const body = {
+      name: 'Friends',
+      friend_gets: gives,
+      referrer_gets: gives,
+      when: { event_type: 'PURCHASE', min_value: 10 },
+      hold_days,
+    }
+    const made = await account.operator<{ data: { id: string } }>('POST', '/referral-programmes', {
+      body,
+    })
+    done(made)
+    const path = `/customers/${referrer}/referral?programme_id=${made.body.data.id}`
+    const shown = await account.storefront<{ data: { code: string } }>('GET', path)
+    done(shown)
+    return shown.body.data.code
+  }
+  const referrer = await account.createCustomer()
+  const [held, atOnce] = [await create(14), await create(0)]
+  const buy = async (code: string, value: number) => {
+    const customer_id = await account.createCustomer()
+    done(await account.storefront('POST', `/customers/${customer_id}/referral`, { body: { code } }))
+    const event = await account.operator<{ data: { id: string } }>('POST', '/events', {
+      body: { customer_id, order: { purchase_id: randomUUID(), value } },
+    })
+    done(event)
+    const { id } = event.body.data
+    done(await account.storefront('PATCH', `/behavior/events/${id}/fulfill`))
+    return id
+  }
+  await buy(atOnce, 10)
+  await buy(held, 9)
+  const returned = await buy(held, 10)
+  const body = { reason: 'A test' }
+  done(await account.operator('POST', `/events/${returned}/reverse`, { body }))
 }
 
 /** Two pieces are two stamps, which is all that the card needs. */

@@ -227,6 +227,17 @@ const punchCardOf = ({ reward }: Fixture) => ({
   ends_at: NEXT_YEAR,
 })
 
+const referralProgrammeOf = ({ reward }: Fixture) => ({
+  name: 'Friends',
+  friend_gets: [{ reward_id: reward, amount: 10, expires_after_days: 30 }],
+  referrer_gets: [{ reward_id: reward, amount: 5, expires_after_days: 30 }],
+  when: { event_type: 'PURCHASE', first: true, min_value: 20 },
+  within_days: 30,
+  max_per_referrer: 50,
+  max_total: 10_000,
+  hold_days: 14,
+})
+
 const page = { limit: '10', cursor: '01900000-0000-7000-8000-000000000000' }
 /** Of a list that goes either way. */
 const orderedPage = { ...page, order: 'asc' }
@@ -294,6 +305,14 @@ const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Examp
   listCustomerNotes: ({ customer }) => ({ path: { id: customer } }),
   deleteCustomerNote: ({ customer, note }) => ({ path: { id: customer, note_id: note } }),
   listCustomerPunchCards: ({ customer }) => ({ path: { id: customer } }),
+  getCustomerReferral: ({ customer, referralProgramme }) => ({
+    path: { id: customer },
+    query: { programme_id: referralProgramme },
+  }),
+  nameCustomerReferral: ({ friend, referralCode }) => ({
+    path: { id: friend },
+    body: { code: referralCode },
+  }),
   migrateCustomers: () => ({ body: { customers: [] } }),
   migrateCustomerEvents: () => ({ body: { customers: [] } }),
   getMigration: ({ importId }) => ({ path: { import_id: importId } }),
@@ -340,8 +359,14 @@ const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Examp
     path: { id },
     body: { customer_id: customer, purchase_id: randomUUID(), answers: { stars: 5 } },
   }),
-  createCustomer: (_, { body }) => ({
-    body: { ...body, id: randomUUID(), email: 'ada@example.com', registration_date: RECENTLY },
+  createCustomer: ({ referralCode }, { body }) => ({
+    body: {
+      ...body,
+      id: randomUUID(),
+      email: 'ada@example.com',
+      registration_date: RECENTLY,
+      referral_code: referralCode,
+    },
   }),
   announceEvent: (fixture) => ({ body: eventOf(fixture) }),
   listEvents: ({ customer }) => ({
@@ -356,8 +381,13 @@ const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Examp
   getMe: () => ({}),
   getAccount: () => ({}),
   updateAccount: (_, { body }) => ({ body: { ...body, time_zone: NOON_ZONE } }),
-  createCustomerAsOperator: (_, { body }) => ({
-    body: { ...body, id: randomUUID(), registration_date: RECENTLY },
+  createCustomerAsOperator: ({ referralCode }, { body }) => ({
+    body: {
+      ...body,
+      id: randomUUID(),
+      registration_date: RECENTLY,
+      referral_code: referralCode,
+    },
   }),
   listCustomers: ({ tier }) => ({
     query: {
@@ -607,6 +637,18 @@ const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Examp
   pauseCampaign: ({ campaign }) => ({ path: { id: campaign } }),
   resumeCampaign: ({ campaign }) => ({ path: { id: campaign } }),
   archiveCampaign: ({ oldCampaign }) => ({ path: { id: oldCampaign } }),
+  createReferralProgramme: (fixture) => ({
+    body: { ...referralProgrammeOf(fixture), status: 'PAUSED' },
+  }),
+  listReferralProgrammes: () => ({ query: { ...orderedPage, status: 'ACTIVE' } }),
+  getReferralProgramme: ({ referralProgramme }) => ({ path: { id: referralProgramme } }),
+  updateReferralProgramme: (fixture) => ({
+    path: { id: fixture.referralProgramme },
+    body: referralProgrammeOf(fixture),
+  }),
+  pauseReferralProgramme: ({ referralProgramme }) => ({ path: { id: referralProgramme } }),
+  resumeReferralProgramme: ({ referralProgramme }) => ({ path: { id: referralProgramme } }),
+  archiveReferralProgramme: ({ oldReferralProgramme }) => ({ path: { id: oldReferralProgramme } }),
   createPunchCard: (fixture) => ({
     body: { ...punchCardOf(fixture), reward_id: fixture.freeStamp, status: 'PAUSED' },
   }),

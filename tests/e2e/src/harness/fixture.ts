@@ -71,6 +71,12 @@ export interface Fixture extends People {
   punchCard: string
   /** Paused, to be archived. */
   oldPunchCard: string
+  referralProgramme: string
+  /** To be archived. */
+  oldReferralProgramme: string
+  /** The code of the customer, and somebody who has not bought and can name it. */
+  referralCode: string
+  friend: string
   tier: string
   /** Nobody is in it, to be deleted. */
   oldTier: string
@@ -159,6 +165,7 @@ export async function createFixture(account?: TestAccount): Promise<Fixture> {
   const oldRedeemed = await redeem(oldGiftCoupon.code)
   const purchases = await createPurchases(owner, customer, reward)
   const cards = await createPunchCards(owner, reward)
+  const referral = await createReferral(owner, { customer, reward })
   const sold = await sellCards(owner, giftReward)
   const many = await createMany(owner, reward)
   const noted = await owner.operator<{ data: { id: string } }>(
@@ -189,6 +196,7 @@ export async function createFixture(account?: TestAccount): Promise<Fixture> {
     deadLetter: randomUUID(),
     ...purchases,
     ...cards,
+    ...referral,
     ...people,
   }
 }
@@ -309,6 +317,30 @@ async function createPurchases(owner: TestAccount, customer: string, reward: str
     soldEvent,
     tier,
     oldTier,
+  }
+}
+
+async function createReferral(
+  owner: TestAccount,
+  { customer, reward }: { customer: string; reward: string },
+) {
+  const create = async (name: string) => {
+    const gives = [{ reward_id: reward, amount: 5 }]
+    const created = await owner.operator<{ data: { id: string } }>('POST', '/referral-programmes', {
+      body: { name, friend_gets: gives, referrer_gets: gives },
+    })
+    return done(created, 201).data.id
+  }
+  const referralProgramme = await create('Friends')
+  const shown = await owner.storefront<{ data: { code: string } }>(
+    'GET',
+    `/customers/${customer}/referral?programme_id=${referralProgramme}`,
+  )
+  return {
+    referralProgramme,
+    oldReferralProgramme: await create('Old friends'),
+    referralCode: done(shown, 200).data.code,
+    friend: await owner.createCustomer(),
   }
 }
 
@@ -499,6 +531,10 @@ export const nothingOf = (account: TestAccount): Fixture => ({
   freeStamp: randomUUID(),
   punchCard: randomUUID(),
   oldPunchCard: randomUUID(),
+  referralProgramme: randomUUID(),
+  oldReferralProgramme: randomUUID(),
+  referralCode: `NONE-${randomUUID()}`,
+  friend: randomUUID(),
   tier: randomUUID(),
   oldTier: randomUUID(),
   importId: randomUUID(),

@@ -272,6 +272,7 @@ export const common = {
     ADJUSTMENT: 'Manual adjustment',
     TRANSFER: 'Transfer between customers',
     PUNCH_CARD: 'Punch card',
+    REFERRAL: 'A friend',
   },
   condition: {
     title: 'Only if all of these are met',

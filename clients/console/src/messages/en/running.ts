@@ -170,6 +170,7 @@ export const running = {
       note: 'Note',
       persona: 'Person',
       punch_card: 'Punch card',
+      referral_programme: 'Referral programme',
       redemption: 'Redemption',
       review_form: 'Review form',
       reward: 'Reward',

@@ -275,6 +275,7 @@ export const common = {
     ADJUSTMENT: 'Ajuste manual',
     TRANSFER: 'Transferencia entre clientes',
     PUNCH_CARD: 'Tarjeta de sellos',
+    REFERRAL: 'Un amigo',
   },
   condition: {
     title: 'Solo si se cumple todo esto',

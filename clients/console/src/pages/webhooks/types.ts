@@ -22,6 +22,7 @@ export const typesOfAreas = {
   import: ['finished', 'paused', 'resumed', 'sealed', 'undone'],
   persona: ['erased', 'merged', 'split'],
   punch_card: ['completed', 'stamped'],
+  referral: ['named', 'paid', 'qualified', 'rejected', 'reversed'],
   review: ['submitted'],
   reward: ['changed', 'created'],
   token: ['revoked'],

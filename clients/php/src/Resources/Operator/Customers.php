@@ -40,7 +40,7 @@ final class Customers
      * Creates a customer under your own id, with an empty wallet. It needs the scope `support:write`.
      *
      * `POST /operator/v1/customers`.
-     * Refused with DOCUMENT_PAIR_REQUIRED, CUSTOMER_EXISTS.
+     * Refused with DOCUMENT_PAIR_REQUIRED, REFERRAL_CODE_NOT_FOUND, CUSTOMER_EXISTS.
      *
      * @param array{
      *   id: string,
@@ -58,6 +58,7 @@ final class Customers
      *   tags?: array<string, string|int|float|numeric-string|bool|null>,
      *   metadata?: array<string, mixed>,
      *   status?: 'ACTIVE'|'INACTIVE'|'BLOCKED'|'DELETED',
+     *   referral_code?: string,
      * } $body
      *   - `id`: Your own id of the customer, 1 to 128 characters.
      *   - `tags`: Labels of your own: strings, numbers, booleans or nulls by key.

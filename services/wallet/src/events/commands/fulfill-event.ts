@@ -1,4 +1,4 @@
-import { command, missing, type Call, type View } from '@loyalty/engine/command'
+import { command, missing, type Call, type Missing, type View } from '@loyalty/engine/command'
 import type { InputOf } from '@loyalty/contracts/contract'
 import { fulfillEvent } from '@loyalty/contracts/wallet/event'
 import { eventResolved } from '@loyalty/contracts/wallet/facts'
@@ -34,6 +34,7 @@ import {
   touchPunchCards,
   toStoredStamps,
 } from '../../punch-cards/cards-in-view.js'
+import { qualifyReferral, touchPending } from '../../referrals/referrals-in-view.js'
 import { isMissing } from '../../copies/rules.js'
 import { makeCards, storedGrants } from '../../gift-cards/cards-of-grants.js'
 import type { GiftCardCodes } from '../../gift-cards/gift-card-codes.js'
@@ -86,6 +87,7 @@ export const fulfill = command<typeof fulfillEvent, Fulfill>(fulfillEvent, {
         ...wantedBy(event.data.order).map((wanted) => touchReward(account, wanted.reward_id)),
         ...touchPayments(view, account, event.wallet_id),
         ...touchProgress(view, account, event.wallet_id),
+        ...touchPending(walletOf(view, event)),
       ]
     },
   ],
@@ -154,7 +156,11 @@ interface Accepted {
   fulfillment: AcceptedFulfillment
 }
 
-function save({ event, wallet, codes, fulfillment }: Accepted, view: View, call: Call): Answer {
+function save(
+  { event, wallet, codes, fulfillment }: Accepted,
+  view: View,
+  call: Call,
+): Answer | Missing {
   const { now } = call
   const { account } = call.context
   const after = changeWallet(view, call, wallet, {
@@ -217,6 +223,10 @@ function save({ event, wallet, codes, fulfillment }: Accepted, view: View, call:
   }
   view.put(behaviorEvents, resolved)
   savePunched(punched, { eventId: event.id, rows, codes }, after, view, call)
+  const qualifying = { type: event.type, spend: spendOf(event.data.order) }
+  const referral = qualifyReferral(wallet._id, qualifying, view, call)
+  if (referral !== null && 'missing' in referral) return referral
+  if (referral !== null) view.put(behaviorEvents, { ...resolved, referral })
   view.audit({
     resource: 'event',
     resourceId: event.id,

@@ -10,6 +10,7 @@ import { accountCopy, settingsIn, touchAccount } from '../../copies/copy-keys.js
 import { expiredIn, type WalletDocument } from '../../wallets/store.js'
 import { cardsIn, voidCards } from '../../gift-cards/cards-of-grants.js'
 import { saveUndone, touchPrizes } from '../../punch-cards/cards-in-view.js'
+import { undoReferral } from '../../referrals/referrals-in-view.js'
 import { recordMovements, toFactSides } from '../../ledger/record-movements.js'
 import { changeWallet, customersOf } from '../../wallets/wallet-in-view.js'
 import { freeHolds } from '../../wallets/rules/hold.js'
@@ -24,6 +25,7 @@ import {
 import {
   decideReturn,
   refuseMore,
+  spendLeft,
   toStored,
   type AcceptedReturn,
 } from '../rules/return-purchase.js'
@@ -97,6 +99,8 @@ export const returnPurchase = command(returnEvent, {
     if (tooLarge !== null) return tooLarge
     if (request.dry_run === true) return answer(effect)
     save({ event, returned, wallet, accepted, stored, reason: request.reason }, view, call)
+    const left = { spendLeft: spendLeft(returned), isWhole: accepted.isLast }
+    undoReferral(event.referral, left, view, call)
     const grace = settings.reversal_grace_days
     return refundCards(event, refunds, grace, view, call) ?? done
   },

@@ -1,7 +1,7 @@
 import { command, missing, type Call, type View } from '@loyalty/engine/command'
 import { reverseEvent } from '@loyalty/contracts/wallet/event'
 import { eventReversed } from '@loyalty/contracts/wallet/facts'
-import { toWireAmount } from '@loyalty/contracts/money'
+import { toWireAmount, ZERO } from '@loyalty/contracts/money'
 import { giveBudgetsBack } from '../../campaigns/campaigns-in-view.js'
 import { isMissing } from '../../copies/rules.js'
 import { accountCopy, settingsIn, touchAccount } from '../../copies/copy-keys.js'
@@ -12,6 +12,7 @@ import {
   decideStampedReversal,
   type StampedReversal,
 } from '../../punch-cards/rules/take-stamps-back.js'
+import { undoReferral } from '../../referrals/referrals-in-view.js'
 import { recordMovements, toFactSides } from '../../ledger/record-movements.js'
 import { changeWallet, customersOf } from '../../wallets/wallet-in-view.js'
 import { freeHolds } from '../../wallets/rules/hold.js'
@@ -65,6 +66,7 @@ export const reverse = command(reverseEvent, {
     if (!decided.ok) return decided
     voidCards(view, call, cardsIn(view, account, event.grants))
     const reversed = save({ event, wallet, reversal: decided.reversal, reason }, view, call)
+    undoReferral(event.referral, { spendLeft: ZERO, isWhole: true }, view, call)
     const moved = reverseRedemptionsOf(event, view, call, { isForced: false, reason })
     if (isMissing(moved)) return missing(moved.missing)
     if (!moved.ok) return moved

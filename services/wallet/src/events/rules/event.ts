@@ -14,6 +14,7 @@ import {
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import type { Evaluation } from '../../campaigns/rules/evaluation.js'
 import type { StoredGrant, StoredCost, DueCost } from '../../wallets/rules/stored-effect.js'
+import type { ReferralPointer } from '../../referrals/rules/referral.js'
 import type { StoredStamps } from '../../punch-cards/rules/punch-card.js'
 import { type Line, withoutPart } from '../../wallets/rules/line.js'
 import type { Wanted } from '../../wallets/rules/hold.js'
@@ -100,6 +101,8 @@ export interface BehaviorEvent {
   costs: StoredCost[]
   /** Which of the grants are stamps of punch cards; absent for none. */
   stamps?: StoredStamps[]
+  /** The referral that it qualified; absent for none. */
+  referral?: ReferralPointer
   /** What returns took and gave of these; absent before the first. */
   settled?: Settled
   /** Absent before the first. */

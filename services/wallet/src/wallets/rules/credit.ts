@@ -50,7 +50,7 @@ export const hasRoomFor = (lines: readonly Line[], given: readonly NewLine[], no
 export const limitExceeded = (): Refusal<'LIMIT_EXCEEDED'> =>
   refuse('LIMIT_EXCEEDED', 'the wallet would hold more lines or units than its limits')
 
-interface Credited {
+export interface Credited {
   lines: Line[]
   /**
    * What each given line counts for in the ledger: its own cost; for what filled a debt the cost that

@@ -1,0 +1,273 @@
+import type { Committer } from '@loyalty/engine/command'
+import { Handles, pageAnswer, type RequestContext } from '@loyalty/engine/handler'
+import type { Requester } from '@loyalty/engine/process'
+import {
+  ROWS_AHEAD_MAX,
+  available,
+  byKey,
+  keysBelow,
+  limited,
+  takeRows,
+} from '@loyalty/engine/query'
+import type { DatabaseClock } from '@loyalty/engine/service'
+import type { Contract, InputOf, OutputOf } from '@loyalty/contracts/contract'
+import {
+  compareContacts,
+  compareCustomers,
+  type SameReason,
+} from '@loyalty/contracts/customers/same-person'
+import { Fault } from '@loyalty/contracts/errors/fault'
+import { walletIdOf, type AccountId, type Uuid } from '@loyalty/contracts/ids'
+import { addAmounts, toWireAmount, ZERO, type Amount } from '@loyalty/contracts/money'
+import { answer } from '@loyalty/contracts/outcome'
+import * as contracts from '@loyalty/contracts/wallet/referral'
+import type { Db } from 'mongodb'
+import { randomCode } from '../codes/random-code.js'
+import type { WalletReads } from '../wallets/wallet-reads.js'
+import { archive, pause, programmeNotFound, resume, update } from './commands/change-programme.js'
+import { create } from './commands/create-programme.js'
+import { makeCode } from './commands/make-code.js'
+import { codeNotFound, name } from './commands/name-referral.js'
+import type { Referral, ReferralProgramme } from './rules/referral.js'
+import {
+  BY_FRIEND,
+  BY_REFERRER,
+  codeKey,
+  countsKey,
+  programmeKey,
+  referralCodes,
+  referralCounts,
+  referralProgrammes,
+  referrals,
+  type ReferralCode,
+  type ReferralCountsDocument,
+} from './store.js'
+import { toProgramme, toReferral } from './wire.js'
+
+type ById = InputOf<typeof contracts.getReferralProgramme>
+
+interface Parts {
+  db: Db
+  committer: Committer
+  clock: DatabaseClock
+  reads: WalletReads
+  requester: Requester
+}
+
+/** Referrals whose units are still held are added up for their referrer, up to so many. */
+const HELD_MAX = 1_000
+
+export class ReferralHandlers {
+  constructor(private readonly parts: Parts) {}
+
+  @Handles(contracts.createReferralProgramme)
+  create(request: InputOf<typeof contracts.createReferralProgramme>, context: RequestContext) {
+    return this.parts.committer.run(create, request, context)
+  }
+
+  @Handles(contracts.getReferralProgramme)
+  async get({ id }: ById, { account }: RequestContext) {
+    const programme = await this.#findProgramme(account, id)
+    return programme === null ? programmeNotFound() : answer(toProgramme(programme))
+  }
+
+  @Handles(contracts.listReferralProgrammes)
+  async list(query: InputOf<typeof contracts.listReferralProgrammes>, { account }: RequestContext) {
+    const filter = {
+      _id: keysBelow(account, query.cursor, query.order),
+      ...(query.status !== undefined && { account_id: account, status: query.status }),
+    }
+    const { limit } = query
+    const page = { ...limited(), sort: byKey(query.order), limit, batchSize: ROWS_AHEAD_MAX }
+    const found = await available(
+      referralProgrammes.name,
+      takeRows(this.#programmes.find(filter, page), limit),
+    )
+    return pageAnswer(found.map(toProgramme))
+  }
+
+  @Handles(contracts.updateReferralProgramme)
+  update(request: InputOf<typeof contracts.updateReferralProgramme>, context: RequestContext) {
+    return this.parts.committer.run(update, request, context)
+  }
+
+  @Handles(contracts.pauseReferralProgramme)
+  pause(request: ById, context: RequestContext) {
+    return this.parts.committer.run(pause, request, context)
+  }
+
+  @Handles(contracts.resumeReferralProgramme)
+  resume(request: ById, context: RequestContext) {
+    return this.parts.committer.run(resume, request, context)
+  }
+
+  @Handles(contracts.archiveReferralProgramme)
+  archive(request: ById, context: RequestContext) {
+    return this.parts.committer.run(archive, request, context)
+  }
+
+  /** The code is made by the first call. */
+  @Handles(contracts.getCustomerReferral)
+  async ofCustomer(
+    { id, programme_id: wanted }: InputOf<typeof contracts.getCustomerReferral>,
+    context: RequestContext,
+  ) {
+    const { account } = context
+    const { committer, clock } = this.parts
+    const programme = await this.#findProgramme(account, wanted)
+    if (programme === null) return programmeNotFound()
+    const { id: programmeId } = programme
+    const request = { customer_id: id, programme_id: programmeId, code: randomCode() }
+    const made = await committer.run(makeCode, request, context)
+    if (!made.ok) return made
+    const walletId = walletIdOf(account, id)
+    const now = clock.now()
+    const [counts, held, referred] = await Promise.all([
+      available(
+        referralCounts.name,
+        this.parts.db
+          .collection<ReferralCountsDocument>(referralCounts.name)
+          .findOne({ _id: countsKey(account, programmeId, walletId) }, limited()),
+      ),
+      this.#heldFor(account, { programmeId, walletId, now }),
+      this.#newestOfFriend(account, walletId),
+    ])
+    if (counts === null) throw new Error('the counts of a referral code are gone')
+    const { pending, qualified, rejected, reversed } = counts
+    return answer({
+      programme_id: programmeId,
+      code: counts.code,
+      counts: { pending, qualified, rejected, reversed },
+      earned: counts.earned.map(toUnits),
+      pending: unitsOf(held).map(toUnits),
+      referred: referred === null ? null : toReferral(referred, now),
+    })
+  }
+
+  @Handles(contracts.nameReferral)
+  async name(request: InputOf<typeof contracts.nameReferral>, context: RequestContext) {
+    const same = await this.#compare(request, context)
+    return this.parts.committer.run(name, { ...request, same }, context)
+  }
+
+  @Handles(contracts.checkReferralCode)
+  async checkCode(
+    { code }: InputOf<typeof contracts.checkReferralCode>,
+    { account }: RequestContext,
+  ) {
+    return (await this.#findCode(account, code)) === null ? codeNotFound() : answer({})
+  }
+
+  /** What a customer has in common with the one whose code it names. Who is not there has nothing. */
+  async #compare(
+    { id, code }: InputOf<typeof contracts.nameReferral>,
+    context: RequestContext,
+  ): Promise<SameReason[]> {
+    const { account } = context
+    const found = await this.#findCode(account, code)
+    if (found === null || found.wallet_id === walletIdOf(account, id)) return []
+    const referrer = await this.parts.reads.wallets.load(`${account}|${found.wallet_id}`)
+    if (referrer === null || referrer.erased_at !== undefined) return []
+    const two = { customer_id: id, other_id: referrer.customer_id }
+    const [customers, contacts] = await Promise.all([
+      this.#ask(compareCustomers, two, context),
+      this.#ask(compareContacts, two, context),
+    ])
+    return [
+      ...(contacts?.is_same === true ? ['SAME_PERSONA' as const] : []),
+      ...(customers?.same ?? []),
+    ]
+  }
+
+  /** Null: one of both is not there, which the command finds out by itself. */
+  async #ask<C extends Contract>(
+    contract: C,
+    input: InputOf<C>,
+    { idempotency: _ofTheCaller, ...context }: RequestContext,
+  ): Promise<OutputOf<C> | null> {
+    const reply = await this.parts.requester.call(contract, input, context)
+    if (reply.ok) {
+      return contract.output.parse(JSON.parse(Buffer.from(reply.bytes).toString())) as OutputOf<C>
+    }
+    if (contract.errors.includes(reply.code)) return null
+    throw new Fault('SERVICE_UNAVAILABLE', `${contract.subject} answered ${reply.code}`)
+  }
+
+  #findCode(account: AccountId, code: string): Promise<ReferralCode | null> {
+    return available(
+      referralCodes.name,
+      this.parts.db
+        .collection<ReferralCode>(referralCodes.name)
+        .findOne({ _id: codeKey(account, code) }, limited()),
+    )
+  }
+
+  /** A programme, or the oldest ACTIVE one. */
+  #findProgramme(account: AccountId, id?: Uuid): Promise<ReferralProgramme | null> {
+    const filter =
+      id === undefined
+        ? { account_id: account, status: 'ACTIVE' as const }
+        : { _id: programmeKey(account, id) }
+    return available(
+      referralProgrammes.name,
+      this.#programmes.findOne(filter, { ...limited(), sort: { _id: 1 } }),
+    )
+  }
+
+  /** Referrals for which a referrer holds units. */
+  #heldFor(
+    account: AccountId,
+    { programmeId, walletId, now }: { programmeId: Uuid; walletId: Uuid; now: Date },
+  ): Promise<Referral[]> {
+    const filter = {
+      account_id: account,
+      referrer_wallet_id: walletId,
+      held_until: { $gt: now },
+      programme_id: programmeId,
+      state: 'QUALIFIED' as const,
+    }
+    return available(
+      referrals.name,
+      this.#referrals
+        .find(filter, { ...limited(), hint: BY_REFERRER })
+        .limit(HELD_MAX)
+        .toArray(),
+    )
+  }
+
+  #newestOfFriend(account: AccountId, walletId: Uuid): Promise<Referral | null> {
+    const filter = { account_id: account, friend_wallet_id: walletId }
+    return available(
+      referrals.name,
+      this.#referrals.findOne(filter, {
+        ...limited(),
+        hint: BY_FRIEND,
+        sort: { named_at: -1 },
+      }),
+    )
+  }
+
+  get #programmes() {
+    return this.parts.db.collection<ReferralProgramme>(referralProgrammes.name)
+  }
+
+  get #referrals() {
+    return this.parts.db.collection<Referral>(referrals.name)
+  }
+}
+
+interface Units {
+  reward_id: Uuid
+  amount: Amount
+}
+
+/** What the referrer gets of referrals, by reward. */
+function unitsOf(held: readonly Referral[]): Units[] {
+  const sums = new Map<Uuid, Amount>()
+  for (const { reward_id: id, amount } of held.flatMap(({ terms }) => terms.referrer_gets)) {
+    sums.set(id, addAmounts(sums.get(id) ?? ZERO, amount))
+  }
+  return [...sums].map(([id, amount]) => ({ reward_id: id, amount }))
+}
+
+const toUnits = ({ reward_id, amount }: Units) => ({ reward_id, amount: toWireAmount(amount) })

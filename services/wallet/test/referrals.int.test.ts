@@ -1,0 +1,509 @@
+import { applyCustomerCopy } from '@loyalty/contracts/customers/operations'
+import { applyCustomerErased } from '@loyalty/contracts/erasure'
+import {
+  ownerIdOf,
+  walletIdOf,
+  type AccountId,
+  type CustomerId,
+  type Uuid,
+} from '@loyalty/contracts/ids'
+import { reverseEvent } from '@loyalty/contracts/wallet/event'
+import { returnEvent } from '@loyalty/contracts/wallet/event-return'
+import {
+  archiveReferralProgramme,
+  checkReferralCode,
+  createReferralProgramme,
+  getCustomerReferral,
+  getReferralProgramme,
+  listReferralProgrammes,
+  nameReferral,
+  pauseReferralProgramme,
+  resumeReferralProgramme,
+  updateReferralProgramme,
+} from '@loyalty/contracts/wallet/referral'
+import { adjustWallet } from '@loyalty/contracts/wallet/wallet'
+import { factsInOutbox } from '@loyalty/testing/outbox-facts'
+import { storedText } from '@loyalty/testing/stored-text'
+import type { z } from 'zod'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { referralCodes, referralCounts, referrals } from '../src/referrals/store.js'
+import { wallets } from '../src/wallets/store.js'
+import { newAccount, startWorld, until, type World } from './fixture.js'
+import { openShop, orderOf } from './shop.js'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ processes: 2 })
+})
+afterAll(() => world.stop())
+
+const UNKNOWN = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e99' as Uuid
+
+type NewProgramme = Partial<z.input<(typeof createReferralProgramme)['input']>>
+
+/** A shop whose programme gives a friend ten points and the referrer five, held for two weeks. */
+async function openClub(changes: NewProgramme = {}) {
+  const shop = openShop(world)
+  const { account, context, points } = shop
+  const programme = await world.yes(
+    createReferralProgramme,
+    {
+      name: 'Friends',
+      friend_gets: [{ reward_id: points, amount: 10 }],
+      referrer_gets: [{ reward_id: points, amount: 5 }],
+      ...changes,
+    },
+    context,
+  )
+  const of = (id: CustomerId) =>
+    world.yes(getCustomerReferral, { id, programme_id: programme.id }, context)
+  const codeOf = async (id: CustomerId) => (await of(id)).code
+  const newcomer = () => world.owners.customer(account)
+  const tryToName = async (id: CustomerId, by: CustomerId = shop.customer) =>
+    world.call(nameReferral, { id, code: await codeOf(by) }, context)
+  return {
+    ...shop,
+    programme,
+    of,
+    codeOf,
+    newcomer,
+    tryToName,
+    /** Somebody whom the customer of the shop has referred. */
+    async friend() {
+      const id = newcomer()
+      const named = await tryToName(id)
+      if (!named.ok) throw new Error(named.code)
+      return id
+    },
+    async buy(who: CustomerId, value = 100) {
+      const order = { ...orderOf(), value, products: [{ sku: 'a', amount: 4, value }] }
+      const { id } = await shop.announce({ customer_id: who, order })
+      await shop.fulfill(id)
+      return id
+    },
+    reverse: (id: string) => world.yes(reverseEvent, { id, reason: 'a test' }, context),
+    stateOf: async (id: CustomerId) => {
+      const { referred } = await of(id)
+      return referred && [referred.state, referred.reason]
+    },
+    free: async (id: CustomerId) => (await shop.balance(id)).free,
+  }
+}
+
+/** What time does, without waiting for it: all instants of the account's referrals and holds lie in the past. */
+async function letPass(account: AccountId, field: 'held_until' | 'qualifies_until') {
+  const past = new Date(Date.now() - 60_000)
+  await world.db
+    .collection(wallets.name)
+    .updateMany(
+      { account_id: account },
+      { $set: { 'lines.$[held].hold.until': past } },
+      { arrayFilters: [{ 'held.hold': { $ne: null } }] },
+    )
+  await world.db
+    .collection(referrals.name)
+    .updateMany({ account_id: account }, { $set: { [field]: past, due_at: past } })
+}
+
+const refused = (reason: string) => ({
+  ok: false,
+  code: 'REFERRAL_REFUSED',
+  details: expect.stringMatching(new RegExp(`^${reason}: `)) as string,
+})
+
+const copyOf = (customer_id: CustomerId, referral_code: string) => ({
+  customer_id,
+  version: 1,
+  status: 'ACTIVE' as const,
+  refused_purposes: [],
+  tier: null,
+  changed_at: new Date().toISOString(),
+  referral_code,
+})
+
+async function factsOf(account: AccountId) {
+  const facts = await factsInOutbox(world.db, { account })
+  return facts
+    .filter(({ subject }) => subject.includes('.referral.'))
+    .map(({ event }) => JSON.parse(event) as { type: string; data: Record<string, unknown> })
+}
+
+describe('a referral', () => {
+  it('pays both for the first purchase, once they can not return it any more', async () => {
+    const club = await openClub()
+    const friend = await club.friend()
+    expect(await club.of(club.customer)).toMatchObject({ counts: { pending: 1, qualified: 0 } })
+    await club.buy(friend)
+    expect(await club.stateOf(friend)).toEqual(['QUALIFIED', null])
+    expect(await club.of(club.customer)).toMatchObject({
+      counts: { pending: 0, qualified: 1, rejected: 0, reversed: 0 },
+      earned: [{ reward_id: club.points, amount: 5 }],
+      pending: [{ reward_id: club.points, amount: 5 }],
+      referred: null,
+    })
+    expect([await club.free(friend), await club.free(club.customer)]).toEqual([0, 0])
+    await letPass(club.account, 'held_until')
+    expect(await club.stateOf(friend)).toEqual(['PAID', null])
+    expect(await club.of(club.customer)).toMatchObject({
+      earned: [{ amount: 5 }],
+      pending: [],
+    })
+    expect([await club.free(friend), await club.free(club.customer)]).toEqual([10, 5])
+    expect(await club.different()).toEqual([])
+  })
+
+  it('pays at once without days of hold, and for one purchase alone', async () => {
+    const club = await openClub({ hold_days: 0 })
+    const friend = await club.friend()
+    await club.buy(friend)
+    await club.buy(friend)
+    expect(await club.stateOf(friend)).toEqual(['PAID', null])
+    expect([await club.free(friend), await club.free(club.customer)]).toEqual([10, 5])
+    expect(await club.different()).toEqual([])
+  })
+
+  it('tells each step to both, in the order of each wallet', async () => {
+    const club = await openClub()
+    const friend = await club.friend()
+    await club.buy(friend)
+    await letPass(club.account, 'held_until')
+    await until(async () => (await factsOf(club.account)).length === 6)
+    const facts = await factsOf(club.account)
+    for (const role of ['FRIEND', 'REFERRER']) {
+      const told = facts.filter(({ data }) => data['role'] === role)
+      expect(told.map(({ type }) => type)).toEqual([
+        'referral.named',
+        'referral.qualified',
+        'referral.paid',
+      ])
+    }
+    const paid = facts.filter(({ type }) => type === 'referral.qualified')
+    const toRole = ({ data }: (typeof paid)[number]) => [data['role'], data] as const
+    expect(Object.fromEntries(paid.map(toRole))).toMatchObject({
+      FRIEND: { customer_id: friend, movements: [{ amount: 10 }] },
+      REFERRER: { customer_id: club.customer, movements: [{ amount: 5 }] },
+    })
+  })
+
+  it('keeps the terms under which it was named', async () => {
+    const club = await openClub({ hold_days: 0 })
+    const friend = await club.friend()
+    const later = { id: club.programme.id, friend_gets: [], hold_days: 3 }
+    await world.yes(updateReferralProgramme, later, club.context)
+    await club.buy(friend)
+    expect(await club.free(friend)).toBe(10)
+    await club.buy(await club.friend())
+    expect(await club.of(club.customer)).toMatchObject({
+      earned: [{ amount: 10 }],
+      pending: [{ amount: 5 }],
+    })
+  })
+
+  it('is named twice with one effect, and by one of two at a time', async () => {
+    const club = await openClub()
+    const friend = club.newcomer()
+    const other = club.newcomer()
+    await Promise.all([club.codeOf(club.customer), club.codeOf(other)])
+    const [one, again, third] = await Promise.all([
+      club.tryToName(friend),
+      club.tryToName(friend),
+      club.tryToName(friend, other),
+    ])
+    const done = [one, again, third].filter(({ ok }) => ok)
+    expect(done.length).toBe(third.ok ? 1 : 2)
+    const { counts: mine } = await club.of(club.customer)
+    const { counts: theirs } = await club.of(other)
+    expect(mine.pending + theirs.pending).toBe(1)
+  })
+})
+
+describe('a purchase that comes back', () => {
+  it('takes from both what they hold', async () => {
+    const club = await openClub()
+    const friend = await club.friend()
+    await club.reverse(await club.buy(friend))
+    expect(await club.stateOf(friend)).toEqual(['REVERSED', 'PURCHASE_REVERSED'])
+    expect(await club.of(club.customer)).toMatchObject({
+      counts: { qualified: 0, reversed: 1 },
+      earned: [{ amount: 0 }],
+      pending: [],
+    })
+    await letPass(club.account, 'held_until')
+    expect([await club.free(friend), await club.free(club.customer)]).toEqual([0, 0])
+    expect(await club.different()).toEqual([])
+    await club.buy(friend)
+    expect(await club.stateOf(friend)).toEqual(['REVERSED', 'PURCHASE_REVERSED'])
+  })
+
+  it('in part takes nothing while what is left would have qualified', async () => {
+    const club = await openClub({ when: { event_type: 'PURCHASE', min_value: 60 } })
+    const friend = await club.friend()
+    const id = await club.buy(friend, 100)
+    const back = () =>
+      world.yes(returnEvent, { id, products: [{ line: 0, amount: 1 }] }, club.context)
+    await back()
+    expect(await club.stateOf(friend)).toEqual(['QUALIFIED', null])
+    await back()
+    expect(await club.stateOf(friend)).toEqual(['REVERSED', 'PURCHASE_REVERSED'])
+    expect(await club.different()).toEqual([])
+  })
+
+  it('leaves what was paid, once the hold is over', async () => {
+    const club = await openClub()
+    const friend = await club.friend()
+    const id = await club.buy(friend)
+    await letPass(club.account, 'held_until')
+    await club.reverse(id)
+    expect(await club.stateOf(friend)).toEqual(['PAID', null])
+    expect([await club.free(friend), await club.free(club.customer)]).toEqual([10, 5])
+  })
+
+  it('fills a debt of the referrer only when the units are free', async () => {
+    const club = await openClub()
+    world.owners.settings(club.account, { reversal_policy: 'allow_negative' })
+    const friend = await club.friend()
+    await club.campaign()
+    const own = await club.buy(club.customer)
+    await world.yes(
+      adjustWallet,
+      { customer_id: club.customer, reward_id: club.points, amount: -5, reason: 'test' },
+      club.context,
+    )
+    await club.reverse(own)
+    const bought = await club.buy(friend)
+    await club.reverse(bought)
+    expect((await club.balance(club.customer)).shown).toBe(-5)
+    expect(await club.different()).toEqual([])
+  })
+})
+
+describe('what a referral is refused for', () => {
+  it('is kept as REJECTED, and counted once', async () => {
+    const club = await openClub()
+    const friend = club.newcomer()
+    world.owners.inCommon(friend, club.customer, ['SAME_PHONE'])
+    expect(await club.tryToName(friend)).toMatchObject(refused('SAME_PHONE'))
+    expect(await club.tryToName(friend)).toMatchObject(refused('SAME_PHONE'))
+    expect(await club.stateOf(friend)).toEqual(['REJECTED', 'SAME_PHONE'])
+    expect((await club.of(club.customer)).counts).toMatchObject({ pending: 0, rejected: 1 })
+    await club.buy(friend)
+    expect(await club.free(friend)).toBe(0)
+    world.owners.inCommon(friend, club.customer, [])
+    expect(await club.tryToName(friend)).toMatchObject(refused('HAS_BOUGHT'))
+  })
+
+  it.each(['SAME_PERSONA', 'SAME_DOCUMENT', 'SAME_EMAIL'] as const)('%s', async (reason) => {
+    const club = await openClub()
+    const friend = club.newcomer()
+    world.owners.inCommon(friend, club.customer, [reason])
+    expect(await club.tryToName(friend)).toMatchObject(refused(reason))
+  })
+
+  it('oneself, a circle, a second referrer, and who has bought', async () => {
+    const club = await openClub()
+    const friend = await club.friend()
+    expect(await club.tryToName(club.customer)).toMatchObject(refused('SAME_CUSTOMER'))
+    expect(await club.tryToName(club.customer, friend)).toMatchObject(refused('CIRCLE'))
+    expect(await club.tryToName(friend, club.newcomer())).toMatchObject(refused('ALREADY_REFERRED'))
+    const buyer = club.newcomer()
+    await club.buy(buyer)
+    expect(await club.tryToName(buyer)).toMatchObject(refused('HAS_BOUGHT'))
+  })
+
+  it('a circle of two who name each other at once', async () => {
+    const club = await openClub()
+    const [one, other] = [club.newcomer(), club.newcomer()]
+    await Promise.all([club.codeOf(one), club.codeOf(other)])
+    const named = await Promise.all([club.tryToName(one, other), club.tryToName(other, one)])
+    expect(named.filter(({ ok }) => ok)).toHaveLength(1)
+  })
+
+  it('a programme that is paused, and a referrer who is gone', async () => {
+    const club = await openClub()
+    const pending = await club.friend()
+    await world.yes(pauseReferralProgramme, { id: club.programme.id }, club.context)
+    expect(await club.tryToName(club.newcomer())).toMatchObject(refused('PROGRAMME_NOT_ACTIVE'))
+    await club.buy(pending)
+    expect(await club.stateOf(pending)).toEqual(['REJECTED', 'PROGRAMME_NOT_ACTIVE'])
+    await world.yes(resumeReferralProgramme, { id: club.programme.id }, club.context)
+    const code = await club.codeOf(club.customer)
+    const other = await club.friend()
+    const { account, customer } = club
+    await world.yes(
+      applyCustomerErased,
+      {
+        customer_id: customer,
+        erased_id: `erased-${walletIdOf(account, customer)}` as CustomerId,
+        wallet_id: walletIdOf(account, customer),
+        owner_id: ownerIdOf(account, customer),
+      },
+      club.context,
+    )
+    expect(
+      await world.call(nameReferral, { id: club.newcomer(), code }, club.context),
+    ).toMatchObject(refused('REFERRER_NOT_ACTIVE'))
+    await club.buy(other)
+    expect(await club.stateOf(other)).toEqual(['REJECTED', 'REFERRER_NOT_ACTIVE'])
+    const ofAccount = { account_id: account }
+    for (const { name } of [referrals, referralCodes, referralCounts]) {
+      const stored = await world.db.collection(name).find(ofAccount).toArray()
+      expect(stored.length).toBeGreaterThan(0)
+      expect(storedText(stored)).not.toContain(customer)
+    }
+  })
+
+  it('a code that nobody has, and a customer who is not there', async () => {
+    const club = await openClub()
+    const { context } = club
+    const unknown = { ok: false, code: 'REFERRAL_CODE_NOT_FOUND' }
+    expect(
+      await world.call(nameReferral, { id: club.newcomer(), code: 'NOBODYS' }, context),
+    ).toMatchObject(unknown)
+    expect(await world.call(checkReferralCode, { code: 'NOBODYS' }, context)).toMatchObject(unknown)
+    const code = await club.codeOf(club.customer)
+    expect(await world.yes(checkReferralCode, { code: code.toLowerCase() }, context)).toEqual({})
+    expect(await world.call(nameReferral, { id: 'nobody', code }, context)).toMatchObject({
+      code: 'CUSTOMER_NOT_FOUND',
+    })
+    // Of another account.
+    expect(await world.call(checkReferralCode, { code }, { account: newAccount() })).toMatchObject(
+      unknown,
+    )
+  })
+})
+
+describe('limits', () => {
+  it('hold exactly when friends of two processes buy at once', async () => {
+    const club = await openClub({ max_per_referrer: 3, max_total: 4, hold_days: 0 })
+    const other = club.newcomer()
+    const friends: CustomerId[] = []
+    for (let at = 0; at < 6; at++) friends.push(await club.friend())
+    for (let at = 0; at < 6; at++) {
+      const id = club.newcomer()
+      await club.tryToName(id, other)
+      friends.push(id)
+    }
+    await Promise.all(friends.map((id) => club.buy(id)))
+    const states = await Promise.all(friends.map((id) => club.stateOf(id)))
+    expect(states.filter((state) => state?.[0] === 'PAID')).toHaveLength(4)
+    const paid = [await club.free(club.customer), await club.free(other)]
+    expect(paid[0] ?? 0).toBeLessThanOrEqual(15)
+    expect(paid[1] ?? 0).toBeLessThanOrEqual(15)
+    expect((paid[0] ?? 0) + (paid[1] ?? 0)).toBe(20)
+    expect(await club.tryToName(club.newcomer())).toMatchObject({ code: 'REFERRAL_REFUSED' })
+  })
+
+  it('give a place back when a purchase is reversed', async () => {
+    const club = await openClub({ max_per_referrer: 1 })
+    const [one, other] = [await club.friend(), await club.friend()]
+    await club.reverse(await club.buy(one))
+    await club.buy(other)
+    expect(await club.stateOf(other)).toEqual(['QUALIFIED', null])
+  })
+
+  it('end a referral whose friend buys too late, or too little', async () => {
+    const club = await openClub({ when: { event_type: 'PURCHASE', min_value: 50 } })
+    const [late, small] = [await club.friend(), await club.friend()]
+    await club.buy(small, 49)
+    expect(await club.stateOf(small)).toEqual(['REJECTED', 'BELOW_MIN_VALUE'])
+    await letPass(club.account, 'qualifies_until')
+    expect(await club.stateOf(late)).toEqual(['REJECTED', 'NOT_IN_TIME'])
+    await club.buy(late)
+    expect(await club.free(late)).toBe(0)
+    await until(async () => (await club.of(club.customer)).counts.rejected === 2)
+  })
+
+  it('wait for a purchase of enough value where it need not be the first', async () => {
+    const when = { event_type: 'PURCHASE' as const, first: false, min_value: 50 }
+    const club = await openClub({ when })
+    const friend = await club.friend()
+    await club.buy(friend, 49)
+    expect(await club.stateOf(friend)).toEqual(['PENDING', null])
+    await club.buy(friend, 50)
+    expect(await club.stateOf(friend)).toEqual(['QUALIFIED', null])
+  })
+})
+
+describe('somebody who signs up with a code', () => {
+  it('is referred once, however often the copy is pushed', async () => {
+    const club = await openClub()
+    const id = club.newcomer()
+    const copy = copyOf(id, await club.codeOf(club.customer))
+    await Promise.all([1, 2, 3].map(() => world.yes(applyCustomerCopy, copy, club.context)))
+    expect(await club.stateOf(id)).toEqual(['PENDING', null])
+    await club.buy(id)
+    await world.yes(applyCustomerCopy, copy, club.context)
+    expect(await club.stateOf(id)).toEqual(['QUALIFIED', null])
+  })
+
+  it('is there in any case, with the refusal kept', async () => {
+    const club = await openClub()
+    const id = club.newcomer()
+    world.owners.inCommon(id, club.customer, ['SAME_EMAIL'])
+    const copy = copyOf(id, await club.codeOf(club.customer))
+    expect(await world.yes(applyCustomerCopy, copy, club.context)).toEqual({ applied: true })
+    expect(await club.stateOf(id)).toEqual(['REJECTED', 'SAME_EMAIL'])
+  })
+})
+
+describe('a programme', () => {
+  it('is the oldest that is ACTIVE where none is named, and has one code for a customer', async () => {
+    const club = await openClub()
+    const mine = { id: club.customer }
+    const first = await world.yes(getCustomerReferral, mine, club.context)
+    expect(first).toEqual(await club.of(club.customer))
+    await world.yes(archiveReferralProgramme, { id: club.programme.id }, club.context)
+    expect(await world.call(getCustomerReferral, mine, club.context)).toMatchObject({
+      code: 'REFERRAL_PROGRAMME_NOT_FOUND',
+    })
+  })
+
+  it('is refused what it can not give, and what is final', async () => {
+    const club = await openClub()
+    const { context, account, programme } = club
+    const card = world.owners.reward(account, { type: 'GIFT_CARD' })
+    const branded = world.owners.reward(account, { brand_id: 'b' })
+    const create = (reward_id: Uuid) =>
+      world.call(
+        createReferralProgramme,
+        { name: 'x', friend_gets: [{ reward_id, amount: 1 }], referrer_gets: [] },
+        context,
+      )
+    expect(await create(card)).toMatchObject({ code: 'REWARD_NOT_APPLICABLE' })
+    expect(await create(branded)).toMatchObject({ code: 'REWARD_NOT_APPLICABLE' })
+    expect(await create(UNKNOWN)).toMatchObject({ code: 'REWARD_UNKNOWN' })
+    const { id } = programme
+    await world.yes(archiveReferralProgramme, { id }, context)
+    await world.yes(archiveReferralProgramme, { id }, context)
+    for (const contract of [pauseReferralProgramme, resumeReferralProgramme]) {
+      expect(await world.call(contract, { id }, context)).toMatchObject({ code: 'STATE_CONFLICT' })
+    }
+    expect(await world.call(updateReferralProgramme, { id, name: 'y' }, context)).toMatchObject({
+      code: 'STATE_CONFLICT',
+    })
+    expect(await world.yes(listReferralProgrammes, { status: 'ACTIVE' }, context)).toMatchObject({
+      data: [],
+    })
+    expect(await world.yes(listReferralProgrammes, {}, context)).toMatchObject({ data: [{ id }] })
+  })
+
+  it('is of one account alone', async () => {
+    const club = await openClub()
+    const elsewhere = { account: newAccount() }
+    const { id } = club.programme
+    const unknown = { code: 'REFERRAL_PROGRAMME_NOT_FOUND' }
+    const contracts = [
+      getReferralProgramme,
+      pauseReferralProgramme,
+      resumeReferralProgramme,
+      archiveReferralProgramme,
+    ]
+    for (const contract of contracts) {
+      expect(await world.call(contract, { id }, elsewhere)).toMatchObject(unknown)
+    }
+    expect(await world.call(updateReferralProgramme, { id, name: 'y' }, elsewhere)).toMatchObject(
+      unknown,
+    )
+    expect(await world.yes(getReferralProgramme, { id }, club.context)).toEqual(club.programme)
+  })
+})
