@@ -165,6 +165,9 @@ export const contactAnswers = collection({
 
 export type ContactAnswer = DocumentOf<typeof contactAnswers>
 
+/** Contacts of one external id whose personas are compared with those of another one. */
+const COMPARED_MAX = 100
+
 /** A search by a customer's own id reads it; the order by id is made, since one person has few. */
 const BY_EXTERNAL_ID = { account_id: 1, 'search.external_id': 1, created_at: 1, _id: 1 } as const
 
@@ -256,17 +259,19 @@ export class ContactStore {
     return found.map(({ id }) => id)
   }
 
-  /** Whether contacts of two external ids are one persona. */
+  /** Whether contacts of two external ids are one persona; of each id the newest ones are looked at. */
   async areOnePersona(account: AccountId, one: string, other: string): Promise<boolean> {
-    const personasOf = (externalId: string) =>
-      available(
-        contacts.name,
-        this.#collection.distinct(
-          'persona_id',
+    const personasOf = async (externalId: string) => {
+      const found = this.#collection
+        .find(
           { account_id: account, 'search.external_id': externalId, persona_id: { $ne: null } },
-          { ...limited(), hint: BY_EXTERNAL_ID },
-        ),
-      )
+          { ...limited(), hint: BY_EXTERNAL_ID, sort: { created_at: -1 } },
+        )
+        .limit(COMPARED_MAX)
+        .project<Pick<Contact, 'persona_id'>>({ persona_id: 1 })
+      const rows = await available(contacts.name, found.toArray())
+      return rows.map(({ persona_id: id }) => id)
+    }
     const [ofOne, ofOther] = await Promise.all([personasOf(one), personasOf(other)])
     return ofOne.some((id) => ofOther.includes(id))
   }

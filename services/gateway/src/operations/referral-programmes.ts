@@ -50,6 +50,7 @@ export const referralProgrammes = table('Operate: referral programmes', [
   resource('GET /operator/v1/referral-programmes/:id', getReferralProgramme, {
     id: 'getReferralProgramme',
     scopes: ['programme:read'],
+    isVersioned: true,
     summary: 'Read a referral programme',
     description: 'Answers one referral programme as it is now.',
     example: { path: ofProgramme, answer: programme },
@@ -57,6 +58,7 @@ export const referralProgrammes = table('Operate: referral programmes', [
   resource('PATCH /operator/v1/referral-programmes/:id', updateReferralProgramme, {
     id: 'updateReferralProgramme',
     scopes: ['programme:write'],
+    isVersioned: true,
     summary: 'Change a referral programme',
     description:
       'Changes only the members that are sent; referrals that are pending keep what was promised.',
@@ -65,6 +67,7 @@ export const referralProgrammes = table('Operate: referral programmes', [
   resource('POST /operator/v1/referral-programmes/:id/pause', pauseReferralProgramme, {
     id: 'pauseReferralProgramme',
     scopes: ['programme:write'],
+    isVersioned: true,
     summary: 'Pause a referral programme',
     description:
       'Takes no referrals and pays for none until it is resumed; what is held stays held.',
@@ -73,6 +76,7 @@ export const referralProgrammes = table('Operate: referral programmes', [
   resource('POST /operator/v1/referral-programmes/:id/resume', resumeReferralProgramme, {
     id: 'resumeReferralProgramme',
     scopes: ['programme:write'],
+    isVersioned: true,
     summary: 'Resume a referral programme',
     description: 'Lets a paused referral programme go on.',
     example: { path: ofProgramme, answer: { ...programme, version: 3 } },
@@ -80,6 +84,7 @@ export const referralProgrammes = table('Operate: referral programmes', [
   resource('POST /operator/v1/referral-programmes/:id/archive', archiveReferralProgramme, {
     id: 'archiveReferralProgramme',
     scopes: ['programme:write'],
+    isVersioned: true,
     summary: 'Archive a referral programme, for good',
     description: 'Ends a referral programme for good; it can still be read.',
     example: {

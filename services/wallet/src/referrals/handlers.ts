@@ -1,4 +1,4 @@
-import type { Committer } from '@loyalty/engine/command'
+import { taggedAnswer, type Committer } from '@loyalty/engine/command'
 import { Handles, pageAnswer, type RequestContext } from '@loyalty/engine/handler'
 import type { Requester } from '@loyalty/engine/process'
 import {
@@ -68,7 +68,9 @@ export class ReferralHandlers {
   @Handles(contracts.getReferralProgramme)
   async get({ id }: ById, { account }: RequestContext) {
     const programme = await this.#findProgramme(account, id)
-    return programme === null ? programmeNotFound() : answer(toProgramme(programme))
+    return programme === null
+      ? programmeNotFound()
+      : taggedAnswer(toProgramme(programme), programme)
   }
 
   @Handles(contracts.listReferralProgrammes)

@@ -205,6 +205,7 @@ export const updateReferralProgramme = contract({
   output: ReferralProgramme,
   errors: [
     'REFERRAL_PROGRAMME_NOT_FOUND',
+    'STALE',
     'STATE_CONFLICT',
     'REWARD_UNKNOWN',
     'REWARD_NOT_APPLICABLE',
@@ -215,21 +216,21 @@ export const pauseReferralProgramme = contract({
   subject: 'loyalty.wallet.referral-programmes.pause',
   input: byId,
   output: ReferralProgramme,
-  errors: ['REFERRAL_PROGRAMME_NOT_FOUND', 'STATE_CONFLICT'],
+  errors: ['REFERRAL_PROGRAMME_NOT_FOUND', 'STALE', 'STATE_CONFLICT'],
 })
 
 export const resumeReferralProgramme = contract({
   subject: 'loyalty.wallet.referral-programmes.resume',
   input: byId,
   output: ReferralProgramme,
-  errors: ['REFERRAL_PROGRAMME_NOT_FOUND', 'STATE_CONFLICT'],
+  errors: ['REFERRAL_PROGRAMME_NOT_FOUND', 'STALE', 'STATE_CONFLICT'],
 })
 
 export const archiveReferralProgramme = contract({
   subject: 'loyalty.wallet.referral-programmes.archive',
   input: byId,
   output: ReferralProgramme,
-  errors: ['REFERRAL_PROGRAMME_NOT_FOUND', 'STATE_CONFLICT'],
+  errors: ['REFERRAL_PROGRAMME_NOT_FOUND', 'STALE'],
 })
 
 const aboutReferral = {

@@ -162,6 +162,7 @@ const resources: Record<string, Resource> = {
 /** All others say what is to happen. */
 const commands = [
   'updateCustomerDevice',
+  'nameCustomerReferral',
   'returnEvent',
   'checkOutCart',
   'evaluateCart',

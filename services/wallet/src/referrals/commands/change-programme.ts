@@ -1,4 +1,11 @@
-import { command, touch, type Call, type View } from '@loyalty/engine/command'
+import {
+  command,
+  ifMatch,
+  touch,
+  type Call,
+  type ReadView,
+  type View,
+} from '@loyalty/engine/command'
 import type { InputOf } from '@loyalty/contracts/contract'
 import type { Uuid } from '@loyalty/contracts/ids'
 import { answer, refuse } from '@loyalty/contracts/outcome'
@@ -24,43 +31,52 @@ import { toAuditedProgramme, toProgramme } from '../wire.js'
 export const programmeNotFound = () =>
   refuse('REFERRAL_PROGRAMME_NOT_FOUND', 'there is no such referral programme')
 
+const current = ({ id }: { id: Uuid }, view: ReadView, { context }: Call) =>
+  view.get(referralProgrammes, programmeKey(context.account, id))
+
 /** PATCH /operator/v1/referral-programmes/{id}: referrals that are named keep their terms. */
-export const update = command(updateReferralProgramme, {
-  loads: [
-    ({ id, friend_gets = [], referrer_gets = [] }, { account }) => [
-      touch(referralProgrammes, programmeKey(account, id)),
-      ...[...friend_gets, ...referrer_gets].map((gift) => touchReward(account, gift.reward_id)),
+export const update = ifMatch(
+  command(updateReferralProgramme, {
+    loads: [
+      ({ id, friend_gets = [], referrer_gets = [] }, { account }) => [
+        touch(referralProgrammes, programmeKey(account, id)),
+        ...[...friend_gets, ...referrer_gets].map((gift) => touchReward(account, gift.reward_id)),
+      ],
+      ({ id }, view, { account }) => {
+        const programme = view.get(referralProgrammes, programmeKey(account, id))
+        return programme === null
+          ? []
+          : rewardsOf(programme).map((each) => touchReward(account, each))
+      },
     ],
-    ({ id }, view, { account }) => {
-      const programme = view.get(referralProgrammes, programmeKey(account, id))
-      return programme === null
-        ? []
-        : rewardsOf(programme).map((each) => touchReward(account, each))
+    decide({ id, ...patch }: InputOf<typeof updateReferralProgramme>, view, call) {
+      const programme = view.get(referralProgrammes, programmeKey(call.context.account, id))
+      if (programme === null) return programmeNotFound()
+      const changed = changeProgramme(programme, patch)
+      if (!changed.ok) return changed
+      const after = { ...programme, ...changed.definition }
+      return refuseRewards(after, view, call) ?? save(programme, after, view, call)
     },
-  ],
-  decide({ id, ...patch }: InputOf<typeof updateReferralProgramme>, view, call) {
-    const programme = view.get(referralProgrammes, programmeKey(call.context.account, id))
-    if (programme === null) return programmeNotFound()
-    const changed = changeProgramme(programme, patch)
-    if (!changed.ok) return changed
-    const after = { ...programme, ...changed.definition }
-    return refuseRewards(after, view, call) ?? save(programme, after, view, call)
-  },
-})
+  }),
+  current,
+)
 
 const setStatus = <C extends typeof resumeReferralProgramme>(
   contract: C,
   action: ProgrammeAction,
 ) =>
-  command<C, { id: Uuid }>(contract, {
-    loads: [({ id }, { account }) => [touch(referralProgrammes, programmeKey(account, id))]],
-    decide({ id }, view, call) {
-      const programme = view.get(referralProgrammes, programmeKey(call.context.account, id))
-      if (programme === null) return programmeNotFound()
-      const after = { ...programme, status: statusAfter[action] }
-      return refuseAction(programme.status, action) ?? save(programme, after, view, call)
-    },
-  })
+  ifMatch(
+    command<C, { id: Uuid }>(contract, {
+      loads: [({ id }, { account }) => [touch(referralProgrammes, programmeKey(account, id))]],
+      decide({ id }, view, call) {
+        const programme = view.get(referralProgrammes, programmeKey(call.context.account, id))
+        if (programme === null) return programmeNotFound()
+        const after = { ...programme, status: statusAfter[action] }
+        return refuseAction(programme.status, action) ?? save(programme, after, view, call)
+      },
+    }),
+    current,
+  )
 
 /** POST /operator/v1/referral-programmes/{id}/pause */
 export const pause = setStatus(pauseReferralProgramme, 'pause')
