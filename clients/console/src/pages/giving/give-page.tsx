@@ -12,11 +12,16 @@ import { FormProvider, useFormState } from '../../kit/form-state.js'
 import { useText } from '../../kit/format.js'
 import { AmountInput, RewardSelect } from '../../kit/inputs.js'
 import { BETWEEN_IDS } from '../../kit/links.js'
-import { ChoiceFilter, Filters, TextFilter } from '../../kit/list.js'
+import { ChoiceFilter, Filters, StatusFilter, TextFilter } from '../../kit/list.js'
 import { ErrorNotice, Hint, Page, Section } from '../../kit/page.js'
 import { WhyButton } from '../../kit/why-button.js'
 import { CustomerInput } from '../customers/customer-input.js'
-import { askedOf, findCustomers, type CustomerFilters } from '../customers/find-customers.js'
+import {
+  askedOf,
+  findCustomers,
+  statuses,
+  type CustomerFilters,
+} from '../customers/find-customers.js'
 import { isChosen, noGift, type Gift } from './gift.js'
 import { GiveRun, type Plan } from './give-run.js'
 import { idsIn } from './run.js'
@@ -44,7 +49,6 @@ function GiveForm() {
   const { t, format } = useText()
   const { troubles, tryIt } = useFormState()
   const filters = route.useSearch()
-  const { tiers } = useTiers()
   const { customer, to_whom: asked } = filters
   const [way, setWay] = useState<Way>(ways.find((one) => one === asked) ?? 'PICKED')
   const [gift, setGift] = useState<Gift>(noGift)
@@ -52,7 +56,10 @@ function GiveForm() {
   const [pasted, setPasted] = useState('')
   const [name, setName] = useState('')
   const [read, setRead] = useState(0)
-  const found = askedOf(filters, tiers, format.zone)
+  const found = askedOf(filters, format.zone)
+
+  // The filters stand in the address, which changes by itself too.
+  const foundText = JSON.stringify(found)
 
   const listed = way === 'PICKED' ? picked : idsIn(pasted)
   const preview = useSend({
@@ -60,7 +67,7 @@ function GiveForm() {
       setRead(0)
       const whom =
         way === 'FILTER' ? await readAllOf(found, signal, setRead) : { ids: listed, ...none }
-      return { ...whom, gift, name: name.trim() }
+      return { ...whom, gift, name: name.trim(), foundBy: foundText }
     },
   })
   // A preview is of what is filled in now, and of nothing else.
@@ -78,7 +85,7 @@ function GiveForm() {
       ? t('why.wrong', { fields: format.and([...new Set(troubles.values())]) })
       : t('why.missing', { fields: format.and(missing) })
 
-  if (preview.data !== undefined) {
+  if (preview.data?.foundBy === foundText) {
     return <GiveRun plan={preview.data} max={CUSTOMERS_MAX} onBack={() => preview.reset()} />
   }
   return (
@@ -279,6 +286,7 @@ function Filter({ isAll }: { isAll: boolean }) {
           data={tiers.map(({ id, name }) => ({ value: id, label: name }))}
           {...chosen('tier')}
         />
+        <StatusFilter label={t('field.status')} of={statuses} {...chosen('status')} />
         <TextFilter
           label={t('customers.tag')}
           placeholder={t('customers.tagHint')}

@@ -42,6 +42,8 @@ export interface Plan {
   isCut: boolean
   gift: Gift
   name: string
+  /** The filters that were asked, as a text. */
+  foundBy: string
 }
 
 interface GiveRunProps {
