@@ -88,7 +88,8 @@ describe.skipIf(!hasBrowser)('giving to many', () => {
     async () => {
       const account = await freshAccount()
       const points = await account.createReward({ name: 'Points' })
-      await account.createCoupon({ code: 'GIFT', grants: [{ reward_id: points, amount: 5 }] })
+      const grants = [{ reward_id: points, amount: 5 }]
+      await account.createCoupon({ code: 'GIFT', brand_id: 'harbour', grants })
       const friends = Array.from({ length: 9 }, (_, index) => `friend-${index}`)
       for (const id of friends) await account.createCustomer({ id, tags: { vip: true } })
       await account.createCustomer({ id: 'stranger' })
@@ -98,10 +99,15 @@ describe.skipIf(!hasBrowser)('giving to many', () => {
       await open(page, '/customers?tag=vip')
       await page.getByRole('link', { name: 'Give to these' }).click()
       await page.getByText('A coupon', { exact: true }).click()
+      await page.getByRole('textbox', { name: 'Code' }).fill('GIFTS')
+      await page.getByLabel('Name of this run').fill('Thanks')
+      await button('Preview').click()
+      await page.getByRole('alert').getByText('No active coupon has the code GIFTS.').waitFor()
+      await button('Change').click()
       await page.getByRole('textbox', { name: 'Code' }).fill('GIFT')
       await page.getByLabel('Name of this run').fill('Thanks')
       await button('Preview').click()
-      await page.getByText('9 customers will get what coupon GIFT grants each').waitFor()
+      await page.getByText('9 customers will get 5 Points each').waitFor()
 
       const gate = Promise.withResolvers<void>()
       await page.route('**/v1/coupons/redeem', async (route) => {

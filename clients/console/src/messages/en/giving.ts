@@ -23,6 +23,7 @@ export const giving = {
     willGive_one: '{{count}} customer will get {{gift}}',
     willGive_other: '{{count}} customers will get {{gift}} each',
     nobody: 'This finds nobody.',
+    noCoupon: 'No active coupon has the code {{code}}.',
     coupon: 'what coupon {{code}} grants',
     customers: 'Customers',
     sum: 'In total',

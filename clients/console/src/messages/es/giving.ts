@@ -23,6 +23,7 @@ export const giving = {
     willGive_one: '{{count}} cliente recibirá {{gift}}',
     willGive_other: '{{count}} clientes recibirán {{gift}} cada uno',
     nobody: 'No se encuentra a nadie.',
+    noCoupon: 'Ningún cupón activo tiene el código {{code}}.',
     coupon: 'lo que otorga el cupón {{code}}',
     customers: 'Clientes',
     sum: 'En total',

@@ -1,8 +1,9 @@
 import { Alert, Group, Pill, SegmentedControl, Stack, Textarea } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTiers } from '../../client/definitions.js'
-import { pagesOf } from '../../client/loyalty.js'
+import type { Schemas } from '@loyalty/client'
+import { useMay, useTiers } from '../../client/definitions.js'
+import { dataOf, loyalty, pagesOf } from '../../client/loyalty.js'
 import { useSend } from '../../client/sending.js'
 import { ButtonLink } from '../../kit/button-link.js'
 import { DayInput } from '../../kit/day-input.js'
@@ -25,6 +26,8 @@ import {
 import { isChosen, noGift, type Gift } from './gift.js'
 import { GiveRun, type Plan } from './give-run.js'
 import { idsIn } from './run.js'
+
+type Coupon = Schemas['Coupon']
 
 const route = getRouteApi('/give')
 const ways = ['PICKED', 'PASTED', 'FILTER'] as const
@@ -49,6 +52,7 @@ function GiveForm() {
   const { t, format } = useText()
   const { troubles, tryIt } = useFormState()
   const filters = route.useSearch()
+  const may = useMay()
   const { customer, to_whom: asked } = filters
   const [way, setWay] = useState<Way>(ways.find((one) => one === asked) ?? 'PICKED')
   const [gift, setGift] = useState<Gift>(noGift)
@@ -67,7 +71,9 @@ function GiveForm() {
       setRead(0)
       const whom =
         way === 'FILTER' ? await readAllOf(found, signal, setRead) : { ids: listed, ...none }
-      return { ...whom, gift, name: name.trim(), foundBy: foundText }
+      const isOfCoupon = gift.kind === 'COUPON' && may('programme:read')
+      const coupon = isOfCoupon ? await findCoupon(gift.code.trim()) : undefined
+      return { ...whom, gift, coupon, name: name.trim(), foundBy: foundText }
     },
   })
   // A preview is of what is filled in now, and of nothing else.
@@ -155,6 +161,13 @@ function GiveForm() {
       </Section>
     </>
   )
+}
+
+/** The coupon of a code that can be redeemed now, one for all brands before that of a single one; null: there is none. */
+async function findCoupon(code: string): Promise<Coupon | null> {
+  const query = { code, status: 'ACTIVE' as const }
+  const found = await dataOf(loyalty.GET('/operator/v1/coupons', { params: { query } }))
+  return found.find(({ brand_id: brand }) => brand === null) ?? found[0] ?? null
 }
 
 const none = { skipped: 0, isCut: false }
