@@ -2776,6 +2776,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/v1/personas/{id}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make two personas one person
+         * @description Brings the contacts of another persona into this one; an undo takes it back. It needs the scope `support:write`.
+         */
+        post: operations["mergePersonas"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/v1/identity-rules": {
         parameters: {
             query?: never;
@@ -7744,6 +7764,13 @@ export interface components {
         MeAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["Me"];
+        };
+        MergePersonasRequest: {
+            /**
+             * Format: uuid
+             * @description The persona whose contacts come into this one: it is merged away.
+             */
+            persona_id: string;
         };
         MigrateCustomerEventsRequest: {
             /** @description At most 1000 customers with 10000 events in all. What is wrong inside an event fails that event alone. */
@@ -20534,6 +20561,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    ETag: components["headers"]["EntityTag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20572,6 +20600,8 @@ export interface operations {
             header?: {
                 /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of what was read: the call changes only that version, and is 412 STALE when somebody has changed it since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /**
@@ -20621,6 +20651,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    ETag: components["headers"]["EntityTag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20635,7 +20666,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "UNSUPPORTED_MEDIA_TYPE" | "PUNCH_CARD_NOT_FOUND" | "STATE_CONFLICT" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE";
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "UNSUPPORTED_MEDIA_TYPE" | "PUNCH_CARD_NOT_FOUND" | "STALE" | "STATE_CONFLICT" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE";
                     };
                 };
             };
@@ -20659,6 +20690,8 @@ export interface operations {
             header?: {
                 /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of what was read: the call changes only that version, and is 412 STALE when somebody has changed it since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /**
@@ -20674,6 +20707,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    ETag: components["headers"]["EntityTag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20688,7 +20722,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "PUNCH_CARD_NOT_FOUND" | "STATE_CONFLICT";
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "PUNCH_CARD_NOT_FOUND" | "STALE" | "STATE_CONFLICT";
                     };
                 };
             };
@@ -20712,6 +20746,8 @@ export interface operations {
             header?: {
                 /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of what was read: the call changes only that version, and is 412 STALE when somebody has changed it since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /**
@@ -20727,6 +20763,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    ETag: components["headers"]["EntityTag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20741,7 +20778,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "PUNCH_CARD_NOT_FOUND" | "STATE_CONFLICT" | "LIMIT_EXCEEDED";
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "PUNCH_CARD_NOT_FOUND" | "STALE" | "STATE_CONFLICT" | "LIMIT_EXCEEDED";
                     };
                 };
             };
@@ -20765,6 +20802,8 @@ export interface operations {
             header?: {
                 /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of what was read: the call changes only that version, and is 412 STALE when somebody has changed it since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /**
@@ -20780,6 +20819,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    ETag: components["headers"]["EntityTag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20794,7 +20834,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "PUNCH_CARD_NOT_FOUND";
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "PUNCH_CARD_NOT_FOUND" | "STALE";
                     };
                 };
             };
@@ -21839,6 +21879,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    ETag: components["headers"]["EntityTag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21877,6 +21918,8 @@ export interface operations {
             header?: {
                 /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of what was read: the call changes only that version, and is 412 STALE when somebody has changed it since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /**
@@ -21892,6 +21935,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    ETag: components["headers"]["EntityTag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21906,7 +21950,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "SEGMENT_NOT_FOUND";
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "SEGMENT_NOT_FOUND" | "STALE";
                     };
                 };
             };
@@ -21930,6 +21974,8 @@ export interface operations {
             header?: {
                 /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of what was read: the call changes only that version, and is 412 STALE when somebody has changed it since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /**
@@ -21982,6 +22028,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    ETag: components["headers"]["EntityTag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21996,7 +22043,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "UNSUPPORTED_MEDIA_TYPE" | "SEGMENT_NOT_FOUND";
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "UNSUPPORTED_MEDIA_TYPE" | "SEGMENT_NOT_FOUND" | "STALE";
                     };
                 };
             };
@@ -22879,6 +22926,68 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
                         code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "UNSUPPORTED_MEDIA_TYPE" | "PERSONA_NOT_FOUND" | "CONTACT_NOT_FOUND" | "LIMIT_EXCEEDED";
+                    };
+                };
+            };
+            /** @description An error with one of these codes. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "INTERNAL" | "SERVICE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                    };
+                };
+            };
+        };
+    };
+    mergePersonas: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the persona, which stands for one person.
+                 * @example 0198c0de-000a-7000-8000-000000000001
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "persona_id": "0198c0de-000a-7000-8000-000000000006"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MergePersonasRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UndoPersonaStepAnswer"];
+                };
+            };
+            /** @description An error with one of these codes. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "UNSUPPORTED_MEDIA_TYPE" | "PERSONA_NOT_FOUND" | "PERSONA_UNKNOWN" | "CONTACT_CONFLICT" | "LIMIT_EXCEEDED";
                     };
                 };
             };

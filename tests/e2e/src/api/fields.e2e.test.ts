@@ -203,6 +203,7 @@ const commands = [
   'startBulk',
   'appendBulkRows',
   'splitPersona',
+  'mergePersonas',
   'undoPersonaStep',
   'reverseRedemption',
   'revokeToken',

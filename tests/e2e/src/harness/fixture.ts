@@ -552,5 +552,6 @@ export const nothingOf = (account: TestAccount): Fixture => ({
   persona: randomUUID(),
   mergedPersona: randomUUID(),
   merge: randomUUID(),
+  secondPersona: randomUUID(),
   oldPersona: randomUUID(),
 })
