@@ -1,0 +1,189 @@
+import type { Command, Committer } from '@loyalty/engine/command'
+import {
+  ownContext,
+  pause,
+  SERVICE_TIMEOUT_MS,
+  type Logger,
+  type Requester,
+} from '@loyalty/engine/process'
+import { available, dueUpTo, findFirstDate, limited } from '@loyalty/engine/query'
+import { createPoller, type DatabaseClock, type Poller } from '@loyalty/engine/service'
+import { BORN_MAX, listBorn } from '@loyalty/contracts/customers/born'
+import { Fault } from '@loyalty/contracts/errors/fault'
+import type { AccountId, CustomerId } from '@loyalty/contracts/ids'
+import type { Db } from 'mongodb'
+import { campaignClocks, CLOCK_INDEX } from '../campaigns/store.js'
+import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
+import { SEEN_INDEX, wallets, type WalletDocument } from '../wallets/store.js'
+import { closePage, openPage, payOccasion, type OpenedPage } from './commands.js'
+import { birthdaysOn } from './rules.js'
+
+/** So late is a campaign noticed that was made or changed. */
+const REST_MS = 3_000
+/** Campaigns that one look finds. */
+const FOUND_MAX = 100
+/** Customers of a page: it is paid within its lease. */
+const PAGE_SIZE = BORN_MAX
+/** Customers that one step hands to the batches: most of one, with room for other commands. */
+const STEP_MAX = 100
+/** After each step a pause of a part of what the step took, in which batches are for others alone. */
+const PAUSE_PART = 1 / 4
+const PAUSE_MS_MAX = 200
+
+interface OccasionWorkerSettings {
+  db: Db
+  committer: Committer
+  requester: Requester
+  clock: DatabaseClock
+  codes: GiftCardCodes
+  logger: Logger
+}
+
+/** Who is paid by a page, and whom the next one follows; null: it is the last one of the day. */
+interface Found {
+  ids: CustomerId[]
+  next: string | null
+}
+
+/**
+ * Pays what campaigns promise for birthdays and silence. Any number of processes may do so at once: each
+ * opens pages that no other one has, and the page of a process that died is opened again.
+ */
+export function createOccasionWorker(settings: OccasionWorkerSettings): Poller {
+  const { db, committer, requester, clock, codes, logger } = settings
+  const due = { collection: campaignClocks.name, field: 'due_at', index: CLOCK_INDEX }
+
+  const contextOf = (account: AccountId) => ({
+    ...ownContext('wallet', account, SERVICE_TIMEOUT_MS),
+    isBulk: true,
+  })
+
+  const run = async <Input, Answer>(
+    command: Command<Input, never>,
+    request: Input,
+    account: AccountId,
+  ): Promise<Answer> => {
+    const outcome = await committer.run(command, request, contextOf(account))
+    if (!outcome.ok) throw new Fault('SERVICE_UNAVAILABLE', `${command.name}: ${outcome.code}`)
+    return JSON.parse(outcome.body) as Answer
+  }
+
+  const findDue = async (upTo: Date) => {
+    const found = await db
+      .collection<{ _id: string; account_id: AccountId }>(campaignClocks.name)
+      .find(dueUpTo('due_at', upTo), { ...limited(), hint: CLOCK_INDEX, limit: FOUND_MAX })
+      .project<{ _id: string; account_id: AccountId }>({ account_id: 1 })
+      .toArray()
+    return found
+  }
+
+  const findBorn = async (account: AccountId, { day, cursor }: OpenedPage): Promise<Found> => {
+    const asked = { days: birthdaysOn(day), limit: PAGE_SIZE, cursor: cursor as CustomerId | null }
+    const reply = await requester.call(listBorn, asked, contextOf(account))
+    if (!reply.ok) throw new Fault('SERVICE_UNAVAILABLE', `customers answered ${reply.code}`)
+    const { ids } = listBorn.output.parse(JSON.parse(Buffer.from(reply.bytes).toString()))
+    return { ids, next: ids.length < PAGE_SIZE ? null : (ids.at(-1) ?? null) }
+  }
+
+  const findSilent = async (
+    account: AccountId,
+    silent: { from: string; to: string },
+    cursor: string | null,
+  ): Promise<Found> => {
+    const rows = db
+      .collection<WalletDocument>(wallets.name)
+      .find(silentAfter(account, silent, cursor), {
+        ...limited(),
+        hint: SEEN_INDEX,
+        sort: { seen_at: 1, _id: 1 },
+        limit: PAGE_SIZE,
+      })
+      .project<Silent>({ customer_id: 1, seen_at: 1, erased_at: 1 })
+    const found = await available(wallets.name, rows.toArray())
+    return {
+      ids: found.filter((one) => one.erased_at === undefined).map((one) => one.customer_id),
+      next: found.length < PAGE_SIZE ? null : placeOf(found.at(-1)),
+    }
+  }
+
+  /** Answers whether the page is paid to its end. */
+  const pay = async (
+    account: AccountId,
+    page: OpenedPage,
+    ids: CustomerId[],
+    stopping: AbortSignal,
+  ): Promise<boolean> => {
+    for (let at = 0; at < ids.length; at += STEP_MAX) {
+      if (stopping.aborted) return false
+      const begun = performance.now()
+      const step = ids.slice(at, at + STEP_MAX)
+      const ends = await Promise.allSettled(
+        step.map((customer) => run(payOccasion, { page, customer, codes }, account)),
+      )
+      const failed = ends.find((end) => end.status === 'rejected')
+      if (failed !== undefined) {
+        logger.warn(
+          { err: failed.reason, day: page.day },
+          'not all of a campaign by the clock is paid',
+        )
+        return false
+      }
+      await pause(Math.min(PAUSE_MS_MAX, PAUSE_PART * (performance.now() - begun)), stopping)
+    }
+    return true
+  }
+
+  /** A page that fails is left, and opened again when its lease has run out. */
+  const payPage = async (key: string, account: AccountId, stopping: AbortSignal) => {
+    const { page } = await run<{ key: string }, { page: OpenedPage | null }>(
+      openPage,
+      { key },
+      account,
+    )
+    if (page === null) return
+    const { ids, next } =
+      page.silent === null
+        ? await findBorn(account, page)
+        : await findSilent(account, page.silent, page.cursor)
+    if (await pay(account, page, ids, stopping)) await run(closePage, { key, page, next }, account)
+  }
+
+  return createPoller({
+    clock,
+    restMs: REST_MS,
+    async poll(stopping) {
+      for (;;) {
+        const next = await findFirstDate(db, due)
+        const now = clock.now()
+        if (next === null || next > now || stopping.aborted) return next
+        for (const { _id: key, account_id: account } of await findDue(now)) {
+          if (!stopping.aborted) await payPage(key, account, stopping)
+        }
+      }
+    },
+    onFailure: (error) => logger.warn({ err: error }, 'campaigns by the clock were not looked at'),
+  })
+}
+
+type Silent = Required<Pick<WalletDocument, '_id' | 'customer_id' | 'seen_at'>> &
+  Pick<WalletDocument, 'erased_at'>
+
+/** Milliseconds and `_id`: the order of the index. */
+const placeOf = (row: Silent | undefined): string | null =>
+  row === undefined ? null : `${row.seen_at.getTime()} ${row._id}`
+
+function silentAfter(
+  account: AccountId,
+  { from, to }: { from: string; to: string },
+  cursor: string | null,
+) {
+  const of = { account_id: account, seen_at: { $type: 'date' as const, $lt: new Date(to) } }
+  if (cursor === null) return { ...of, seen_at: { ...of.seen_at, $gte: new Date(from) } }
+  const blank = cursor.indexOf(' ')
+  const at = new Date(Number(cursor.slice(0, blank)))
+  return {
+    ...of,
+    seen_at: { ...of.seen_at, $gte: at },
+    $or: [{ seen_at: { $gt: at } }, { _id: { $gt: cursor.slice(blank + 1) } }],
+  }
+}
