@@ -60,19 +60,19 @@ const born = ({ account }: Shop, birthday: string | null, changes: Partial<Custo
 const ofClocks = () => world.db.collection<CampaignClock>(campaignClocks.name)
 const ofWallets = () => world.db.collection<WalletDocument>(wallets.name)
 
-/** Every clock of the account has paid its day, and waits for the next. */
+/** Every clock of the account has paid its day and waits for the next, or is paused. */
 const isPaid = async ({ account }: Shop) => {
   const clocks = await ofClocks().find({ account_id: account }).toArray()
   return clocks.every(
     ({ day, cursor, due_at: at }) =>
-      day !== null && cursor === null && (at === null || at > new Date(Date.now() + 60_000)),
+      at === null || (day !== null && cursor === null && at > new Date(Date.now() + 60_000)),
   )
 }
 
 /** Somebody begins the day again, as after a change. */
 const again = async (shop: Shop) => {
   await ofClocks().updateMany(
-    { account_id: shop.account },
+    { account_id: shop.account, due_at: { $ne: null } },
     { $set: { day: null, cursor: null, due_at: new Date() } },
   )
   await until(() => isPaid(shop))
@@ -156,8 +156,8 @@ describe('a campaign for birthdays', () => {
     await until(() => isPaid(shop))
     expect(await paidTo(shop, customer)).toBe(2)
     const { data } = await world.yes(listEvents, { customer_id: customer }, shop.context)
-    expect(data).toMatchObject([{}, { data: { brand_id: 'brand' } }])
-    await world.yes(reverseEvent, { id: data[0]?.id ?? '', reason: 'test' }, shop.context)
+    expect(data).toMatchObject([{ data: { brand_id: 'brand' } }, {}])
+    await world.yes(reverseEvent, { id: data[1]?.id ?? '', reason: 'test' }, shop.context)
     await again(shop)
     expect(await paidTo(shop, customer)).toBe(3)
     expect(await shop.balance(customer)).toMatchObject({ free: 5 })
@@ -231,7 +231,9 @@ it(
     const shop = open()
     const customers = Array.from({ length: 1_200 }, () => born(shop, null))
     await shop.campaign(forSilence)
-    for (const customer of customers) await shop.give(1, customer)
+    for (let at = 0; at < customers.length; at += 100) {
+      await Promise.all(customers.slice(at, at + 100).map((one) => shop.give(1, one)))
+    }
     await until(() => isPaid(shop))
     await world.processes.stop()
     await fallSilent(shop, customers, 30)

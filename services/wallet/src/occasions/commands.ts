@@ -41,8 +41,6 @@ export interface OpenedPage {
   silent: { from: string; to: string } | null
 }
 
-const leaseAfter = (now: Date): Date => new Date(now.getTime() + PAGE_LEASE_MS)
-
 /** Looks at a clock that is due: answers the page to pay, or null and when to look again. */
 export const openPage: Command<{ key: string }, never> = {
   name: 'loyalty.wallet.occasions.open-page',
@@ -67,7 +65,12 @@ export const openPage: Command<{ key: string }, never> = {
       return answer({ page: null })
     }
     const { day, cursor } = plan
-    view.put(campaignClocks, { ...clock, day: day.name, cursor, due_at: leaseAfter(call.now) })
+    view.put(campaignClocks, {
+      ...clock,
+      day: day.name,
+      cursor,
+      due_at: new Date(call.now.getTime() + PAGE_LEASE_MS),
+    })
     const { inactive_days: days = null } = campaign
     const page: OpenedPage = {
       campaign_id: campaign.id,
@@ -101,11 +104,8 @@ export const closePage: Command<ClosePage, never> = {
       clock.day === page.day &&
       clock.cursor === page.cursor
     if (!isOurs) return answer({ closed: false })
-    const after =
-      next === null
-        ? { day: dayAfter(page.day), cursor: null, due_at: now }
-        : { cursor: next, due_at: leaseAfter(now) }
-    view.put(campaignClocks, { ...clock, ...after })
+    const day = next === null ? dayAfter(page.day) : page.day
+    view.put(campaignClocks, { ...clock, day, cursor: next, due_at: now })
     return answer({ closed: true })
   },
 }

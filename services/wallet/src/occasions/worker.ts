@@ -6,7 +6,7 @@ import {
   type Logger,
   type Requester,
 } from '@loyalty/engine/process'
-import { available, dueUpTo, findFirstDate, limited } from '@loyalty/engine/query'
+import { dueUpTo, findFirstDate, limited } from '@loyalty/engine/query'
 import { createPoller, type DatabaseClock, type Poller } from '@loyalty/engine/service'
 import { BORN_MAX, listBorn } from '@loyalty/contracts/customers/born'
 import { Fault } from '@loyalty/contracts/errors/fault'
@@ -14,8 +14,8 @@ import type { AccountId, CustomerId } from '@loyalty/contracts/ids'
 import type { Db } from 'mongodb'
 import { campaignClocks, CLOCK_INDEX } from '../campaigns/store.js'
 import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
-import { SEEN_INDEX, wallets, type WalletDocument } from '../wallets/store.js'
 import { closePage, openPage, payOccasion, type OpenedPage } from './commands.js'
+import { findSilent, type Found } from './find-silent.js'
 import { birthdaysOn } from './rules.js'
 
 /** So late is a campaign noticed that was made or changed. */
@@ -37,12 +37,6 @@ interface OccasionWorkerSettings {
   clock: DatabaseClock
   codes: GiftCardCodes
   logger: Logger
-}
-
-/** Who is paid by a page, and whom the next one follows; null: it is the last one of the day. */
-interface Found {
-  ids: CustomerId[]
-  next: string | null
 }
 
 /**
@@ -85,27 +79,6 @@ export function createOccasionWorker(settings: OccasionWorkerSettings): Poller {
     return { ids, next: ids.length < PAGE_SIZE ? null : (ids.at(-1) ?? null) }
   }
 
-  const findSilent = async (
-    account: AccountId,
-    silent: { from: string; to: string },
-    cursor: string | null,
-  ): Promise<Found> => {
-    const rows = db
-      .collection<WalletDocument>(wallets.name)
-      .find(silentAfter(account, silent, cursor), {
-        ...limited(),
-        hint: SEEN_INDEX,
-        sort: { seen_at: 1, _id: 1 },
-        limit: PAGE_SIZE,
-      })
-      .project<Silent>({ customer_id: 1, seen_at: 1, erased_at: 1 })
-    const found = await available(wallets.name, rows.toArray())
-    return {
-      ids: found.filter((one) => one.erased_at === undefined).map((one) => one.customer_id),
-      next: found.length < PAGE_SIZE ? null : placeOf(found.at(-1)),
-    }
-  }
-
   /** Answers whether the page is paid to its end. */
   const pay = async (
     account: AccountId,
@@ -144,7 +117,11 @@ export function createOccasionWorker(settings: OccasionWorkerSettings): Poller {
     const { ids, next } =
       page.silent === null
         ? await findBorn(account, page)
-        : await findSilent(account, page.silent, page.cursor)
+        : await findSilent(db, account, {
+            silent: page.silent,
+            cursor: page.cursor,
+            limit: PAGE_SIZE,
+          })
     if (await pay(account, page, ids, stopping)) await run(closePage, { key, page, next }, account)
   }
 
@@ -163,27 +140,4 @@ export function createOccasionWorker(settings: OccasionWorkerSettings): Poller {
     },
     onFailure: (error) => logger.warn({ err: error }, 'campaigns by the clock were not looked at'),
   })
-}
-
-type Silent = Required<Pick<WalletDocument, '_id' | 'customer_id' | 'seen_at'>> &
-  Pick<WalletDocument, 'erased_at'>
-
-/** Milliseconds and `_id`: the order of the index. */
-const placeOf = (row: Silent | undefined): string | null =>
-  row === undefined ? null : `${row.seen_at.getTime()} ${row._id}`
-
-function silentAfter(
-  account: AccountId,
-  { from, to }: { from: string; to: string },
-  cursor: string | null,
-) {
-  const of = { account_id: account, seen_at: { $type: 'date' as const, $lt: new Date(to) } }
-  if (cursor === null) return { ...of, seen_at: { ...of.seen_at, $gte: new Date(from) } }
-  const blank = cursor.indexOf(' ')
-  const at = new Date(Number(cursor.slice(0, blank)))
-  return {
-    ...of,
-    seen_at: { ...of.seen_at, $gte: at },
-    $or: [{ seen_at: { $gt: at } }, { _id: { $gt: cursor.slice(blank + 1) } }],
-  }
 }

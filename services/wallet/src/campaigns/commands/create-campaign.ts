@@ -53,7 +53,7 @@ export const create = command(createCampaign, {
     if (full !== null) return full
     view.insert(campaigns, campaign)
     const clock = clockOf(campaign, call.now)
-    if (clock.due_at !== null) view.insert(campaignClocks, clock)
+    if (clock.due_at !== null) view.insert(campaignClocks, { ...clock, version: 1 })
     view.insert(campaignVersions, toVersion(campaign))
     view.publish(campaignCreated, {
       aggregateId: id,
