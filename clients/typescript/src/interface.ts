@@ -19121,6 +19121,7 @@ export interface operations {
                  *       "event_types": [
                  *         "PURCHASE"
                  *       ],
+                 *       "inactive_days": null,
                  *       "platforms": [
                  *         "web"
                  *       ],
@@ -19307,6 +19308,7 @@ export interface operations {
                  *       "event_types": [
                  *         "PURCHASE"
                  *       ],
+                 *       "inactive_days": null,
                  *       "platforms": [
                  *         "web"
                  *       ],
