@@ -27,6 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 const children: ChildProcess[] = []
 afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
@@ -265,7 +266,6 @@ it(
 )
 
 function startWorker(): ChildProcess {
-  const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
   const worker = fork(
     here('./occasion-worker.ts'),
     [databaseUrlFor('wallet', inject('mongoUrl')), world.db.databaseName],

@@ -12,7 +12,7 @@ import { BORN_MAX, listBorn } from '@loyalty/contracts/customers/born'
 import { Fault } from '@loyalty/contracts/errors/fault'
 import type { AccountId, CustomerId } from '@loyalty/contracts/ids'
 import type { Db } from 'mongodb'
-import { campaignClocks, CLOCK_INDEX } from '../campaigns/store.js'
+import { campaignClocks, CLOCK_INDEX, type CampaignClock } from '../campaigns/store.js'
 import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
 import { closePage, openPage, payOccasion, type OpenedPage } from './commands.js'
 import { findSilent, type Found } from './find-silent.js'
@@ -47,11 +47,6 @@ export function createOccasionWorker(settings: OccasionWorkerSettings): Poller {
   const { db, committer, requester, clock, codes, logger } = settings
   const due = { collection: campaignClocks.name, field: 'due_at', index: CLOCK_INDEX }
 
-  const contextOf = (account: AccountId) => ({
-    ...ownContext('wallet', account, SERVICE_TIMEOUT_MS),
-    isBulk: true,
-  })
-
   const run = async <Input, Answer>(
     command: Command<Input, never>,
     request: Input,
@@ -62,14 +57,12 @@ export function createOccasionWorker(settings: OccasionWorkerSettings): Poller {
     return JSON.parse(outcome.body) as Answer
   }
 
-  const findDue = async (upTo: Date) => {
-    const found = await db
-      .collection<{ _id: string; account_id: AccountId }>(campaignClocks.name)
-      .find(dueUpTo('due_at', upTo), { ...limited(), hint: CLOCK_INDEX, limit: FOUND_MAX })
-      .project<{ _id: string; account_id: AccountId }>({ account_id: 1 })
+  const findDue = (upTo: Date) =>
+    db
+      .collection<CampaignClock>(campaignClocks.name)
+      .find(dueUpTo(due.field, upTo), { ...limited(), hint: CLOCK_INDEX, limit: FOUND_MAX })
+      .project<Pick<CampaignClock, '_id' | 'account_id'>>({ account_id: 1 })
       .toArray()
-    return found
-  }
 
   const findBorn = async (account: AccountId, { day, cursor }: OpenedPage): Promise<Found> => {
     const asked = { days: birthdaysOn(day), limit: PAGE_SIZE, cursor: cursor as CustomerId | null }
@@ -141,3 +134,8 @@ export function createOccasionWorker(settings: OccasionWorkerSettings): Poller {
     onFailure: (error) => logger.warn({ err: error }, 'campaigns by the clock were not looked at'),
   })
 }
+
+const contextOf = (account: AccountId) => ({
+  ...ownContext('wallet', account, SERVICE_TIMEOUT_MS),
+  isBulk: true,
+})

@@ -13,6 +13,9 @@ const refusalOf = (sent: object) => {
   return refusal === null ? null : (refusal.errors?.[0]?.field ?? refusal.details)
 }
 
+const isTaken = (...types: string[]) =>
+  NewCampaign.safeParse({ ...birthday, event_types: types }).success
+
 describe('a campaign by the clock', () => {
   it.each<[string, object, string | null]>([
     ['for birthdays', birthday, null],
@@ -50,11 +53,9 @@ describe('a campaign by the clock', () => {
   })
 
   it('is of one type alone', () => {
-    const of = (...types: string[]) =>
-      NewCampaign.safeParse({ ...birthday, event_types: types }).success
-    expect(of('BIRTHDAY', 'BIRTHDAY')).toBe(true)
-    expect(of('BIRTHDAY', 'PURCHASE')).toBe(false)
-    expect(of('BIRTHDAY', 'INACTIVE')).toBe(false)
+    expect(isTaken('BIRTHDAY', 'BIRTHDAY')).toBe(true)
+    expect(isTaken('BIRTHDAY', 'PURCHASE')).toBe(false)
+    expect(isTaken('BIRTHDAY', 'INACTIVE')).toBe(false)
     expect(occasionOf({ event_types: ['BIRTHDAY'] })).toBe('BIRTHDAY')
     expect(occasionOf({ event_types: ['PURCHASE'] })).toBeNull()
     // One of before may have both, and is paid by what is announced.
