@@ -180,7 +180,7 @@ describe('a campaign for birthdays', () => {
     expect(reply).toMatchObject({ ok: false, code: 'VALIDATION_ERROR' })
   })
 
-  it('says nothing of who was erased', async () => {
+  it('pays nobody who was erased', async () => {
     const shop = open()
     const customer = born(shop, monthAndDay())
     await shop.give(1, customer)
