@@ -3973,8 +3973,13 @@ export interface components {
              * @description Events before this are paid for; null for any.
              */
             ends_at: string | null;
-            /** @description The types of events that it pays for. */
+            /** @description The types of events that it pays for. BIRTHDAY and INACTIVE happen by the clock in the time zone of the account; each stands alone. */
             event_types: string[];
+            /**
+             * @description Of an INACTIVE campaign: it pays on the day on which a customer has not bought, redeemed or had an event fulfilled for so many days. Null for others.
+             * @default null
+             */
+            inactive_days: number | null;
             /** @description The platforms whose events it pays for; null or empty for all. */
             platforms: string[] | null;
             /** @description The stores whose events it pays for; null or empty for all. */
@@ -5335,8 +5340,8 @@ export interface components {
              * @description Events before this are paid for; null for any.
              */
             ends_at?: string | null;
-            /** @description The types of events that it pays for. */
-            event_types?: string[];
+            event_types?: components["schemas"]["EventTypes"];
+            inactive_days?: components["schemas"]["InactiveDays"];
             /** @description The platforms whose events it pays for; null or empty for all. */
             platforms?: string[] | null;
             /** @description The stores whose events it pays for; null or empty for all. */
@@ -9977,8 +9982,8 @@ export interface components {
              * @description Events before this are paid for; null for any.
              */
             ends_at?: string | null;
-            /** @description The types of events that it pays for. */
-            event_types?: string[];
+            event_types?: components["schemas"]["EventTypes"];
+            inactive_days?: components["schemas"]["InactiveDays"];
             /** @description The platforms whose events it pays for; null or empty for all. */
             platforms?: string[] | null;
             /** @description The stores whose events it pays for; null or empty for all. */
@@ -10908,6 +10913,10 @@ export interface components {
          * @enum {string}
          */
         Operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal" | "greater than" | "greater than or equal";
+        /** @description The types of events that it pays for. BIRTHDAY and INACTIVE happen by the clock in the time zone of the account; each stands alone. */
+        EventTypes: string[];
+        /** @description Of an INACTIVE campaign: it pays on the day on which a customer has not bought, redeemed or had an event fulfilled for so many days. Null for others. */
+        InactiveDays: number | null;
         /**
          * @description PURCHASE gives one stamp for a purchase, PRODUCT one for each whole piece, EVENT one for each event of a type.
          * @enum {string}
@@ -19139,6 +19148,7 @@ export interface operations {
                  *       "event_types": [
                  *         "PURCHASE"
                  *       ],
+                 *       "inactive_days": null,
                  *       "platforms": [
                  *         "web"
                  *       ],
@@ -19325,6 +19335,7 @@ export interface operations {
                  *       "event_types": [
                  *         "PURCHASE"
                  *       ],
+                 *       "inactive_days": null,
                  *       "platforms": [
                  *         "web"
                  *       ],
