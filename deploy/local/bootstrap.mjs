@@ -32,6 +32,7 @@ const programs = {
     program: 'clients/cli/.cache/main.js',
   },
   secrets: { needsNoBuild: true, program: 'deploy/local/secrets.mjs' },
+  release: { needs: '@loyalty/local', program: 'deploy/local/dist/release/main.js' },
   audit: { needs: '@loyalty/local', program: 'deploy/local/dist/supply-chain/audit.js' },
   sbom: { needs: '@loyalty/local', program: 'deploy/local/dist/supply-chain/sbom.js' },
   bench: { program: 'tests/bench/dist/main.js' },

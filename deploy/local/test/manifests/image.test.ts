@@ -20,7 +20,7 @@ it('packages are fetched once, and by no layer that a change of sources touches'
   const installing = [...stages].filter(([, stage]) => stage.includes('npm ci'))
   expect(installing.map(([name]) => name)).toEqual(['dependencies', 'prune'])
   for (const [, stage] of installing) {
-    expect(stage).toMatch(/^\$\{NODE_IMAGE\} /)
+    expect(stage).toMatch(/^(--platform=\$\{BUILDPLATFORM\} )?\$\{NODE_IMAGE\} /)
     expect(stage).not.toMatch(/^COPY (?!--from=(manifests|dependencies) )/m)
   }
   expect(stages.get('build')).toMatch(/^dependencies /)
