@@ -12,6 +12,7 @@ const help = `Makes a version: commit, tag, change log, packages of the clients 
   --version VERSION  such as 1.2.3 (default: the one that the files have)
   --registry NAME    where images and chart go, registry.example.com/loyalty for example
   --source URL       where the sources are; a label of the images
+  --cosign-key KEY   a file or a key of a KMS that signs images (default: your identity, by a browser)
   --dry-run          checks that the tree is clean and that versions agree, tells each step, and does none
   --help             this text
 
@@ -27,6 +28,7 @@ function parse(args: readonly string[]) {
         version: { type: 'string' },
         registry: { type: 'string' },
         source: { type: 'string', default: '' },
+        'cosign-key': { type: 'string' },
         'dry-run': { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
@@ -44,7 +46,8 @@ async function release(options: ReturnType<typeof parse>): Promise<void> {
   if (!isDry && options.registry === undefined) reasons.push('--registry says where images go.')
   const { registry = 'REGISTRY', source } = options
   const day = new Date().toISOString().slice(0, 'yyyy-mm-dd'.length)
-  const steps = stepsOf({ root: repository, version, registry, source, day })
+  const cosignKey = options['cosign-key'] ?? null
+  const steps = stepsOf({ root: repository, version, registry, source, cosignKey, day })
   if (isDry) for (const { says } of steps) console.log(`  ${says}`)
   if (reasons.length > 0) throw new Problem(reasons.join('\n'))
   if (isDry) console.log(`${version} can be released: nothing was done`)

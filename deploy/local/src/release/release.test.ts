@@ -110,6 +110,7 @@ describe('this checkout', () => {
       version: '1.1.0',
       registry: 'r.example/l',
       source: '',
+      cosignKey: 'k',
       day: '2026-12-01',
     }
     const says = stepsOf(release).map((step) => step.says)
@@ -126,7 +127,7 @@ describe('this checkout', () => {
       'php-1.1.0.zip',
       'helm package',
       'buildx bake',
-      'cosign sign',
+      'cosign sign --yes --key k',
       'helm push',
       'git push',
     ]

@@ -10,6 +10,8 @@ export interface Release {
   version: string
   registry: string
   source: string
+  /** The key that signs images; null: the identity of who releases. */
+  cosignKey: string | null
   day: string
 }
 
@@ -27,7 +29,7 @@ const Images = z.record(
 const words = (says: string, work: () => Promise<void>): Step => ({ says, do: work })
 
 /** The steps of a release, in order: what stays in the checkout first, and then what others see. */
-export function stepsOf({ root, version, registry, source, day }: Release): Step[] {
+export function stepsOf({ root, version, registry, source, cosignKey, day }: Release): Step[] {
   const folder = join('.cache', 'release', version)
   const images = join(folder, 'images.json')
   const php = join(folder, `loyalty-client-php-${version}.zip`)
@@ -41,6 +43,7 @@ export function stepsOf({ root, version, registry, source, day }: Release): Step
     ),
     do: () => run(root, args, environment),
   })
+  const sign = ['cosign', 'sign', '--yes', ...(cosignKey === null ? [] : ['--key', cosignKey])]
   const into = (...args: readonly string[]) => command([...args, folder])
   return [
     words(`write ${version} to every place of the version`, () => writeVersions(root, version)),
@@ -68,15 +71,11 @@ export function stepsOf({ root, version, registry, source, day }: Release): Step
         await run(root, [...bake, '--metadata-file', images], variables)
       },
     ),
-    words(`cosign sign --yes each image, by its digest in ${images}`, async () => {
+    words(`${sign.join(' ')} each image, by its digest in ${images}`, async () => {
       const made = Images.parse(JSON.parse(await readFile(join(root, images), 'utf8')))
       for (const image of Object.values(made)) {
         const [name] = image['image.name'].split(/:[^:/]*$/)
-        await run(
-          root,
-          ['cosign', 'sign', '--yes', `${name}@${image['containerimage.digest']}`],
-          {},
-        )
+        await run(root, [...sign, `${name}@${image['containerimage.digest']}`], {})
       }
     }),
     command(['helm', 'push', join(folder, `loyalty-${version}.tgz`), `oci://${registry}/charts`]),
