@@ -682,6 +682,10 @@ export const operations: readonly Operation[] = [
     {"name":"id","in":"path","type":"uuid","about":"the id of the persona, which stands for one person","isRequired":true},
     {"name":"contact_id","in":"body","type":"uuid","about":"the contact to set apart","isRequired":true},
   ]},
+  {name: "POST /operator/v1/personas/{id}/merge", summary: "Make two personas one person", columns: null, fields: [
+    {"name":"id","in":"path","type":"uuid","about":"the id of the persona, which stands for one person","isRequired":true},
+    {"name":"persona_id","in":"body","type":"uuid","about":"the persona whose contacts come into this one","isRequired":true},
+  ]},
   {name: "GET /operator/v1/identity-rules", summary: "Read the rules by which contacts are one person", columns: null, fields: [
   ]},
   {name: "PUT /operator/v1/identity-rules", summary: "Replace the rules by which contacts are one person", columns: null, fields: [

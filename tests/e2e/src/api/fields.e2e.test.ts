@@ -199,6 +199,7 @@ const commands = [
   'startBulk',
   'appendBulkRows',
   'splitPersona',
+  'mergePersonas',
   'undoPersonaStep',
   'reverseRedemption',
   'revokeToken',

@@ -684,6 +684,10 @@ const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Examp
     path: { id: persona },
     body: { contact_id: otherContact },
   }),
+  mergePersonas: ({ persona, secondPersona }) => ({
+    path: { id: persona },
+    body: { persona_id: secondPersona },
+  }),
   erasePersona: ({ oldPersona }) => ({ path: { id: oldPersona } }),
   getIdentityRules: () => ({}),
   replaceIdentityRules: (_, { body }) => ({ body }),
