@@ -10,7 +10,13 @@ import { customerNotFound } from './rules/customer.js'
 type Changes = Partial<
   Pick<
     WalletDocument,
-    'lines' | 'purchase_count' | 'active_at' | 'redeemed_at' | 'referral' | 'has_referred'
+    | 'lines'
+    | 'purchase_count'
+    | 'active_at'
+    | 'redeemed_at'
+    | 'seen_at'
+    | 'referral'
+    | 'has_referred'
   >
 >
 

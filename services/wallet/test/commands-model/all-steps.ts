@@ -15,6 +15,7 @@ import { couponSteps } from './coupon-steps.js'
 import { erasureSteps } from './erasure-steps.js'
 import { eventSteps } from './event-steps.js'
 import { importSteps } from './import-steps.js'
+import { occasionSteps } from './occasion-steps.js'
 import { punchCardSteps } from './punch-card-steps.js'
 import { referralSteps } from './referral-steps.js'
 import { CARD, MILES, POINTS } from './owners.js'
@@ -27,6 +28,7 @@ const stepsOf = (draws: Draws): Step[] => [
   ...walletSteps(draws),
   ...cardSteps(draws),
   ...campaignSteps(draws),
+  ...occasionSteps(draws),
   ...punchCardSteps(draws),
   ...referralSteps(draws),
   ...couponSteps(draws),
@@ -101,6 +103,13 @@ export const themes: readonly (readonly Step[])[] = [
     ...only('createReferralProgramme', 'makeCode', 'makeCode', 'nameReferral', 'nameReferral'),
     ...only('createEvent', 'createEvent', 'fulfillEvent', 'fulfillEvent', 'fulfillEvent'),
     ...only('reverseEvent', 'returnPurchase', 'settleReferral'),
+  ],
+  // Birthdays and silence are paid, spent and reversed.
+  [
+    ...moving,
+    ...occasionSteps(few),
+    ...only('createEvent', 'fulfillEvent', 'reverseEvent', 'reverseEvent', 'pauseCampaign'),
+    ...only('redeemCoupon', 'resumeCampaign', 'updateCampaign'),
   ],
   // What costs something is bought, passed on and reversed.
   [

@@ -15,6 +15,7 @@ import {
   importCustomers,
   importPurchases,
 } from '@loyalty/contracts/customers/import'
+import { listBorn } from '@loyalty/contracts/customers/born'
 import { getCustomerCopy, applyCustomerCopy } from '@loyalty/contracts/customers/operations'
 import { compareContacts, compareCustomers } from '@loyalty/contracts/customers/same-person'
 import { reversePurchase } from '@loyalty/contracts/customers/purchase'
@@ -82,7 +83,14 @@ const amongServices: Record<DataService, readonly Contract[]> = {
     eraseImportedCustomer,
     eraseReviews,
   ],
-  wallet: [getAccountSettings, getRewardCopy, getCustomerCopy, compareCustomers, compareContacts],
+  wallet: [
+    getAccountSettings,
+    getRewardCopy,
+    getCustomerCopy,
+    listBorn,
+    compareCustomers,
+    compareContacts,
+  ],
   contacts: [],
   catalog: [applyAccountCopy, applyRewardCopy, getCustomerCopy],
   migration: [

@@ -196,6 +196,7 @@ const campaignOf = ({ reward }: Fixture) => ({
   starts_at: RECENTLY,
   ends_at: NEXT_YEAR,
   event_types: ['PURCHASE'],
+  inactive_days: null,
   platforms: ['web'],
   store_ids: ['store-1'],
   channel_ids: ['channel-1'],

@@ -137,7 +137,7 @@ final class ReferralProgrammes
      * Changes only the members that are sent; referrals that are pending keep what was promised. It needs the scope `programme:write`.
      *
      * `PATCH /operator/v1/referral-programmes/{id}`.
-     * Refused with REFERRAL_PROGRAMME_NOT_FOUND, STATE_CONFLICT, REWARD_UNKNOWN, REWARD_NOT_APPLICABLE.
+     * Refused with REFERRAL_PROGRAMME_NOT_FOUND, STALE, STATE_CONFLICT, REWARD_UNKNOWN, REWARD_NOT_APPLICABLE.
      *
      * @param string $id The id of the referral programme.
      * @param array{
@@ -158,11 +158,12 @@ final class ReferralProgrammes
      *   - `max_per_referrer`: The most friends for whom one referrer is paid; null for any number.
      *   - `max_total`: The most referrals that are paid, all in all; null for any number.
      *   - `hold_days`: Days for which both hold their units without spending them, since the purchase may be returned; 0 for none.
+     * @param string|null $ifMatch The ETag of what was read: the call changes only that version, and is 412 STALE when somebody has changed it since.
      * @param string|null $key The idempotency key; left out, one is made.
      * @return CreateReferralProgrammeResult
      * @throws LoyaltyException
      */
-    public function update(string $id, array $body, ?string $key = null): array
+    public function update(string $id, array $body, ?string $ifMatch = null, ?string $key = null): array
     {
         /** @var CreateReferralProgrammeResult $data */
         $data = $this->caller->data(new Call(
@@ -170,6 +171,7 @@ final class ReferralProgrammes
             'PATCH',
             '/operator/v1/referral-programmes/{id}',
             pathValues: ['id' => $id],
+            headers: ['If-Match' => $ifMatch],
             body: $body,
             sends: 'UpdateReferralProgrammeRequest',
             answers: 'CreateReferralProgrammeAnswer',
@@ -184,14 +186,15 @@ final class ReferralProgrammes
      * Takes no referrals and pays for none until it is resumed; what is held stays held. It needs the scope `programme:write`.
      *
      * `POST /operator/v1/referral-programmes/{id}/pause`.
-     * Refused with REFERRAL_PROGRAMME_NOT_FOUND, STATE_CONFLICT.
+     * Refused with REFERRAL_PROGRAMME_NOT_FOUND, STALE, STATE_CONFLICT.
      *
      * @param string $id The id of the referral programme.
+     * @param string|null $ifMatch The ETag of what was read: the call changes only that version, and is 412 STALE when somebody has changed it since.
      * @param string|null $key The idempotency key; left out, one is made.
      * @return CreateReferralProgrammeResult
      * @throws LoyaltyException
      */
-    public function pause(string $id, ?string $key = null): array
+    public function pause(string $id, ?string $ifMatch = null, ?string $key = null): array
     {
         /** @var CreateReferralProgrammeResult $data */
         $data = $this->caller->data(new Call(
@@ -199,6 +202,7 @@ final class ReferralProgrammes
             'POST',
             '/operator/v1/referral-programmes/{id}/pause',
             pathValues: ['id' => $id],
+            headers: ['If-Match' => $ifMatch],
             answers: 'CreateReferralProgrammeAnswer',
             key: $key,
         ));
@@ -211,14 +215,15 @@ final class ReferralProgrammes
      * Lets a paused referral programme go on. It needs the scope `programme:write`.
      *
      * `POST /operator/v1/referral-programmes/{id}/resume`.
-     * Refused with REFERRAL_PROGRAMME_NOT_FOUND, STATE_CONFLICT.
+     * Refused with REFERRAL_PROGRAMME_NOT_FOUND, STALE, STATE_CONFLICT.
      *
      * @param string $id The id of the referral programme.
+     * @param string|null $ifMatch The ETag of what was read: the call changes only that version, and is 412 STALE when somebody has changed it since.
      * @param string|null $key The idempotency key; left out, one is made.
      * @return CreateReferralProgrammeResult
      * @throws LoyaltyException
      */
-    public function resume(string $id, ?string $key = null): array
+    public function resume(string $id, ?string $ifMatch = null, ?string $key = null): array
     {
         /** @var CreateReferralProgrammeResult $data */
         $data = $this->caller->data(new Call(
@@ -226,6 +231,7 @@ final class ReferralProgrammes
             'POST',
             '/operator/v1/referral-programmes/{id}/resume',
             pathValues: ['id' => $id],
+            headers: ['If-Match' => $ifMatch],
             answers: 'CreateReferralProgrammeAnswer',
             key: $key,
         ));
@@ -238,14 +244,15 @@ final class ReferralProgrammes
      * Ends a referral programme for good; it can still be read. It needs the scope `programme:write`.
      *
      * `POST /operator/v1/referral-programmes/{id}/archive`.
-     * Refused with REFERRAL_PROGRAMME_NOT_FOUND, STATE_CONFLICT.
+     * Refused with REFERRAL_PROGRAMME_NOT_FOUND, STALE.
      *
      * @param string $id The id of the referral programme.
+     * @param string|null $ifMatch The ETag of what was read: the call changes only that version, and is 412 STALE when somebody has changed it since.
      * @param string|null $key The idempotency key; left out, one is made.
      * @return CreateReferralProgrammeResult
      * @throws LoyaltyException
      */
-    public function archive(string $id, ?string $key = null): array
+    public function archive(string $id, ?string $ifMatch = null, ?string $key = null): array
     {
         /** @var CreateReferralProgrammeResult $data */
         $data = $this->caller->data(new Call(
@@ -253,6 +260,7 @@ final class ReferralProgrammes
             'POST',
             '/operator/v1/referral-programmes/{id}/archive',
             pathValues: ['id' => $id],
+            headers: ['If-Match' => $ifMatch],
             answers: 'CreateReferralProgrammeAnswer',
             key: $key,
         ));

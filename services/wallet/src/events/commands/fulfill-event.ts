@@ -1,5 +1,6 @@
 import { command, missing, type Call, type Missing, type View } from '@loyalty/engine/command'
 import type { InputOf } from '@loyalty/contracts/contract'
+import { isOccasion } from '@loyalty/contracts/wallet/campaign'
 import { fulfillEvent } from '@loyalty/contracts/wallet/event'
 import { eventResolved } from '@loyalty/contracts/wallet/facts'
 import { toWireAmount } from '@loyalty/contracts/money'
@@ -54,6 +55,7 @@ import {
   touchEvent,
   touchRewardsOf,
   touchWalletOf,
+  walletKeyOf,
   walletOf,
 } from '../event-wallet.js'
 import { captureCards, refuseCards, touchCardsOf, touchCardWalletsOf } from '../event-cards.js'
@@ -107,11 +109,21 @@ export const fulfill = command<typeof fulfillEvent, Fulfill>(fulfillEvent, {
     if (fulfillment === null) return answerOf(decided.event, decided.wallet, codes, call)
     const refusal = refuseCards(decided.event, view, call.now)
     if (refusal !== null) return refusal
-    const saved = save({ ...decided, codes, fulfillment }, view, call)
+    const saved = saveFulfillment({ ...decided, codes, fulfillment }, view, call)
     captureCards(decided.event, view, call)
-    return saved
+    return payReferral(decided.event, view, call) ?? saved
   },
 })
+
+/** Pays for the referral that the purchase qualifies, which the event keeps. Answers what is missing for that. */
+function payReferral(event: Readonly<BehaviorEvent>, view: View, call: Call): Missing | null {
+  const qualifying = { type: event.type, spend: spendOf(event.data.order) }
+  const referral = qualifyReferral(walletKeyOf(event), qualifying, view, call)
+  if (referral === null || 'missing' in referral) return referral
+  const resolved = eventIn(view, event.account_id, event.id)
+  if (resolved !== null) view.put(behaviorEvents, { ...resolved, referral })
+  return null
+}
 
 function foundFor(event: Readonly<BehaviorEvent>, view: View, call: Call) {
   const { account } = call.context
@@ -156,21 +168,25 @@ interface Accepted {
   fulfillment: AcceptedFulfillment
 }
 
-function save(
+/** Writes what a fulfillment decided: wallet, rows, cards, budgets, the resolved event and its fact. */
+export function saveFulfillment(
   { event, wallet, codes, fulfillment }: Accepted,
   view: View,
   call: Call,
-): Answer | Missing {
+): Answer {
   const { now } = call
   const { account } = call.context
+  // What the clock made is nothing that the customer did.
+  const isActivity = !isOccasion(event.type)
   const after = changeWallet(view, call, wallet, {
     lines: fulfillment.lines,
     purchase_count: wallet.purchase_count + (countsBeside(wallet, event) ? 1 : 0),
-    ...(fulfillment.movements.length > 0 && { active_at: now }),
+    ...(isActivity && { seen_at: now }),
+    ...(isActivity && fulfillment.movements.length > 0 && { active_at: now }),
   })
   const rows = recordMovements(view, call, after, fulfillment.movements, {
     event_id: event.id,
-    before: { active: wallet.active_at ?? null },
+    ...(isActivity && { before: { active: wallet.active_at ?? null } }),
   })
   const { punched } = fulfillment
   const grants = fulfillment.payouts.flatMap((payout) => payout.grants)
@@ -223,10 +239,6 @@ function save(
   }
   view.put(behaviorEvents, resolved)
   savePunched(punched, { eventId: event.id, rows, codes }, after, view, call)
-  const qualifying = { type: event.type, spend: spendOf(event.data.order) }
-  const referral = qualifyReferral(wallet._id, qualifying, view, call)
-  if (referral !== null && 'missing' in referral) return referral
-  if (referral !== null) view.put(behaviorEvents, { ...resolved, referral })
   view.audit({
     resource: 'event',
     resourceId: event.id,
