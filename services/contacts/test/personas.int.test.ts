@@ -9,6 +9,7 @@ import {
   undoMerge,
   type PersonaEventKind,
 } from '@loyalty/contracts/contacts/persona'
+import { compareContacts } from '@loyalty/contracts/customers/same-person'
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -443,5 +444,22 @@ describe('facts of contacts', () => {
       'contact.created',
       'persona.split',
     ])
+  })
+})
+
+it('two customers are one persona where contacts of theirs are', async () => {
+  const shop = tenant(world)
+  const compare = (customer_id: string, other_id: string) =>
+    shop.yes(compareContacts, { customer_id, other_id })
+  await shop.create({ ...verified, external_id: 'ana', source: 'web' })
+  await shop.create({ ...verified, external_id: 'ana-2', source: 'shop' })
+  await shop.create({ ...phone(1), external_id: 'eva' })
+  expect(await compare('ana', 'ana-2')).toEqual({ is_same: true })
+  expect(await compare('ana', 'eva')).toEqual({ is_same: false })
+  expect(await compare('ana', 'nobody')).toEqual({ is_same: false })
+  expect(
+    await tenant(world).yes(compareContacts, { customer_id: 'ana', other_id: 'ana-2' }),
+  ).toEqual({
+    is_same: false,
   })
 })

@@ -121,7 +121,7 @@ const resources: Record<string, Resource> = {
   createPunchCard: { at: data },
   updatePunchCard: { at: data, first: { repeats: false, consent_purpose: null } },
   createReferralProgramme: { at: data },
-  updateReferralProgramme: { at: data, first: { within_days: 5, hold_days: 3 } },
+  updateReferralProgramme: { at: data, first: { name: 'Others', within_days: 5, hold_days: 3 } },
   createTier: { at: data, without: ['dry_run'] },
   updateTier: {
     at: data,
