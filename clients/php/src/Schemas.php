@@ -1950,6 +1950,10 @@ namespace Loyalty;
  *   value: string|int|float|numeric-string|bool|list<string>,
  *   period?: 'lifetime'|'last_year'|'this_year'|'last_month'|'this_month'|'last_quarter'|'this_quarter'|'last_semester'|'this_semester',
  * }
+ * @phpstan-type SegmentDryRun array{
+ *   dry_run: true,
+ *   customers_count: int|null,
+ * }
  * @phpstan-type SegmentFilter array{
  *   all: list<SegmentFilterAll>,
  * }

@@ -2339,7 +2339,7 @@ export interface paths {
         put?: never;
         /**
          * Keep a filter of customers under a name
-         * @description Answers the segment, with the number of customers that are in it now. It needs the scope `support:write`.
+         * @description Answers the segment, with the number of customers that are in it now; with `dry_run` that number alone. It needs the scope `support:write`.
          */
         post: operations["createSegment"];
         delete?: never;
@@ -2449,7 +2449,7 @@ export interface paths {
         };
         /**
          * List the customers that a bulk job could not be done to
-         * @description Answers every row that failed and why, in the order of the rows. It needs the scope `support:read`.
+         * @description Answers every row that failed and why, in the order of the rows; with `Accept: text/csv` all of them from the cursor on. It needs the scope `support:read`.
          */
         get: operations["listBulkErrors"];
         put?: never;
@@ -5707,11 +5707,17 @@ export interface components {
             conditions?: components["schemas"]["ConditionInput"][][] | null;
             attributes?: components["schemas"]["Attributes"];
         };
+        CreateSegmentAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["Segment"] | components["schemas"]["SegmentDryRun"];
+        };
         CreateSegmentRequest: {
             /** @description What people call the segment. */
             name: string;
             /** @description Which customers are in it, looked at whenever it is read. */
             filter: components["schemas"]["SegmentFilterInput"];
+            /** @description Whether only to count the customers of the filter, and keep nothing. */
+            dry_run?: boolean;
         };
         CreateTierAnswer: {
             /** @description What the call answers. */
@@ -9267,6 +9273,15 @@ export interface components {
              * @enum {string}
              */
             period?: "lifetime" | "last_year" | "this_year" | "last_month" | "this_month" | "last_quarter" | "this_quarter" | "last_semester" | "this_semester";
+        };
+        SegmentDryRun: {
+            /**
+             * @description Whether only to count the customers of the filter, and keep nothing.
+             * @constant
+             */
+            dry_run: true;
+            /** @description How many customers are in it now, counted up to 1,000,000; null in lists, and where it takes too long. */
+            customers_count: number | null;
         };
         SegmentFilter: {
             /** @description Each of the groups has to hold. */
@@ -20795,20 +20810,30 @@ export interface operations {
                  *             ]
                  *           }
                  *         ]
-                 *       }
+                 *       },
+                 *       "dry_run": false
                  *     }
                  */
                 "application/json": components["schemas"]["CreateSegmentRequest"];
             };
         };
         responses: {
+            /** @description A dry run, which made nothing */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateSegmentAnswer"];
+                };
+            };
             /** @description Success */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SegmentAnswer"];
+                    "application/json": components["schemas"]["CreateSegmentAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -21313,6 +21338,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BulkErrorList"];
+                    "text/csv": string;
                 };
             };
             /** @description An error with one of these codes. */

@@ -597,6 +597,7 @@ export const operations: readonly Operation[] = [
   {name: "POST /operator/v1/segments", summary: "Keep a filter of customers under a name", columns: null, fields: [
     {"name":"name","in":"body","type":"text","about":"what people call the segment","isRequired":true},
     {"name":"filter","in":"body","type":"object","about":"which customers are in it, looked at whenever it is read","isRequired":true},
+    {"name":"dry_run","in":"body","type":"boolean","about":"whether only to count the customers of the filter, and keep nothing"},
   ]},
   {name: "GET /operator/v1/segments", summary: "List segments", columns: ["id","name","customers_count","created_at","updated_at"], fields: [
     {"name":"limit","in":"query","type":"integer","about":"the most rows that a page may have","min":1,"max":500},

@@ -9,6 +9,7 @@ import {
   resumeBulk,
   undoBulk,
 } from '@loyalty/contracts/migration/bulk'
+import { listOrCsv } from '../answers/list-or-csv.js'
 import { at, ids, instants, orderedPage } from './examples.js'
 import { list, resource, table } from './kinds.js'
 import { IDS_BYTES_MAX } from './limits.js'
@@ -79,7 +80,10 @@ export const bulk = table('Operate: many at once', [
     id: 'listBulkErrors',
     scopes: ['support:read'],
     summary: 'List the customers that a bulk job could not be done to',
-    description: 'Answers every row that failed and why, in the order of the rows.',
+    description:
+      'Answers every row that failed and why, in the order of the rows; with `Accept: text/csv` all of them from the cursor on.',
+    alsoAs: ['text/csv'],
+    handle: listOrCsv(listBulkErrors, ['index', 'customer_id', 'code', 'message']),
     example: {
       path,
       query: { limit: 10, cursor: '000000.-', order: 'asc' },

@@ -130,7 +130,7 @@ const resources: Record<string, Resource> = {
     },
   },
   createCustomerNote: { at: data },
-  createSegment: { at: data },
+  createSegment: { at: data, without: ['dry_run'] },
   updateSegment: {
     at: data,
     first: {

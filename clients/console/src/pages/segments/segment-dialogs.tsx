@@ -44,6 +44,15 @@ function useSegmentForm(initialValues: () => Draft) {
   }
 }
 
+/** How many customers a filter would have, before it is saved. */
+function useCount() {
+  const { t } = useText()
+  return ({ customers_count: count }: Schemas['SegmentDryRun']) => ({
+    changes: [],
+    sentence: count === null ? t('segments.notCounted') : t('segments.count', { count }),
+  })
+}
+
 /** How many customers are in the segment that was saved, and the next step with them. */
 function Saved({ segment: { id, customers_count: count } }: { segment: Segment }) {
   const { t } = useText()
@@ -61,19 +70,22 @@ function Saved({ segment: { id, customers_count: count } }: { segment: Segment }
 
 export function CreateSegment({ onClose }: { onClose: () => void }) {
   const { t } = useText()
+  const tells = useCount()
   const { definition, fields } = useSegmentForm(() => ({ name: '', groups: [emptyGroup()] }))
+  const body = definition ?? { name: '', filter: { all: [] } }
   return (
     <ActionDialog
       title={t('segments.create')}
       isWide
       needsReason={false}
       isComplete={definition !== null}
-      send={(header) =>
+      send={(header, { dry_run }) =>
         loyalty.POST('/operator/v1/segments', {
           params: { header },
-          body: definition ?? { name: '', filter: { all: [] } },
+          body: { ...body, ...(dry_run && { dry_run }) },
         })
       }
+      dryRun={{ of: ['segment', body.filter], tells }}
       done={(segment) => <Saved segment={segment} />}
       onClose={onClose}
     >
@@ -90,6 +102,7 @@ interface SegmentProps {
 export function ChangeSegment({ segment, onClose }: SegmentProps) {
   const { t } = useText()
   const { id, name, filter } = segment
+  const tells = useCount()
   const { definition, fields } = useSegmentForm(() => ({ name, groups: draftsOf(filter) }))
   const changes = definition === null ? {} : changesOf({ name, filter }, definition)
   return (
@@ -99,12 +112,18 @@ export function ChangeSegment({ segment, onClose }: SegmentProps) {
       submitLabel={t('action.save')}
       needsReason={false}
       isComplete={Object.keys(changes).length > 0}
-      send={(header) =>
-        loyalty.PATCH('/operator/v1/segments/{id}', {
-          params: { path: { id }, header },
-          body: changes,
-        })
+      send={(header, { dry_run }) =>
+        dry_run && definition !== null
+          ? loyalty.POST('/operator/v1/segments', {
+              params: { header },
+              body: { ...definition, dry_run },
+            })
+          : loyalty.PATCH('/operator/v1/segments/{id}', {
+              params: { path: { id }, header },
+              body: changes,
+            })
       }
+      dryRun={{ of: ['segment', definition?.filter], tells }}
       done={(changed) => <Saved segment={changed} />}
       onClose={onClose}
     >

@@ -135,7 +135,7 @@ final class Bulk
     /**
      * List the customers that a bulk job could not be done to.
      *
-     * Answers every row that failed and why, in the order of the rows. It needs the scope `support:read`.
+     * Answers every row that failed and why, in the order of the rows; with `Accept: text/csv` all of them from the cursor on. It needs the scope `support:read`.
      *
      * `GET /operator/v1/bulk/{id}/errors`.
      * Refused with BULK_NOT_FOUND.
