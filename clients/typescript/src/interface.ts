@@ -2471,7 +2471,7 @@ export interface paths {
         put?: never;
         /**
          * Add customers to a bulk job that collects them
-         * @description Adds up to 5,000 customers to a job that was begun without any. It needs the scope `support:write`.
+         * @description Adds up to 5,000 customers to a job that was begun without any; or an upload of 10 MiB and 100,000 lines, as NDJSON or CSV with a member or column `customer_id`, of which a line that can not be read fails alone. It needs the scope `support:write`.
          */
         post: operations["appendBulkRows"];
         delete?: never;
@@ -21394,6 +21394,8 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["AppendBulkRowsRequest"];
+                "application/x-ndjson": string;
+                "text/csv": string;
             };
         };
         responses: {

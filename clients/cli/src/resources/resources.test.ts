@@ -514,6 +514,24 @@ describe('what is printed', () => {
     expect(await readFile(out, 'utf8')).toBe(csv)
   })
 
+  it('customers of a bulk job are sent by their ids, or as the file that has them', async () => {
+    const file = join(folder, 'some.csv')
+    await writeFile(file, 'customer_id\na\n')
+    const path = `/operator/v1/bulk/${id}/rows`
+    const lines = '{"customer_id":"a"}\n'
+    await ask(words(`bulk rows ${id} --customer-ids a,b`))
+    await ask(words(`bulk rows ${id} --file ${file}`))
+    await ask(words(`bulk rows ${id} --file -`), { input: Readable.from([lines]) })
+    expect(
+      server.calls.map((call) => [call.path, call.headers['content-type'], call.body]),
+    ).toEqual([
+      [path, 'application/json', '{"customer_ids":["a","b"]}'],
+      [path, 'text/csv', 'customer_id\na\n'],
+      [path, 'application/x-ndjson', lines],
+    ])
+    expect(await ask(words(`bulk rows ${id}`))).toMatchObject({ code: 2 })
+  })
+
   it('codes of a batch go to a file of their own, and not to the screen', async () => {
     const batch = {
       batch_id: id,

@@ -12,6 +12,8 @@ import { asItIs, one, type Framed } from './compose.js'
 type List = typeof listBatchCodes | typeof listBulkErrors
 type RowOf<C extends List> = OutputOf<C>['data'][number]
 
+type Cells = Record<string, string | number | null>
+
 const CSV_TYPE = 'text/csv; charset=utf-8'
 const CSV_PAGE_SIZE = 500
 
@@ -42,7 +44,7 @@ function csvOf<C extends List>(
   { contract, columns, input, context, requester }: Asked<C>,
 ): Framed {
   const lineOf = (row: RowOf<C>) =>
-    safeCsvLine(columns.map((column) => textOf((row as Record<string, unknown>)[column])))
+    safeCsvLine(columns.map((column) => String((row as Cells)[column] ?? '')))
   async function* lines() {
     yield safeCsvLine(columns)
     let page = parsePage<C>(reply)
@@ -65,5 +67,3 @@ interface Page<C extends List> {
 
 const parsePage = <C extends List>(reply: AnswerReply): Page<C> =>
   JSON.parse(Buffer.from(reply.bytes).toString()) as Page<C>
-
-const textOf = (value: unknown): string => (value === null ? '' : String(value))

@@ -252,6 +252,29 @@ export const appendBulkRows = contract({
   errors: ['BULK_NOT_FOUND', 'STATE_CONFLICT', 'LIMIT_EXCEEDED'],
 })
 
+/** Rows of one piece of an upload: each that can't be read is a write of its own. */
+export const UPLOADED_ROWS_MAX = 1_500
+
+/** A customer of an upload; or the line that names none, and what it must be. */
+export const UploadedRow = z.union([
+  customerId,
+  z.strictObject({ line: z.number().int().min(1), message: z.string() }),
+])
+export type UploadedRow = z.output<typeof UploadedRow>
+
+/** A piece of an upload, of which more pieces may follow. Its first one is refused where all have no room. */
+export const uploadBulkRows = contract({
+  subject: 'loyalty.migration.bulk.upload-rows',
+  input: z.strictObject({
+    id: uuid,
+    rows: z.array(UploadedRow).min(1).max(UPLOADED_ROWS_MAX),
+    /** Rows of the upload that come in pieces after this one. */
+    following: z.number().int().min(0),
+  }),
+  output: Bulk,
+  errors: ['BULK_NOT_FOUND', 'STATE_CONFLICT', 'LIMIT_EXCEEDED'],
+})
+
 /** GET /operator/v1/bulk/{id} */
 export const getBulk = contract({
   subject: 'loyalty.migration.bulk.get',

@@ -168,7 +168,7 @@ final class Bulk
     /**
      * Add customers to a bulk job that collects them.
      *
-     * Adds up to 5,000 customers to a job that was begun without any. It needs the scope `support:write`.
+     * Adds up to 5,000 customers to a job that was begun without any; or an upload of 10 MiB and 100,000 lines, as NDJSON or CSV with a member or column `customer_id`, of which a line that can not be read fails alone. It needs the scope `support:write`.
      *
      * `POST /operator/v1/bulk/{id}/rows`.
      * Refused with BULK_NOT_FOUND, STATE_CONFLICT, LIMIT_EXCEEDED.
