@@ -59,13 +59,13 @@ export interface components {
             /** Format: uuid */
             bulk_id: string;
             /** @enum {string} */
-            action: "GRANT" | "EXPIRE" | "ADD_TAGS" | "REMOVE_TAGS" | "SET_STATUS";
+            action: "GRANT" | "EXPIRE" | "ASSIGN_CODES" | "ADD_TAGS" | "REMOVE_TAGS" | "SET_STATUS";
         };
         "bulk.finished": {
             /** Format: uuid */
             bulk_id: string;
             /** @enum {string} */
-            action: "GRANT" | "EXPIRE" | "ADD_TAGS" | "REMOVE_TAGS" | "SET_STATUS";
+            action: "GRANT" | "EXPIRE" | "ASSIGN_CODES" | "ADD_TAGS" | "REMOVE_TAGS" | "SET_STATUS";
             /** @enum {string} */
             status: "COLLECTING" | "RUNNING" | "PAUSED" | "DONE" | "DONE_WITH_ERRORS" | "CANCELLED" | "UNDONE";
             total: number;
@@ -78,26 +78,26 @@ export interface components {
             /** Format: uuid */
             bulk_id: string;
             /** @enum {string} */
-            action: "GRANT" | "EXPIRE" | "ADD_TAGS" | "REMOVE_TAGS" | "SET_STATUS";
+            action: "GRANT" | "EXPIRE" | "ASSIGN_CODES" | "ADD_TAGS" | "REMOVE_TAGS" | "SET_STATUS";
         };
         "bulk.resumed": {
             /** Format: uuid */
             bulk_id: string;
             /** @enum {string} */
-            action: "GRANT" | "EXPIRE" | "ADD_TAGS" | "REMOVE_TAGS" | "SET_STATUS";
+            action: "GRANT" | "EXPIRE" | "ASSIGN_CODES" | "ADD_TAGS" | "REMOVE_TAGS" | "SET_STATUS";
         };
         "bulk.started": {
             /** Format: uuid */
             bulk_id: string;
             /** @enum {string} */
-            action: "GRANT" | "EXPIRE" | "ADD_TAGS" | "REMOVE_TAGS" | "SET_STATUS";
+            action: "GRANT" | "EXPIRE" | "ASSIGN_CODES" | "ADD_TAGS" | "REMOVE_TAGS" | "SET_STATUS";
             total: number;
         };
         "bulk.undone": {
             /** Format: uuid */
             bulk_id: string;
             /** @enum {string} */
-            action: "GRANT" | "EXPIRE" | "ADD_TAGS" | "REMOVE_TAGS" | "SET_STATUS";
+            action: "GRANT" | "EXPIRE" | "ASSIGN_CODES" | "ADD_TAGS" | "REMOVE_TAGS" | "SET_STATUS";
             lines: number;
         };
         "campaign.activated": {

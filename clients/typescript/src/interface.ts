@@ -3758,7 +3758,7 @@ export interface components {
              * @description What is done to each customer.
              * @enum {string}
              */
-            action: "GRANT" | "EXPIRE" | "ADD_TAGS" | "REMOVE_TAGS" | "SET_STATUS";
+            action: "GRANT" | "EXPIRE" | "ASSIGN_CODES" | "ADD_TAGS" | "REMOVE_TAGS" | "SET_STATUS";
             /** @description What is done to each customer, as it was asked for. */
             terms: components["schemas"]["BulkTerms"];
             /**
@@ -3911,6 +3911,11 @@ export interface components {
             amount?: components["schemas"]["Amount"];
             /** @description With GRANT: days until the units expire; null or left out for the default of the account. */
             expires_after_days?: number | null;
+            /**
+             * Format: uuid
+             * @description With ASSIGN_CODES: the batch of coupons, of which each customer gets one unused code.
+             */
+            batch_id?: string;
             /** @description With ADD_TAGS: tags to set, merged with those there are by key; null removes a key. */
             tags?: components["schemas"]["Tags"];
             keys?: components["schemas"]["Keys"];
@@ -9582,7 +9587,7 @@ export interface components {
              * @description What is done to each customer.
              * @enum {string}
              */
-            action: "GRANT" | "EXPIRE" | "ADD_TAGS" | "REMOVE_TAGS" | "SET_STATUS";
+            action: "GRANT" | "EXPIRE" | "ASSIGN_CODES" | "ADD_TAGS" | "REMOVE_TAGS" | "SET_STATUS";
             /**
              * Format: uuid
              * @description With GRANT and EXPIRE: the reward.
@@ -9592,6 +9597,11 @@ export interface components {
             amount?: components["schemas"]["Amount"];
             /** @description With GRANT: days until the units expire; null or left out for the default of the account. */
             expires_after_days?: number | null;
+            /**
+             * Format: uuid
+             * @description With ASSIGN_CODES: the batch of coupons, of which each customer gets one unused code.
+             */
+            batch_id?: string;
             /** @description With ADD_TAGS: tags to set, merged with those there are by key; null removes a key. */
             tags?: components["schemas"]["Tags"];
             keys?: components["schemas"]["Keys"];
@@ -21232,7 +21242,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "UNSUPPORTED_MEDIA_TYPE" | "SEGMENT_NOT_FOUND" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "LIMIT_EXCEEDED";
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "UNSUPPORTED_MEDIA_TYPE" | "SEGMENT_NOT_FOUND" | "BATCH_NOT_FOUND" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "LIMIT_EXCEEDED";
                     };
                 };
             };
@@ -21522,7 +21532,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "BULK_NOT_FOUND" | "STATE_CONFLICT" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "LIMIT_EXCEEDED";
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "BULK_NOT_FOUND" | "STATE_CONFLICT" | "BATCH_NOT_FOUND" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "LIMIT_EXCEEDED";
                     };
                 };
             };

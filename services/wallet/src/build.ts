@@ -101,7 +101,7 @@ export async function buildWallet(
       new SimulationHandlers(dryRunner),
       new CopyHandlers(committer),
       new ImportHandlers({ committer, db, reads, clock, fetchCopy, imports }),
-      new BulkHandlers(committer),
+      new BulkHandlers({ committer, db }),
       new ErasureHandlers({ db, committer, clock }),
       new CouponHandlers({ committer, repository: coupons, redemptions, typed }),
       new BatchHandlers({ committer, coupons, redemptions, maker: batchMaker }),

@@ -1,4 +1,4 @@
-import type { WalletAction } from '@loyalty/contracts/wallet/bulk'
+import type { UnitsAction } from '@loyalty/contracts/wallet/bulk'
 import fc from 'fast-check'
 import { applyBulk, checkBulk } from '../../src/bulk/commands/apply-bulk.js'
 import { beginBulk, checkBegin } from '../../src/bulk/commands/begin-bulk.js'
@@ -9,7 +9,7 @@ import { amount, days, step, type Draws } from './step.js'
 const jobs = fc.constantFrom(POINTS, MILES)
 const actor = 'tester'
 
-const actionsOf = (what: Draws['what']): fc.Arbitrary<WalletAction> =>
+const actionsOf = (what: Draws['what']): fc.Arbitrary<UnitsAction> =>
   fc.oneof(
     fc.record({
       action: fc.constant('GRANT' as const),
@@ -42,12 +42,14 @@ export const bulkSteps = ({ who, what }: Draws) => {
       actor,
       action,
       row: { customer_id, index },
+      linesMax: 2,
     })),
     step('checkBulk', checkBulk, asked, (_world, customer_id, bulkId, action, index) => ({
       bulkId,
       actor,
       action,
       row: { customer_id, index },
+      linesMax: 2,
     })),
     step('undoBulk', undoBulk, fc.tuple(who, jobs), (_world, customer_id, bulkId) => ({
       bulkId,

@@ -214,6 +214,7 @@ const alternatives = [
   'simulateCampaign: campaign_id',
   'simulateCampaign: cart',
   'startBulk: segment_id',
+  'startBulk: batch_id',
   'startBulk: tags',
   'startBulk: keys',
   'startBulk: status',
