@@ -789,10 +789,10 @@ export interface components {
             punch_card_id: string;
             /**
              * Format: uuid
-             * @description The behavior event that gave the stamps.
+             * @description The behavior event that gave the stamps; the line that was made where an operator gave them.
              */
             event_id: string;
-            /** @description How often the event filled the card. */
+            /** @description How often these stamps filled the card. */
             times: number;
             /** @description How often the customer has filled it by now. */
             times_filled: number;
@@ -821,10 +821,10 @@ export interface components {
             punch_card_id: string;
             /**
              * Format: uuid
-             * @description The behavior event that gave the stamps.
+             * @description The behavior event that gave the stamps; the line that was made where an operator gave them.
              */
             event_id: string;
-            /** @description Stamps that came. */
+            /** @description Stamps that came, whole ones where an event gave them. */
             stamps: number;
             /** @description Stamps that the customer has once full cards are paid. */
             stamps_have: number;

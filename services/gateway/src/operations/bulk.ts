@@ -14,7 +14,7 @@ import {
 import type { Refusal } from '@loyalty/contracts/outcome'
 import { WrittenInput } from '@loyalty/engine/process'
 import { inData, one, type Framed } from '../answers/compose.js'
-import { listOrCsv } from '../answers/list-or-csv.js'
+import { listOrCsv } from './list-or-csv.js'
 import { at, ids, instants, orderedPage } from './examples.js'
 import { composed, list, resource, table } from './kinds.js'
 import { IDS_BYTES_MAX } from './limits.js'

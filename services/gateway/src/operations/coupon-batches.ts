@@ -3,7 +3,7 @@ import {
   getCouponBatch,
   listBatchCodes,
 } from '@loyalty/contracts/wallet/coupon-batch'
-import { listOrCsv } from '../answers/list-or-csv.js'
+import { listOrCsv } from './list-or-csv.js'
 import { ids, instants, orderedPage } from './examples.js'
 import { list, resource, table } from './kinds.js'
 import { couponDefinition } from './operator-coupons.js'

@@ -13,6 +13,7 @@ import {
   type ApplyBulk,
 } from './commands/apply-bulk.js'
 import { undoBulk } from './commands/undo-bulk.js'
+import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
 import { FreeCodes } from './free-codes.js'
 
 type AssignCodes = Extract<contracts.WalletAction, { action: 'ASSIGN_CODES' }>
@@ -20,14 +21,22 @@ type AssignCodes = Extract<contracts.WalletAction, { action: 'ASSIGN_CODES' }>
 /** Of a row that moves one line: its wallet, its row of the ledger, its guard. */
 const DOCUMENTS_OF_ROW = 3
 
+interface Parts {
+  committer: Committer
+  db: Db
+  codes: GiftCardCodes
+}
+
 /** What migration asks for: the rows of a job, few to a command, in batches that many share. */
 export class BulkHandlers {
   readonly #committer: Committer
-  readonly #codes: FreeCodes
+  readonly #freeCodes: FreeCodes
+  readonly #codes: GiftCardCodes
 
-  constructor({ committer, db }: { committer: Committer; db: Db }) {
+  constructor({ committer, db, codes }: Parts) {
     this.#committer = committer
-    this.#codes = new FreeCodes(db)
+    this.#freeCodes = new FreeCodes(db)
+    this.#codes = codes
   }
 
   @Handles(contracts.beginBulk)
@@ -38,7 +47,7 @@ export class BulkHandlers {
   }
 
   async #refuseTooFew({ batch_id: id }: AssignCodes, rows: number, { account }: RequestContext) {
-    const free = await this.#codes.count(account, id, rows)
+    const free = await this.#freeCodes.count(account, id, rows)
     if (free === null) return refuse('BATCH_NOT_FOUND', `there is no batch ${id}`)
     if (free >= rows) return answer({})
     return refuse('LIMIT_EXCEEDED', `the batch has ${free} unused codes for ${rows} customers`)
@@ -57,7 +66,7 @@ export class BulkHandlers {
   ) {
     const take = async (count: number) =>
       action.action === 'ASSIGN_CODES'
-        ? this.#codes.take(context.account, action.batch_id, count)
+        ? this.#freeCodes.take(context.account, action.batch_id, count)
         : []
     const codes = await take(rows.length)
     // A dry run has nothing to go on with: it looks at a wallet as a whole.
@@ -69,6 +78,7 @@ export class BulkHandlers {
       row,
       code: codes[at] ?? null,
       linesMax,
+      codes: this.#codes,
     }))
     const command = isCheck ? checkBulk : applyBulk
     return answerTogether(this.#committer, requests, context, {

@@ -4,6 +4,7 @@ import { applyBulk, checkBulk } from '../../src/bulk/commands/apply-bulk.js'
 import { beginBulk, checkBegin } from '../../src/bulk/commands/begin-bulk.js'
 import { undoBulk } from '../../src/bulk/commands/undo-bulk.js'
 import { MILES, POINTS } from './owners.js'
+import { codes } from './world.js'
 import { amount, days, step, type Draws } from './step.js'
 
 const jobs = fc.constantFrom(POINTS, MILES)
@@ -43,6 +44,7 @@ export const bulkSteps = ({ who, what }: Draws) => {
       action,
       row: { customer_id, index },
       linesMax: 2,
+      codes,
     })),
     step('checkBulk', checkBulk, asked, (_world, customer_id, bulkId, action, index) => ({
       bulkId,
@@ -50,6 +52,7 @@ export const bulkSteps = ({ who, what }: Draws) => {
       action,
       row: { customer_id, index },
       linesMax: 2,
+      codes,
     })),
     step('undoBulk', undoBulk, fc.tuple(who, jobs), (_world, customer_id, bulkId) => ({
       bulkId,

@@ -10,13 +10,16 @@ import {
 import type { BulkRow, BulkRowEffect } from '@loyalty/contracts/bulk-rows'
 import { applyBulk as contract, type WalletAction } from '@loyalty/contracts/wallet/bulk'
 import { walletAccumulated } from '@loyalty/contracts/wallet/facts'
-import type { AccountId, CustomerId, Uuid } from '@loyalty/contracts/ids'
+import { walletIdOf, type AccountId, type CustomerId, type Uuid } from '@loyalty/contracts/ids'
 import { addAmounts, toWireAmount, ZERO } from '@loyalty/contracts/money'
 import { answer, refuse, type Refusal } from '@loyalty/contracts/outcome'
 import { touchAccount, touchReward } from '../../copies/copy-keys.js'
 import { isFound, readAdjusted, recordMovement } from '../../corrections/manual-adjustment.js'
 import { decideAdjustment } from '../../corrections/rules/adjust-wallet.js'
 import { couponKey, coupons } from '../../coupons/store.js'
+import type { GiftCardCodes } from '../../gift-cards/gift-card-codes.js'
+import { touchActiveCards, touchPunchCards } from '../../punch-cards/cards-in-view.js'
+import { fillCard, saveFilled, touchFilled } from '../../punch-cards/fill-by-hand.js'
 import { saveWriteOff } from '../../ledger/save-write-off.js'
 import { refuseInactive } from '../../wallets/rules/customer.js'
 import { freeHolds } from '../../wallets/rules/hold.js'
@@ -38,6 +41,8 @@ export interface ApplyBulk<Action extends WalletAction = WalletAction> {
   code?: FreeCode | null
   /** Lines that one command expires. */
   linesMax: number
+  /** What gift cards are given their codes by, where stamps fill a card. */
+  codes: GiftCardCodes
 }
 
 /** Lines of one wallet that one batch expires; more wait for the next. */
@@ -69,12 +74,19 @@ export const applyBulk: Command<ApplyBulk, Code> = {
       touch(wallets, walletKey(account, row.customer_id)),
       touchAccount(account),
       ...(action.action === 'ASSIGN_CODES' ? [] : [touchReward(account, action.reward_id)]),
+      ...(action.action === 'GRANT' ? [touchActiveCards(account)] : []),
       ...(code === null ? [] : touchCode(account, code)),
     ],
-    ({ action, row }, view, { account }) =>
-      action.action === 'EXPIRE'
-        ? touchExpiring(view, account, { customer: row.customer_id, rewardId: action.reward_id })
-        : [],
+    ({ action, row: { customer_id: customer } }, view, { account }) => {
+      if (action.action === 'GRANT') return touchPunchCards(view, account)
+      if (action.action === 'ASSIGN_CODES') return []
+      return touchExpiring(view, account, { customer, rewardId: action.reward_id })
+    },
+    ({ action, row: { customer_id: customer } }, view, { account }) => {
+      if (action.action !== 'GRANT') return []
+      const walletId = walletIdOf(account, customer)
+      return touchFilled(view, account, { rewardId: action.reward_id, walletId })
+    },
   ],
   decide(request, view, call) {
     const { account } = call.context
@@ -114,7 +126,7 @@ function act(
 
 type Of<Name extends WalletAction['action']> = ApplyBulk<Extract<WalletAction, { action: Name }>>
 
-function grant({ bulkId, actor, action, row }: Of<'GRANT'>, view: View, call: Call) {
+function grant({ bulkId, actor, action, row, codes }: Of<'GRANT'>, view: View, call: Call) {
   const { reward_id, amount, expires_after_days: days } = action
   const adjustment = {
     customer_id: row.customer_id,
@@ -136,8 +148,13 @@ function grant({ bulkId, actor, action, row }: Of<'GRANT'>, view: View, call: Ca
   if (!decided.ok) return decided
   const { metadata } = decided.movement
   const movement = { ...decided.movement, metadata: { ...metadata, bulk_id: bulkId } }
-  const after = changeWallet(view, call, wallet, { lines: decided.lines })
+  const { line } = movement
+  if (line === null) throw new Error('a grant makes a line')
+  const filled = fillCard({ line, lines: decided.lines, movement, settings }, wallet, view, call)
+  if (!('punched' in filled)) return filled
+  const after = changeWallet(view, call, wallet, { lines: filled.lines })
   recordMovement(view, call, after, { fact: walletAccumulated, movement, reference: bulkId })
+  saveFilled(filled, { line, codes }, after, view, call)
   return { units: movement.amount, cost: movement.cost, line_id: lineId }
 }
 

@@ -4,9 +4,9 @@ import type { listBulkErrors } from '@loyalty/contracts/migration/bulk'
 import type { listBatchCodes } from '@loyalty/contracts/wallet/coupon-batch'
 import type { RequestContext } from '@loyalty/engine/handler'
 import { steadyNow, GATEWAY_TIMEOUT_MS, type AnswerReply } from '@loyalty/engine/process'
-import type { Handler } from '../operations/operation.js'
+import type { Handler } from './operation.js'
 import type { ServiceRequester } from '../processes/process-requester.js'
-import { asItIs, one, type Framed } from './compose.js'
+import { asItIs, one, type Framed } from '../answers/compose.js'
 
 /** The lists that callers may have as CSV. */
 type List = typeof listBatchCodes | typeof listBulkErrors
