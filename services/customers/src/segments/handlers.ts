@@ -1,5 +1,5 @@
 import * as contracts from '@loyalty/contracts/customers/segment'
-import type { Committer } from '@loyalty/engine/command'
+import { taggedAnswer, type Committer } from '@loyalty/engine/command'
 import { Handles, pageAnswer, pageOf, type RequestContext } from '@loyalty/engine/handler'
 import type { DatabaseClock } from '@loyalty/engine/service'
 import type { InputOf } from '@loyalty/contracts/contract'
@@ -45,9 +45,11 @@ export class SegmentHandlers {
 
   @Handles(contracts.getSegment)
   async get({ id }: InputOf<typeof contracts.getSegment>, context: RequestContext) {
-    const segment = await this.#find(context.account, id)
+    const present = await this.parts.segments.find(context.account)
+    const segment = present.segments.find((one) => one.id === id)
     if (segment === undefined) return refuseUnknownSegment(id)
-    return answer(toSegment(segment, await this.parts.members.count(segment.filter, context)))
+    const count = await this.parts.members.count(segment.filter, context)
+    return taggedAnswer(toSegment(segment, count), present)
   }
 
   /** They stand in the order in which they were made, which is that of their ids. */
@@ -56,7 +58,7 @@ export class SegmentHandlers {
     { limit, cursor, order }: InputOf<typeof contracts.listSegments>,
     { account }: RequestContext,
   ) {
-    const segments = await this.parts.segments.list(account)
+    const { segments } = await this.parts.segments.find(account)
     const isLater = (id: Uuid) =>
       cursor === undefined || (order === 'asc' ? id > cursor : id < cursor)
     const inOrder = order === 'asc' ? segments : segments.toReversed()
@@ -94,7 +96,7 @@ export class SegmentHandlers {
   }
 
   async #find(account: AccountId, id: Uuid) {
-    return (await this.parts.segments.list(account)).find((one) => one.id === id)
+    return (await this.parts.segments.find(account)).segments.find((one) => one.id === id)
   }
 
   /** The segment with its count as it is now, also where the answer is a repeat. */

@@ -43,7 +43,7 @@ export class SegmentStore {
     this.#byAccount = createReadLoader(db, accountSegments)
   }
 
-  async list(account: AccountId): Promise<readonly StoredSegment[]> {
-    return (await this.#byAccount.load(account))?.segments ?? []
+  async find(account: AccountId): Promise<AccountSegments> {
+    return (await this.#byAccount.load(account)) ?? noSegments(account)
   }
 }
