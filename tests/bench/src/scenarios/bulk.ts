@@ -32,7 +32,7 @@ export async function measureBulk(
 ): Promise<BulkRun[]> {
   const customers = Math.ceil(CUSTOMERS * size)
   say(`loading ${customers} customers`)
-  const { account, samples } = await prepare(system, { customers, coupons: 0 })
+  const { account, samples } = await prepare(system, { customers, coupons: 1 })
   const { client } = account
   const cpuBefore = cpuMsOf(system.processes())
   const begun = performance.now()
