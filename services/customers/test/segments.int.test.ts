@@ -80,6 +80,14 @@ describe('a segment', () => {
     expect(await idsOf(segment.id)).toEqual(ids)
   })
 
+  it('is counted without being kept, in a dry run', async () => {
+    const before = await world.call(contracts.listSegments, {}, { account })
+    const filter = allOf({ field: 'country', operator: 'eq', value: 'ES' })
+    const asked = { name: 'a test', filter, dry_run: true }
+    expect(await yes(contracts.createSegment, asked)).toEqual({ dry_run: true, customers_count: 2 })
+    expect(await world.call(contracts.listSegments, {}, { account })).toEqual(before)
+  })
+
   it('joins what has to hold, and what one of has to', async () => {
     const filter = {
       all: [

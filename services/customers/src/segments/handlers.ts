@@ -26,6 +26,10 @@ export class SegmentHandlers {
 
   @Handles(contracts.createSegment)
   async create(request: InputOf<typeof contracts.createSegment>, context: RequestContext) {
+    if (request.dry_run === true) {
+      const count = await this.parts.members.count(request.filter, context)
+      return answer({ dry_run: true, customers_count: count })
+    }
     return this.#counted(await this.parts.committer.run(createSegment, request, context), context)
   }
 
