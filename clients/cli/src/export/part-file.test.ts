@@ -17,6 +17,7 @@ const asked = {
   kind: 'transactions',
   from: null,
   to: null,
+  segment: null,
   after: null,
   url: 'http://x',
   account: 'a',

@@ -1,5 +1,5 @@
 import type { SegmentFilter } from '@loyalty/contracts/customers/segment'
-import type { AccountId } from '@loyalty/contracts/ids'
+import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import {
   accountId,
   anyObject,
@@ -45,5 +45,9 @@ export class SegmentStore {
 
   async list(account: AccountId): Promise<readonly StoredSegment[]> {
     return (await this.#byAccount.load(account))?.segments ?? []
+  }
+
+  async find(account: AccountId, id: Uuid): Promise<StoredSegment | undefined> {
+    return (await this.list(account)).find((one) => one.id === id)
   }
 }
