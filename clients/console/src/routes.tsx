@@ -141,6 +141,8 @@ export const router = createRouter({
   basepath: import.meta.env.BASE_URL,
   defaultErrorComponent: PageFailed,
   defaultPreload: 'intent',
+  // What is typed or waits for one customer is never about the next one.
+  defaultRemountDeps: ({ params }) => params,
   scrollRestoration: true,
   parseSearch: parseTexts,
   stringifySearch: stringifyTexts,

@@ -66,7 +66,7 @@ async function untilGreeted(started: Started): Promise<Access> {
 
 /** A folder as one that an earlier version has left. */
 async function loosen(folder: string): Promise<void> {
-  await mkdir(join(folder, 'keys'), { mode: 0o755 })
+  await mkdir(join(folder, 'keys'), { mode: 0o755, recursive: true })
   await chmod(folder, 0o755)
 }
 
@@ -119,6 +119,11 @@ async function expectProgramme({
   expect(await list('/imports')).toContainEqual(
     expect.objectContaining({ status: 'DONE_WITH_ERRORS', failed: 4 }),
   )
+  expect(await list('/punch-cards')).toMatchObject([{ status: 'ACTIVE' }])
+  expect(await list('/segments')).toMatchObject([{ name: 'Gold customers' }])
+  const isTagged = async (): Promise<boolean> =>
+    (await list('/bulk')).some(({ action, status }) => action === 'ADD_TAGS' && status === 'DONE')
+  expect(await waitUntil(isTagged, START_MS_MAX)).toBe(true)
   const purchases = await list('/events?limit=500&customer_id=demo-001')
   expect(purchases.length).toBeGreaterThan(1)
 }

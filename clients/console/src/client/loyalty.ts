@@ -105,6 +105,13 @@ const passing: ReadonlySet<Problem['code']> = new Set<Problem['code']>([
 
 export const mayPass = (thrown: unknown): boolean => passing.has(problemOf(thrown).code)
 
+/**
+ * Whether nothing was done, and never will be by this call. A key that was used with other values tells nothing of what
+ * was done with those.
+ */
+export const isRefusal = (thrown: unknown): boolean =>
+  !mayPass(thrown) && problemOf(thrown).code !== 'IDEMPOTENCY_KEY_REUSED'
+
 export type BodyOf<Operation extends keyof operations> = operations[Operation] extends {
   requestBody?: { content: { 'application/json': infer Body } }
 }

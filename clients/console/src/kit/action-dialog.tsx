@@ -14,7 +14,14 @@ import {
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../client/definitions.js'
-import { dataOf, mayPass, problemOf, type Call, type Problem } from '../client/loyalty.js'
+import {
+  dataOf,
+  isRefusal,
+  mayPass,
+  problemOf,
+  type Call,
+  type Problem,
+} from '../client/loyalty.js'
 import { useSend } from '../client/sending.js'
 import classes from './action-dialog.module.css'
 import { BeforeAfter, DRY_RUN, DryRun, type Change, type Outcome } from './dry-run.js'
@@ -198,7 +205,7 @@ export function ActionForm<Data extends object>({
   const { t, format } = useText()
   const queries = useQueryClient()
   const { troubles, tryIt, refuse } = useFormState()
-  const [key] = useState(newKey)
+  const key = useRef(newKey())
   const isSent = useRef(false)
   const [reason, setReason] = useState('')
   const [name, setName] = useState('')
@@ -206,13 +213,17 @@ export function ActionForm<Data extends object>({
   const action = useSend<DoneOf<Data>>({
     what: title,
     send: async (_nothing, { follow }) => {
-      const header = { 'Idempotency-Key': follow(key['Idempotency-Key']) }
+      const header = { 'Idempotency-Key': follow(key.current['Idempotency-Key']) }
       const data = await dataOf(send(header, needsReason ? { reason: reason.trim() } : {}))
       if (isTried(data)) throw new Error('the gateway only tried what it was to do')
       return data as DoneOf<Data>
     },
     onMutate: () => refuse(new Map()),
-    onError: (error) => showAtFields(error),
+    onError: (error) => {
+      // The corrected form is another action: under the key of a refusal the interface would answer that again.
+      if (isRefusal(error)) key.current = newKey()
+      showAtFields(error)
+    },
     onSettled: () => {
       isSent.current = false
       // The action is done: another dry run of it would only be refused.

@@ -25,7 +25,11 @@ export function PaletteButton() {
     wait()
     setAsked(asked + 1)
   }
-  useHotkeys([['mod+K', open]], [])
+  const openOutsideDialogs = (): void => {
+    // A dialog may be half filled in: it would be left without a word.
+    if (document.querySelector('[aria-modal="true"]') === null) open()
+  }
+  useHotkeys([['mod+K', openOutsideDialogs]], [])
   return (
     <>
       <Button

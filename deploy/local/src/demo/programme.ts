@@ -1,5 +1,6 @@
 import { DAY_MS } from '@loyalty/contracts/durations'
 import { randomUUID } from 'node:crypto'
+import { loadPunchCard, loadSegment, visitsOf } from './growth.js'
 import { forEach, type Operator } from './operator.js'
 import { peopleOf, type Person } from './people.js'
 
@@ -30,7 +31,7 @@ interface Named {
   name: string
 }
 
-/** A programme to look at: people, what they bought, used and said, a campaign, tiers, coupons, imports. */
+/** A programme to look at: people, what they bought, used and said, campaigns, a punch card, tiers, coupons, imports. */
 export async function loadProgramme(operator: Operator, points: string, now: Date): Promise<void> {
   const { must, createUnlessThere } = operator
   const campaigns = await must('GET', '/campaigns?limit=500')
@@ -42,15 +43,21 @@ export async function loadProgramme(operator: Operator, points: string, now: Dat
   const people = peopleOf(now)
   await importPeople(operator, points, people)
   await must('POST', '/v1/customers/migrate', { customers: rowsWithErrors })
-  await loadCoupons(operator, points, people, now)
+  const rewards = (await must('GET', '/rewards?limit=500')).body.data as Named[]
+  const coffee = rewards.find(({ name }) => name === 'Coffee')?.id ?? points
+  await loadCoupons(operator, { points, coffee }, people, now)
+  await loadPunchCard(operator, coffee)
   await loadVoices(operator, people)
   await loadCampaigns(operator, points)
   await must('POST', '/campaigns', {
     name: CAMPAIGN,
     rewards: [{ reward_id: points, conversion_factor: 1 }],
-    max_total: 500,
+    max_total: 1_200,
   })
-  await forEach(people.slice(0, BUYERS), (person) => buy(operator, person))
+  await forEach([...people.slice(0, BUYERS).entries()], async ([index, person]) => {
+    for (let visit = 0; visit < visitsOf(index); visit += 1) await buy(operator, person, visit)
+  })
+  await loadSegment(operator)
 }
 
 /** One for those who buy much, one that rests, and one that nobody has launched yet. */
@@ -104,12 +111,10 @@ async function importPeople(
 /** One that costs points, one that ends soon and is nearly used, and a batch. */
 async function loadCoupons(
   { call, must, createUnlessThere }: Operator,
-  points: string,
+  { points, coffee }: { points: string; coffee: string },
   people: readonly Person[],
   now: Date,
 ): Promise<void> {
-  const rewards = (await must('GET', '/rewards?limit=500')).body.data as Named[]
-  const coffee = rewards.find(({ name }) => name === 'Coffee')?.id ?? points
   await createUnlessThere('/coupons', {
     code: COFFEE,
     name: 'A coffee for 20 points',
@@ -140,7 +145,8 @@ async function loadCoupons(
 }
 
 /** Announced and fulfilled now. */
-async function buy({ must }: Operator, { id, basket: order }: Person): Promise<void> {
+async function buy({ must }: Operator, { id, basket }: Person, visit: number): Promise<void> {
+  const order = { ...basket, purchase_id: `${basket.purchase_id}-${visit}` }
   const created = await must('POST', '/events', { customer_id: id, order })
   const { id: eventId } = created.body.data as { id: string }
   await must('PATCH', `/v1/behavior/events/${eventId}/fulfill`)

@@ -90,7 +90,8 @@ export class ExportHandlers {
   async customers(range: InputOf<typeof exportPages.customers>, context: RequestContext) {
     const { calendars, members, segments } = this.parts
     const { segment_id: segmentId } = range
-    const segment = segmentId === undefined ? null : await segments.find(context.account, segmentId)
+    const segment =
+      segmentId === undefined ? null : await segments.findOne(context.account, segmentId)
     if (segmentId !== undefined && !segment) return refuseUnknownSegment(segmentId)
     const [{ rows, end }, calendar] = await Promise.all([
       this.#read(range, context),

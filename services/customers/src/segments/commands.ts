@@ -1,4 +1,12 @@
-import { command, touch, type CommandOutcome, type View } from '@loyalty/engine/command'
+import {
+  command,
+  ifMatch,
+  touch,
+  type Call,
+  type CommandOutcome,
+  type ReadView,
+  type View,
+} from '@loyalty/engine/command'
 import type { RequestContext } from '@loyalty/engine/handler'
 import * as contracts from '@loyalty/contracts/customers/segment'
 import type { ErrorCode } from '@loyalty/contracts/errors/codes'
@@ -9,7 +17,7 @@ import { toSegment } from './wire.js'
 
 const touchSegments = ({ account }: RequestContext) => [touch(accountSegments, account)]
 
-const segmentsIn = (view: View, { account }: RequestContext): AccountSegments =>
+const segmentsIn = (view: ReadView, { account }: RequestContext): AccountSegments =>
   view.get(accountSegments, account) ?? noSegments(account)
 
 /** Puts what was decided with its audit row; a change that changes nothing writes nothing. */
@@ -44,18 +52,27 @@ export const createSegment = command(contracts.createSegment, {
   },
 })
 
-export const updateSegment = command(contracts.updateSegment, {
-  loads: [(_, context) => touchSegments(context)],
-  decide(request, view, { context, now }) {
-    const present = segmentsIn(view, context)
-    return settle(view, present, decideUpdate(request, present, now))
-  },
-})
+const current = (_request: unknown, view: ReadView, { context }: Call): AccountSegments =>
+  segmentsIn(view, context)
 
-export const deleteSegment = command(contracts.deleteSegment, {
-  loads: [(_, context) => touchSegments(context)],
-  decide({ id }, view, { context }) {
-    const present = segmentsIn(view, context)
-    return settle(view, present, decideDeletion(id, present))
-  },
-})
+export const updateSegment = ifMatch(
+  command(contracts.updateSegment, {
+    loads: [(_, context) => touchSegments(context)],
+    decide(request, view, { context, now }) {
+      const present = segmentsIn(view, context)
+      return settle(view, present, decideUpdate(request, present, now))
+    },
+  }),
+  current,
+)
+
+export const deleteSegment = ifMatch(
+  command(contracts.deleteSegment, {
+    loads: [(_, context) => touchSegments(context)],
+    decide({ id }, view, { context }) {
+      const present = segmentsIn(view, context)
+      return settle(view, present, decideDeletion(id, present))
+    },
+  }),
+  current,
+)

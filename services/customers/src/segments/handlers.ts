@@ -1,5 +1,5 @@
 import * as contracts from '@loyalty/contracts/customers/segment'
-import type { Committer } from '@loyalty/engine/command'
+import { taggedAnswer, type Committer } from '@loyalty/engine/command'
 import { Handles, pageAnswer, pageOf, type RequestContext } from '@loyalty/engine/handler'
 import type { DatabaseClock } from '@loyalty/engine/service'
 import type { InputOf } from '@loyalty/contracts/contract'
@@ -41,9 +41,11 @@ export class SegmentHandlers {
 
   @Handles(contracts.getSegment)
   async get({ id }: InputOf<typeof contracts.getSegment>, context: RequestContext) {
-    const segment = await this.parts.segments.find(context.account, id)
+    const present = await this.parts.segments.find(context.account)
+    const segment = present.segments.find((one) => one.id === id)
     if (segment === undefined) return refuseUnknownSegment(id)
-    return answer(toSegment(segment, await this.parts.members.count(segment.filter, context)))
+    const count = await this.parts.members.count(segment.filter, context)
+    return taggedAnswer(toSegment(segment, count), present)
   }
 
   /** They stand in the order in which they were made, which is that of their ids. */
@@ -52,7 +54,7 @@ export class SegmentHandlers {
     { limit, cursor, order }: InputOf<typeof contracts.listSegments>,
     { account }: RequestContext,
   ) {
-    const segments = await this.parts.segments.list(account)
+    const { segments } = await this.parts.segments.find(account)
     const isLater = (id: Uuid) =>
       cursor === undefined || (order === 'asc' ? id > cursor : id < cursor)
     const inOrder = order === 'asc' ? segments : segments.toReversed()
@@ -65,7 +67,7 @@ export class SegmentHandlers {
     { id, ...page }: InputOf<typeof contracts.listSegmentCustomers>,
     context: RequestContext,
   ) {
-    const segment = await this.parts.segments.find(context.account, id)
+    const segment = await this.parts.segments.findOne(context.account, id)
     if (segment === undefined) return refuseUnknownSegment(id)
     const { members, calendars, clock } = this.parts
     const [found, calendar] = await Promise.all([
@@ -84,7 +86,7 @@ export class SegmentHandlers {
     { id, ...page }: InputOf<typeof contracts.listSegmentIds>,
     context: RequestContext,
   ) {
-    const segment = await this.parts.segments.find(context.account, id)
+    const segment = await this.parts.segments.findOne(context.account, id)
     if (segment === undefined) return refuseUnknownSegment(id)
     return answer({ ids: await this.parts.members.ids(segment.filter, page, context) })
   }

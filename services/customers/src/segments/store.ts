@@ -43,11 +43,11 @@ export class SegmentStore {
     this.#byAccount = createReadLoader(db, accountSegments)
   }
 
-  async list(account: AccountId): Promise<readonly StoredSegment[]> {
-    return (await this.#byAccount.load(account))?.segments ?? []
+  async find(account: AccountId): Promise<AccountSegments> {
+    return (await this.#byAccount.load(account)) ?? noSegments(account)
   }
 
-  async find(account: AccountId, id: Uuid): Promise<StoredSegment | undefined> {
-    return (await this.list(account)).find((one) => one.id === id)
+  async findOne(account: AccountId, id: Uuid): Promise<StoredSegment | undefined> {
+    return (await this.find(account)).segments.find((one) => one.id === id)
   }
 }

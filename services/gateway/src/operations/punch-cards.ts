@@ -62,6 +62,7 @@ export const punchCards = table('Operate: punch cards', [
   resource('GET /operator/v1/punch-cards/:id', getPunchCard, {
     id: 'getPunchCard',
     scopes: ['programme:read'],
+    isVersioned: true,
     summary: 'Read a punch card',
     description: 'Answers one punch card as it is now.',
     example: { path: ofCard, answer: punchCard },
@@ -69,6 +70,7 @@ export const punchCards = table('Operate: punch cards', [
   resource('PATCH /operator/v1/punch-cards/:id', updatePunchCard, {
     id: 'updatePunchCard',
     scopes: ['programme:write'],
+    isVersioned: true,
     summary: 'Change a punch card',
     description:
       'Changes only the members that are sent; stamps and prizes that customers have stay.',
@@ -77,6 +79,7 @@ export const punchCards = table('Operate: punch cards', [
   resource('POST /operator/v1/punch-cards/:id/pause', pausePunchCard, {
     id: 'pausePunchCard',
     scopes: ['programme:write'],
+    isVersioned: true,
     summary: 'Pause a punch card',
     description: 'Stops stamps and prizes until the card is resumed; customers keep their stamps.',
     example: { path: ofCard, answer: { ...punchCard, version: 2, status: 'PAUSED' } },
@@ -84,6 +87,7 @@ export const punchCards = table('Operate: punch cards', [
   resource('POST /operator/v1/punch-cards/:id/resume', resumePunchCard, {
     id: 'resumePunchCard',
     scopes: ['programme:write'],
+    isVersioned: true,
     summary: 'Resume a punch card',
     description: 'Lets a paused punch card give stamps again.',
     example: { path: ofCard, answer: { ...punchCard, version: 3 } },
@@ -91,6 +95,7 @@ export const punchCards = table('Operate: punch cards', [
   resource('POST /operator/v1/punch-cards/:id/archive', archivePunchCard, {
     id: 'archivePunchCard',
     scopes: ['programme:write'],
+    isVersioned: true,
     summary: 'Archive a punch card, for good',
     description: 'Ends a punch card for good; it can still be read.',
     example: {

@@ -49,6 +49,7 @@ export const segments = table('Operate: many at once', [
   resource('GET /operator/v1/segments/:id', getSegment, {
     id: 'getSegment',
     scopes: ['support:read'],
+    isVersioned: true,
     summary: 'Read a segment, and how many customers are in it',
     description: 'Answers the segment, and counts the customers that are in it now.',
     example: { path, answer: segment },
@@ -68,6 +69,7 @@ export const segments = table('Operate: many at once', [
   resource('PATCH /operator/v1/segments/:id', updateSegment, {
     id: 'updateSegment',
     scopes: ['support:write'],
+    isVersioned: true,
     summary: 'Change a segment',
     description: 'Changes the fields that are sent, and counts the customers that are in it then.',
     example: { path, body: named, answer: segment },
@@ -75,6 +77,7 @@ export const segments = table('Operate: many at once', [
   resource('DELETE /operator/v1/segments/:id', deleteSegment, {
     id: 'deleteSegment',
     scopes: ['support:write'],
+    isVersioned: true,
     summary: 'Delete a segment',
     description: 'Deletes the segment; bulk jobs that have begun keep their customers.',
     example: {

@@ -1,4 +1,4 @@
-import type { Committer } from '@loyalty/engine/command'
+import { taggedAnswer, type Committer } from '@loyalty/engine/command'
 import { Handles, pageAnswer, type RequestContext } from '@loyalty/engine/handler'
 import {
   ROWS_AHEAD_MAX,
@@ -53,7 +53,7 @@ export class PunchCardHandlers {
       punchCards.name,
       this.#cards.findOne({ _id: punchCardKey(account, id) }, limited()),
     )
-    return card === null ? punchCardNotFound(id) : answer(toPunchCard(card))
+    return card === null ? punchCardNotFound(id) : taggedAnswer(toPunchCard(card), card)
   }
 
   @Handles(contracts.listPunchCards)

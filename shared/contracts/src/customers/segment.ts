@@ -174,7 +174,7 @@ export const updateSegment = contract({
     ...described({ name: name.optional(), filter: SegmentFilter.optional() }, about),
   }),
   output: Segment,
-  errors: ['SEGMENT_NOT_FOUND'],
+  errors: ['SEGMENT_NOT_FOUND', 'STALE'],
 })
 
 /** DELETE /operator/v1/segments/{id}. Bulk jobs that have begun keep their customers. */
@@ -182,7 +182,7 @@ export const deleteSegment = contract({
   subject: 'loyalty.customers.segments.delete',
   input: z.strictObject(ofSegment),
   output: Segment,
-  errors: ['SEGMENT_NOT_FOUND'],
+  errors: ['SEGMENT_NOT_FOUND', 'STALE'],
 })
 
 /** GET /operator/v1/segments/{id} */

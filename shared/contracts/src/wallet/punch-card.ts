@@ -206,28 +206,28 @@ export const updatePunchCard = contract({
   subject: 'loyalty.wallet.punch-cards.update',
   input: PunchCardPatch.extend(described({ id: uuid }, about)).superRefine(endsAfterItStarts),
   output: PunchCard,
-  errors: ['PUNCH_CARD_NOT_FOUND', 'STATE_CONFLICT', 'REWARD_UNKNOWN', 'REWARD_NOT_APPLICABLE'],
+  errors: ['PUNCH_CARD_NOT_FOUND', 'STALE', 'STATE_CONFLICT', 'REWARD_UNKNOWN', 'REWARD_NOT_APPLICABLE'],
 })
 
 export const pausePunchCard = contract({
   subject: 'loyalty.wallet.punch-cards.pause',
   input: byId,
   output: PunchCard,
-  errors: ['PUNCH_CARD_NOT_FOUND', 'STATE_CONFLICT'],
+  errors: ['PUNCH_CARD_NOT_FOUND', 'STALE', 'STATE_CONFLICT'],
 })
 
 export const resumePunchCard = contract({
   subject: 'loyalty.wallet.punch-cards.resume',
   input: byId,
   output: PunchCard,
-  errors: ['PUNCH_CARD_NOT_FOUND', 'STATE_CONFLICT', 'LIMIT_EXCEEDED'],
+  errors: ['PUNCH_CARD_NOT_FOUND', 'STALE', 'STATE_CONFLICT', 'LIMIT_EXCEEDED'],
 })
 
 export const archivePunchCard = contract({
   subject: 'loyalty.wallet.punch-cards.archive',
   input: byId,
   output: PunchCard,
-  errors: ['PUNCH_CARD_NOT_FOUND'],
+  errors: ['PUNCH_CARD_NOT_FOUND', 'STALE'],
 })
 
 const aboutProgress = {

@@ -97,11 +97,11 @@ async function orEnd<Result>(
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     if (environment['WRONG_SETTINGS'] !== 'stay') exitForConfig(error)
-    process.stderr.write(`${error.message}\nIt waits for a start with other settings.\n`)
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.removeAllListeners(signal)
       process.on(signal, () => process.exit(CONFIG_ERROR_EXIT_CODE))
     }
+    process.stderr.write(`${error.message}\nIt waits for a start with other settings.\n`)
     for (;;) await delay(LONGEST_MS)
   }
 }

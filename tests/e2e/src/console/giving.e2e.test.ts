@@ -71,7 +71,7 @@ describe.skipIf(!hasBrowser)('giving to many', () => {
       await page.getByLabel('Customer IDs').fill('ada\nbob\ncarl')
       await button('Preview').click()
       await button('Give now').click()
-      await page.getByText('You can run the same list again').waitFor()
+      await page.getByText('If you run the same list again').waitFor()
       const counts = await main.locator('dl').textContent()
       expect(counts).toBe('Given1Given before2Refused0')
       expect(await Promise.all(['ada', 'bob', 'carl'].map((id) => balanceOf(account, id)))).toEqual(
@@ -88,7 +88,8 @@ describe.skipIf(!hasBrowser)('giving to many', () => {
     async () => {
       const account = await freshAccount()
       const points = await account.createReward({ name: 'Points' })
-      await account.createCoupon({ code: 'GIFT', grants: [{ reward_id: points, amount: 5 }] })
+      const grants = [{ reward_id: points, amount: 5 }]
+      await account.createCoupon({ code: 'GIFT', brand_id: 'harbour', grants })
       const friends = Array.from({ length: 9 }, (_, index) => `friend-${index}`)
       for (const id of friends) await account.createCustomer({ id, tags: { vip: true } })
       await account.createCustomer({ id: 'stranger' })
@@ -98,10 +99,15 @@ describe.skipIf(!hasBrowser)('giving to many', () => {
       await open(page, '/customers?tag=vip')
       await page.getByRole('link', { name: 'Give to these' }).click()
       await page.getByText('A coupon', { exact: true }).click()
+      await page.getByRole('textbox', { name: 'Code' }).fill('GIFTS')
+      await page.getByLabel('Name of this run').fill('Thanks')
+      await button('Preview').click()
+      await page.getByRole('alert').getByText('No active coupon has the code GIFTS.').waitFor()
+      await button('Change').click()
       await page.getByRole('textbox', { name: 'Code' }).fill('GIFT')
       await page.getByLabel('Name of this run').fill('Thanks')
       await button('Preview').click()
-      await page.getByText('9 customers will get what coupon GIFT grants each').waitFor()
+      await page.getByText('9 customers will get 5 Points each').waitFor()
 
       const gate = Promise.withResolvers<void>()
       await page.route('**/v1/coupons/redeem', async (route) => {
@@ -127,7 +133,7 @@ describe.skipIf(!hasBrowser)('giving to many', () => {
       const given = await Promise.all(friends.map((id) => balanceOf(account, id)))
       expect(given.filter((balance) => balance > 0)).toHaveLength(4)
       await button('Continue').click()
-      await page.getByText('You can run the same list again').waitFor()
+      await page.getByText('If you run the same list again').waitFor()
       expect(await Promise.all(friends.map((id) => balanceOf(account, id)))).toEqual(
         friends.map(() => 5),
       )

@@ -6,6 +6,7 @@ import { importCustomers } from '../migration/imports.js'
 import { hasBrowser, isOfNetwork, open, openBrowser, visit } from './browser.js'
 
 const ROWS = 20_000
+const ROWS_OF_CALL = 1_000
 const MANY_MS_MAX = 120_000
 
 interface Wallet {
@@ -65,6 +66,8 @@ describe.skipIf(!hasBrowser)('a file that is imported', () => {
       await page.getByText('Nothing has changed yet.').waitFor({ timeout: MANY_MS_MAX })
       await page.getByRole('button', { name: 'Start the import' }).click()
       await page.getByText('The import has started.').waitFor({ timeout: MANY_MS_MAX })
+      const parts = page.getByRole('status').getByRole('link', { name: /^Import \d+$/ })
+      expect(await parts.count()).toBe(ROWS / ROWS_OF_CALL)
       const last = `/wallets/row-${ROWS - 1}`
       const total = await waitFor(
         'the last row is taken',

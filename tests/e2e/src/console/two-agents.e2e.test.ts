@@ -122,6 +122,39 @@ const formOf = ({ page }: { page: Page }) => ({
   told: (text: string) => page.getByText(text).waitFor(),
 })
 
+describe.skipIf(!hasBrowser)('one agent at two customers', () => {
+  test('what was typed for one is not there for the other, and a dialog is not left by keys', async () => {
+    const account = await freshAccount()
+    await account.createCustomer({ id: 'ada', name: 'Ada' })
+    await account.createCustomer({ id: 'bob', name: 'Bob' })
+    const browser = await openBrowser()
+    const { page, problems, close } = await visit(browser, { token: account.operatorToken })
+    const note = page.getByRole('textbox', { name: 'New note' })
+    const dialog = page.getByRole('dialog')
+    const goTo = async (name: string) => {
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type(name)
+      await dialog.getByRole('button', { name }).click()
+      await page.getByRole('heading', { name, level: 1 }).waitFor()
+      await dialog.waitFor({ state: 'hidden' })
+    }
+    await open(page, '/customers/bob')
+    await goTo('Ada')
+    await note.fill('Ada is deaf: write to her')
+    // Who was read before is shown at once.
+    await goTo('Bob')
+    expect(await note.inputValue()).toBe('')
+    await page.getByRole('button', { name: 'Actions' }).click()
+    await page.getByRole('menuitem', { name: 'Block' }).click()
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('as they asked')
+    await page.keyboard.press('Control+k')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(problems).toStrictEqual([])
+    await close()
+  })
+})
+
 describe.skipIf(!hasBrowser)('two managers at one offer', () => {
   let browser: Browser
   beforeAll(async () => {
@@ -171,6 +204,60 @@ describe.skipIf(!hasBrowser)('two managers at one offer', () => {
     const problems = visits.flatMap((visited) => visited.problems)
     expect(problems.filter((problem) => !isOfNetwork(problem))).toEqual([])
     await Promise.all(visits.map(({ close }) => close()))
+  })
+
+  test('a campaign is launched as the dialog tells of it, and a segment not overwritten', async () => {
+    const account = await freshAccount()
+    const reward = await account.createReward()
+    const create = async (path: string, body: object) =>
+      (await account.operator<{ data: { id: string } }>('POST', path, { body })).body.data.id
+    const campaign = await create('/campaigns', {
+      name: 'Spring',
+      status: 'DRAFT',
+      rewards: [{ reward_id: reward, amount: 5 }],
+    })
+    const filterOf = (value: string) => ({
+      all: [{ any: [{ field: 'status', operator: 'eq', value }] }],
+    })
+    const segment = await create('/segments', { name: 'Ours', filter: filterOf('ACTIVE') })
+    const { page, problems, close } = await visit(browser, { token: account.operatorToken })
+    const { press, told, row } = formOf({ page })
+    await page.route(LIVE, (route) => route.abort())
+
+    await open(page, `/campaigns/${campaign}`)
+    await page.getByRole('button', { name: 'Activate' }).click()
+    await account.operator('PATCH', `/campaigns/${campaign}`, {
+      body: { rewards: [{ reward_id: reward, amount: 500 }] },
+    })
+    await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click()
+    await told('Somebody else has changed this meanwhile')
+    const stored = async (path: string) =>
+      (await account.operator<{ data: object }>('GET', path)).body.data
+    expect(await stored(`/campaigns/${campaign}`)).toMatchObject({ status: 'DRAFT' })
+    await press('Take theirs')
+    await page.getByRole('dialog').getByText(/500/).first().waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click()
+    await page.getByRole('dialog').getByRole('status').waitFor()
+    expect(await stored(`/campaigns/${campaign}`)).toMatchObject({ status: 'ACTIVE' })
+
+    await open(page, `/segments/${segment}`)
+    await page.getByRole('button', { name: 'Change' }).click()
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Mine')
+    await account.operator('PATCH', `/segments/${segment}`, {
+      body: { filter: filterOf('BLOCKED') },
+    })
+    await press('Save')
+    await told('Somebody else has changed this meanwhile')
+    expect(await row('Filter').innerText()).toMatch(/Blocked\s+Not changed by you/)
+    await press('Use mine')
+    await press('Save')
+    await page.getByRole('dialog').getByRole('status').waitFor()
+    expect(await stored(`/segments/${segment}`)).toMatchObject({
+      name: 'Mine',
+      filter: filterOf('BLOCKED'),
+    })
+    expect(problems.filter((problem) => !isOfNetwork(problem))).toEqual([])
+    await close()
   })
 
   test('a tier that the other has changed is not deleted unseen, and their consent not replaced', async () => {

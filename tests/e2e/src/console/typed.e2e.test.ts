@@ -217,6 +217,10 @@ describe.skipIf(!hasBrowser)('the console takes what people type', () => {
     const id = dialog.getByRole('textbox', { name: 'Customer id' })
     await dialog.getByText('There is a customer with this id already.').first().waitFor()
     await expect.poll(() => id.getAttribute('aria-invalid')).toBe('true')
+    // What is corrected is sent as another form.
+    await id.fill('eva-2')
+    await dialog.getByRole('button', { name: 'New customer' }).click()
+    await dialog.getByRole('status').waitFor()
     expect(problems.filter((problem) => !isOfNetwork(problem))).toStrictEqual([])
     await close()
   })

@@ -14,7 +14,7 @@ export const giving = {
     pastedHint: 'One a line, or separated by commas. Duplicates are ignored.',
     name: 'Name of this run',
     nameHint:
-      'Also the reason in each history. Nobody gets anything twice under the same name within 7 days, whoever runs it again.',
+      'Also the reason in each history. If you run it again under the same name, nobody gets the same gift from you twice; a name is remembered for 7 days by default. The run of a colleague counts as another one.',
     everyone: 'No filter is set: everyone in the programme gets it.',
     bulkHint: 'A bulk job does this better: it goes on without this page, and can be undone.',
     preview: 'Preview',
@@ -23,6 +23,7 @@ export const giving = {
     willGive_one: '{{count}} customer will get {{gift}}',
     willGive_other: '{{count}} customers will get {{gift}} each',
     nobody: 'This finds nobody.',
+    noCoupon: 'No active coupon has the code {{code}}.',
     coupon: 'what coupon {{code}} grants',
     customers: 'Customers',
     sum: 'In total',
@@ -47,7 +48,7 @@ export const giving = {
     before: 'Given before',
     refused: 'Refused',
     again:
-      'You can run the same list again under the same name: only those who got nothing are given it.',
+      'If you run the same list again under the same name, customers who have it are skipped, and the refused stay refused. To try those again, use another name.',
     undo: 'To take it back from a customer, adjust their balance or take back the redemption on their page.',
     saveRefused: 'Download the refused',
     refusedFile: 'refused',

@@ -81,7 +81,14 @@ export const imports = {
     checked: 'Check results',
     checkedLead: 'Nothing has changed yet.',
     start: 'Start the import',
-    started: 'The import has started. You can undo all of it from its page.',
+    started_one: 'The import has started. You can undo all of it from its page.',
+    started_other:
+      'The import has started. Each 1,000 rows are an import of their own: undo each on its page.',
+    part: 'Import {{number}}',
+    sent_one: '{{count}} row sent',
+    sent_other: '{{count}} rows sent',
+    leave:
+      'The file is still being sent. If you leave, the rows that are left are not imported. Leave?',
     kind: 'What',
     kinds: { customers: 'Customers', events: 'Events' },
     of: 'Import of {{moment}}',

@@ -3,6 +3,7 @@ export const segments = {
     title: 'Segments',
     one: 'Segment',
     lead: 'Filters with a name. Whoever fits when it is read, is in it.',
+    filter: 'Filter',
     create: 'New segment',
     will: 'In it is every customer for whom this holds: {{filter}}.',
     saved: 'Saved. Delete it or change it again to take it back.',

@@ -14,7 +14,7 @@ export const giving = {
     pastedHint: 'Uno por línea o separados por comas. Los repetidos no cuentan.',
     name: 'Nombre de este envío',
     nameHint:
-      'También es el motivo que se lee en cada historial. Con el mismo nombre, nadie recibe nada dos veces en 7 días, lo repita quien lo repita.',
+      'También es el motivo que se lee en cada historial. Si lo repite con el mismo nombre, nadie recibe de usted dos veces lo mismo; el nombre se recuerda 7 días salvo que se configure otro plazo. El envío de otra persona cuenta aparte.',
     everyone: 'No hay ningún filtro: lo recibirá todo el programa.',
     bulkHint: 'Un trabajo en bloque lo hace mejor: sigue sin esta página y se puede deshacer.',
     preview: 'Vista previa',
@@ -23,6 +23,7 @@ export const giving = {
     willGive_one: '{{count}} cliente recibirá {{gift}}',
     willGive_other: '{{count}} clientes recibirán {{gift}} cada uno',
     nobody: 'No se encuentra a nadie.',
+    noCoupon: 'Ningún cupón activo tiene el código {{code}}.',
     coupon: 'lo que otorga el cupón {{code}}',
     customers: 'Clientes',
     sum: 'En total',
@@ -47,7 +48,7 @@ export const giving = {
     before: 'Recibido antes',
     refused: 'Rechazados',
     again:
-      'Puede repetir la misma lista con el mismo nombre: solo lo recibirán quienes aún no lo tienen.',
+      'Si repite la misma lista con el mismo nombre, se omite a quienes ya lo tienen y los rechazados siguen rechazados. Para volver a intentarlo con ellos, use otro nombre.',
     undo: 'Para quitárselo a un cliente, ajuste su saldo o anule el canje en su página.',
     saveRefused: 'Descargar los rechazados',
     refusedFile: 'rechazados',

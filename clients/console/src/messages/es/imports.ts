@@ -86,7 +86,14 @@ export const imports = {
     checked: 'Resultado de la comprobación',
     checkedLead: 'Aún no ha cambiado nada.',
     start: 'Empezar la importación',
-    started: 'La importación ha empezado. Puede deshacerla entera desde su página.',
+    started_one: 'La importación ha empezado. Puede deshacerla entera desde su página.',
+    started_other:
+      'La importación ha empezado. Cada 1000 filas son una importación aparte: deshágalas una a una en su página.',
+    part: 'Importación {{number}}',
+    sent_one: '{{count}} fila enviada',
+    sent_other: '{{count}} filas enviadas',
+    leave:
+      'El archivo aún se está enviando. Si sale, las filas que faltan no se importarán. ¿Salir?',
     kind: 'Qué',
     kinds: { customers: 'Clientes', events: 'Eventos' },
     of: 'Importación del {{moment}}',

@@ -3,6 +3,7 @@ export const segments = {
     title: 'Segmentos',
     one: 'Segmento',
     lead: 'Filtros con nombre. Quien cumple cuando se lee, está dentro.',
+    filter: 'Filtro',
     create: 'Nuevo segmento',
     will: 'Incluye a cada cliente que cumple esto: {{filter}}.',
     saved: 'Guardado. Para deshacerlo, bórrelo o cámbielo de nuevo.',

@@ -18,13 +18,14 @@ import {
   StatusBadge,
   WaitingPage,
 } from '../../kit/page.js'
-import { draftOf, type Campaign } from './campaign-draft.js'
+import { definitionOf, draftOf, type Campaign } from './campaign-draft.js'
 import {
   statusOf,
   useCampaignChanges,
   useCampaignFacts,
   useCampaignSentence,
 } from './campaign-phrases.js'
+import { useCampaignVersion } from './campaign-version.js'
 import { paceOf, type Pace } from './pace.js'
 import { ScheduleCampaign } from './schedule-campaign.js'
 import { TryCampaign } from './try-campaign.js'
@@ -188,17 +189,29 @@ interface ChangeCampaignProps {
 
 function ChangeCampaign({ campaign, verb, onClose }: ChangeCampaignProps) {
   const { t, format } = useText()
-  const will = useCampaignSentence(draftOf(campaign, format.zone))
+  const [draft, fill] = useState(() => draftOf(campaign, format.zone))
+  // What is launched is what the dialog tells of.
+  const { seen, conflict, send } = useCampaignVersion({
+    campaign,
+    draft,
+    isComplete: true,
+    valuesOf: definitionOf,
+    fill,
+  })
+  const will = useCampaignSentence(draft)
   return (
     <ActionDialog
       title={t(`campaigns.${verb}`)}
-      sentence={t(`campaigns.${verb}Sentence`, { name: campaign.name })}
+      sentence={t(`campaigns.${verb}Sentence`, { name: seen.name })}
       needsReason={false}
-      {...(verb === 'archive' && { typedName: campaign.name, isDangerous: true })}
+      {...(verb === 'archive' && { typedName: seen.name, isDangerous: true })}
+      conflict={conflict}
       send={(header) =>
-        loyalty.POST(`/operator/v1/campaigns/{id}/${verb}`, {
-          params: { path: { id: campaign.id }, header },
-        })
+        send((tag) =>
+          loyalty.POST(`/operator/v1/campaigns/{id}/${verb}`, {
+            params: { path: { id: seen.id }, header: { ...header, ...tag } },
+          }),
+        )
       }
       done={t(`campaigns.${verb}Done`)}
       onClose={onClose}

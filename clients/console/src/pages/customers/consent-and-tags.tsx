@@ -137,7 +137,11 @@ export function Tags({ customer }: { customer: Customer }) {
           body: { tags },
         }),
       ),
-    form.reset,
+    // What was typed since is the next tag.
+    (sent) => {
+      const { name, value } = form.getValues()
+      if (sent[name.trim()] === value.trim()) form.reset()
+    },
   )
   const add = form.onSubmit(({ name, value }) => {
     if (name.trim() !== '') change.mutate({ [name.trim()]: value.trim() })

@@ -57,7 +57,7 @@ export default function CustomersPage() {
   const balance = rewards.find(({ id }) => id === filters.balance)
   const { q, from } = filters
   const asked = {
-    ...askedOf(filters, tiers, format.zone),
+    ...askedOf(filters, format.zone),
     // Who searches, gets the best first.
     ...(filters.order === 'desc' && q === undefined && { order: 'desc' as const }),
   }

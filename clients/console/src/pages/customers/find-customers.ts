@@ -27,14 +27,14 @@ export const findCustomers = (filters: CustomerFilters, page: PageQuery) =>
 /** What the filters of an address ask for: who is found, in whatever order. */
 export function askedOf(
   filters: Partial<Record<(typeof customerFilterNames)[number], string>>,
-  tiers: readonly { id: string }[],
   timeZone: string,
 ): CustomerFilters {
   const { q, tag, from, to } = filters
   return present({
     q: q !== undefined && q.length >= QUERY_LENGTH_MIN ? q : undefined,
     status: statuses.find((one) => one === filters.status),
-    tier_id: tiers.find(({ id }) => id === filters.tier)?.id,
+    // One that is not there any more finds nobody, and is not left out: that would find everybody.
+    tier_id: filters.tier,
     tag,
     created_from: from === undefined ? undefined : startOfDay(from, timeZone),
     created_to: to === undefined ? undefined : endOfDay(to, timeZone),

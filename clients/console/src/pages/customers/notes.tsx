@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { ActionIcon, Group, Stack, Text, Textarea } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMay } from '../../client/definitions.js'
 import { answerOf, loyalty, useData } from '../../client/loyalty.js'
 import { useText } from '../../kit/format.js'
 import { Hint, Loaded, Section, WriteError } from '../../kit/page.js'
+import { WhyButton } from '../../kit/why-button.js'
 import { useWrite } from '../../kit/write.js'
 
 const LENGTH_MAX = 500
@@ -25,7 +26,8 @@ export function Notes({ customerId: id }: { customerId: string }) {
           body: { text: written },
         }),
       ),
-    () => setText(''),
+    // What was typed since is the next note.
+    (written) => setText((now) => (now.trim() === written ? '' : now)),
   )
   const remove = useWrite((noteId: string, { header }) =>
     answerOf(
@@ -48,14 +50,16 @@ export function Notes({ customerId: id }: { customerId: string }) {
               minRows={2}
             />
             <Group>
-              <Button
+              <WhyButton
                 size="xs"
                 onClick={() => add.mutate(text.trim())}
-                disabled={text.trim() === ''}
+                why={
+                  text.trim() === '' ? t('why.missing', { fields: t('customer.newNote') }) : null
+                }
                 loading={add.isPending}
               >
                 {t('customer.addNote')}
-              </Button>
+              </WhyButton>
             </Group>
           </>
         )}

@@ -1,8 +1,9 @@
 import { Alert, Group, Pill, SegmentedControl, Stack, Textarea } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTiers } from '../../client/definitions.js'
-import { pagesOf } from '../../client/loyalty.js'
+import type { Schemas } from '@loyalty/client'
+import { useMay, useTiers } from '../../client/definitions.js'
+import { dataOf, loyalty, pagesOf } from '../../client/loyalty.js'
 import { useSend } from '../../client/sending.js'
 import { ButtonLink } from '../../kit/button-link.js'
 import { DayInput } from '../../kit/day-input.js'
@@ -12,14 +13,21 @@ import { FormProvider, useFormState } from '../../kit/form-state.js'
 import { useText } from '../../kit/format.js'
 import { AmountInput, RewardSelect } from '../../kit/inputs.js'
 import { BETWEEN_IDS } from '../../kit/links.js'
-import { ChoiceFilter, Filters, TextFilter } from '../../kit/list.js'
+import { ChoiceFilter, Filters, StatusFilter, TextFilter } from '../../kit/list.js'
 import { ErrorNotice, Hint, Page, Section } from '../../kit/page.js'
 import { WhyButton } from '../../kit/why-button.js'
 import { CustomerInput } from '../customers/customer-input.js'
-import { askedOf, findCustomers, type CustomerFilters } from '../customers/find-customers.js'
+import {
+  askedOf,
+  findCustomers,
+  statuses,
+  type CustomerFilters,
+} from '../customers/find-customers.js'
 import { isChosen, noGift, type Gift } from './gift.js'
 import { GiveRun, type Plan } from './give-run.js'
 import { idsIn } from './run.js'
+
+type Coupon = Schemas['Coupon']
 
 const route = getRouteApi('/give')
 const ways = ['PICKED', 'PASTED', 'FILTER'] as const
@@ -44,7 +52,7 @@ function GiveForm() {
   const { t, format } = useText()
   const { troubles, tryIt } = useFormState()
   const filters = route.useSearch()
-  const { tiers } = useTiers()
+  const may = useMay()
   const { customer, to_whom: asked } = filters
   const [way, setWay] = useState<Way>(ways.find((one) => one === asked) ?? 'PICKED')
   const [gift, setGift] = useState<Gift>(noGift)
@@ -52,7 +60,10 @@ function GiveForm() {
   const [pasted, setPasted] = useState('')
   const [name, setName] = useState('')
   const [read, setRead] = useState(0)
-  const found = askedOf(filters, tiers, format.zone)
+  const found = askedOf(filters, format.zone)
+
+  // The filters stand in the address, which changes by itself too.
+  const foundText = JSON.stringify(found)
 
   const listed = way === 'PICKED' ? picked : idsIn(pasted)
   const preview = useSend({
@@ -60,7 +71,9 @@ function GiveForm() {
       setRead(0)
       const whom =
         way === 'FILTER' ? await readAllOf(found, signal, setRead) : { ids: listed, ...none }
-      return { ...whom, gift, name: name.trim() }
+      const isOfCoupon = gift.kind === 'COUPON' && may('programme:read')
+      const coupon = isOfCoupon ? await findCoupon(gift.code.trim()) : undefined
+      return { ...whom, gift, coupon, name: name.trim(), foundBy: foundText }
     },
   })
   // A preview is of what is filled in now, and of nothing else.
@@ -78,7 +91,7 @@ function GiveForm() {
       ? t('why.wrong', { fields: format.and([...new Set(troubles.values())]) })
       : t('why.missing', { fields: format.and(missing) })
 
-  if (preview.data !== undefined) {
+  if (preview.data?.foundBy === foundText) {
     return <GiveRun plan={preview.data} max={CUSTOMERS_MAX} onBack={() => preview.reset()} />
   }
   return (
@@ -148,6 +161,13 @@ function GiveForm() {
       </Section>
     </>
   )
+}
+
+/** The coupon of a code that can be redeemed now, one for all brands before that of a single one; null: there is none. */
+async function findCoupon(code: string): Promise<Coupon | null> {
+  const query = { code, status: 'ACTIVE' as const }
+  const found = await dataOf(loyalty.GET('/operator/v1/coupons', { params: { query } }))
+  return found.find(({ brand_id: brand }) => brand === null) ?? found[0] ?? null
 }
 
 const none = { skipped: 0, isCut: false }
@@ -279,6 +299,7 @@ function Filter({ isAll }: { isAll: boolean }) {
           data={tiers.map(({ id, name }) => ({ value: id, label: name }))}
           {...chosen('tier')}
         />
+        <StatusFilter label={t('field.status')} of={statuses} {...chosen('status')} />
         <TextFilter
           label={t('customers.tag')}
           placeholder={t('customers.tagHint')}

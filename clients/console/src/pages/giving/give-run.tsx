@@ -1,13 +1,14 @@
+import type { Schemas } from '@loyalty/client'
 import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { IconCircleCheck, IconDownload, IconGift } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useBlocker } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useRewards } from '../../client/definitions.js'
 import { answerOf, loyalty, mayPass, problemOf } from '../../client/loyalty.js'
 import { useSend } from '../../client/sending.js'
 import { wireAmount } from '../../kit/amount.js'
-import { useRefusalMessage, useText } from '../../kit/format.js'
+import { useAskToStay } from '../../kit/ask-to-stay.js'
+import { useAmounts, useRefusalMessage, useText } from '../../kit/format.js'
 import { ErrorNotice, Facts, Hint, Section } from '../../kit/page.js'
 import { saveCsv } from '../../kit/save-csv.js'
 import { unitsText } from '../../kit/units.js'
@@ -41,7 +42,11 @@ export interface Plan {
   skipped: number
   isCut: boolean
   gift: Gift
+  /** The coupon of the gift; null where none has the code, undefined where it can't be looked up. */
+  coupon: Pick<Schemas['Coupon'], 'brand_id' | 'grants'> | null | undefined
   name: string
+  /** The filters that were asked, as a text. */
+  foundBy: string
 }
 
 interface GiveRunProps {
@@ -73,15 +78,11 @@ export function GiveRun({ plan, max, onBack }: GiveRunProps) {
     },
     onSettled: () => queries.invalidateQueries(),
   })
-  useBlocker({
-    disabled: !giving.isPending,
-    enableBeforeUnload: true,
-    // The browser's own question, as when the tab is closed.
-    shouldBlockFn: () => !confirm(t('giving.leave')),
-  })
+  useAskToStay(giving.isPending, t('giving.leave'))
   const all = plan.ids.length
   const whyNot = (): string | null => {
     if (plan.isCut) return t('giving.cut', { max: format.count(max) })
+    if (plan.coupon === null) return t('giving.noCoupon', { code: plan.gift.code.trim() })
     return all === 0 ? t('giving.nobody') : null
   }
 
@@ -93,6 +94,9 @@ export function GiveRun({ plan, max, onBack }: GiveRunProps) {
       <Stack gap="md">
         <PlanFacts plan={plan} />
         {plan.isCut && <Alert color="red">{t('giving.cut', { max: format.count(max) })}</Alert>}
+        {plan.coupon === null && (
+          <Alert color="red">{t('giving.noCoupon', { code: plan.gift.code.trim() })}</Alert>
+        )}
         {giving.isError && <ErrorNotice thrown={giving.error} />}
         {giving.isPending ? (
           <>
@@ -137,14 +141,15 @@ export function GiveRun({ plan, max, onBack }: GiveRunProps) {
 }
 
 /** How many get it, how much that is in all, and what it costs. */
-function PlanFacts({ plan: { ids, skipped, gift } }: { plan: Plan }) {
+function PlanFacts({ plan: { ids, skipped, gift, coupon } }: { plan: Plan }) {
   const { t, format } = useText()
+  const amounts = useAmounts()
   const { rewards } = useRewards()
   const reward = rewards.find(({ id }) => id === gift.rewardId)
   const isOfUnits = gift.kind === 'UNITS' && reward !== undefined
   const what = isOfUnits
     ? unitsText(format.amount(gift.amount), reward.name)
-    : t('giving.coupon', { code: gift.code.trim() })
+    : (amounts(coupon?.grants ?? []) ?? t('giving.coupon', { code: gift.code.trim() }))
   const { units, cost } = isOfUnits
     ? sumOf(gift.amount, ids.length, reward.attributes)
     : { units: null, cost: null }
@@ -225,7 +230,7 @@ function Outcome({ told, left, onBack }: OutcomeProps) {
 /** Gives to one customer. Under the same key the interface answers as it did first, and does nothing. */
 async function giveTo(
   id: string,
-  { gift, name }: Plan,
+  { gift, coupon, name }: Plan,
   { key, signal }: { key: string; signal: AbortSignal },
 ): Promise<Given | { refused: string }> {
   const header = { 'Idempotency-Key': key }
@@ -237,7 +242,7 @@ async function giveTo(
         })
       : loyalty.POST('/v1/coupons/redeem', {
           params: { header },
-          body: { customer_id: id, code: gift.code.trim(), brand_id: null },
+          body: { customer_id: id, code: gift.code.trim(), brand_id: coupon?.brand_id ?? null },
         })
   try {
     const { response, ...answer } = await asked

@@ -96,8 +96,8 @@ export const idsIn = (text: string): string[] => [
 ]
 
 /**
- * The idempotency key of a customer in a run. It is made of the run's name and the customer, not of what is
- * given: under one name nobody is given anything twice, whoever runs it and from which list.
+ * The idempotency key of a customer in a run. It is made of the run's name and the customer, not of what is given: from
+ * whichever list somebody runs it again, nobody is given anything twice. Keys of another person are other keys.
  */
 export async function keyOf(name: string, customerId: string): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify([name.trim(), customerId]))

@@ -14,11 +14,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useRewards } from '../../client/definitions.js'
-import { answerOf, dataOf, loyalty } from '../../client/loyalty.js'
+import { dataOf, loyalty, type Call } from '../../client/loyalty.js'
 import { useSend } from '../../client/sending.js'
+import { useAskToStay } from '../../kit/ask-to-stay.js'
 import { useText } from '../../kit/format.js'
 import { RewardSelect } from '../../kit/inputs.js'
-import { BackLink, ErrorNotice, Hint, Page, Section } from '../../kit/page.js'
+import { linkTo } from '../../kit/links.js'
+import { BackLink, ErrorNotice, Hint, Page, Section, TextLink } from '../../kit/page.js'
 import { saveCsv } from '../../kit/save-csv.js'
 import { WhyButton } from '../../kit/why-button.js'
 import { regionOf } from '../../messages/languages.js'
@@ -50,6 +52,7 @@ export default function UploadPage() {
   const [said, setSaid] = useState<Partial<Reading>>({})
   const [chosen, setChosen] = useState<string | null>(null)
   const [key, setKey] = useState(() => crypto.randomUUID())
+  const [sent, setSent] = useState(0)
 
   const { rewards } = useRewards()
   const points = rewards.filter(({ type }) => type === 'POINTS')
@@ -90,14 +93,21 @@ export default function UploadPage() {
   const start = useSend({
     what: t('imports.start'),
     // Each part has a key of its own from the file's, so that another try starts nothing twice.
-    send: async (_nothing, { follow }) => {
+    send: async (_nothing, { follow, signal }) => {
+      const ids: string[] = []
+      setSent(0)
       for (const [index, chunk] of chunksOf(read().rows).entries()) {
+        signal.throwIfAborted()
         const header = { 'Idempotency-Key': follow(`${key}-${index}`) }
-        await answerOf(sendChunk(kind, chunk, rewardId, header))
+        const accepted = await dataOf(sendChunk(kind, chunk, rewardId, header))
+        ids.push(accepted.import_id)
+        setSent((rows) => rows + chunk.length)
       }
+      return ids
     },
     onSettled: () => queries.invalidateQueries(),
   })
+  useAskToStay(start.isPending, t('imports.leave'))
 
   const forget = (): void => {
     check.reset()
@@ -125,7 +135,7 @@ export default function UploadPage() {
   const primary = primaryOf(check.data)
   const whyNoStart = (): string | null => {
     if (!isMapped) return notMapped
-    if (start.isSuccess) return t('imports.started')
+    if (start.isSuccess) return t('imports.started', { count: start.data.length })
     if (check.data === undefined) return t('imports.checkHint')
     return check.data.failed === check.data.total ? t('errors.IMPORT_ALL_FAILED') : null
   }
@@ -246,6 +256,9 @@ export default function UploadPage() {
             </WhyButton>
             <Hint>{isMapped ? t('imports.checkHint') : notMapped}</Hint>
           </Group>
+          {start.isPending && sent > 0 && (
+            <Hint aria-live="polite">{t('imports.sent', { count: sent })}</Hint>
+          )}
         </>
       )}
       {check.isError && <ErrorNotice thrown={check.error} onRetry={() => check.mutate()} />}
@@ -253,7 +266,12 @@ export default function UploadPage() {
       {start.isSuccess && (
         <Alert role="status">
           <Stack gap="xs" align="flex-start">
-            {t('imports.started')}
+            {t('imports.started', { count: start.data.length })}
+            {start.data.map((id, index) => (
+              <TextLink key={id} {...linkTo.import(id)}>
+                {t('imports.part', { number: format.count(index + 1) })}
+              </TextLink>
+            ))}
             <Button size="xs" renderRoot={(props) => <Link {...props} to="/imports" />}>
               {t('imports.title')}
             </Button>
@@ -302,7 +320,7 @@ function sendChunk(
   chunk: readonly ReadRow[],
   rewardId: string | null,
   header: { 'Idempotency-Key': string },
-): Promise<{ data?: unknown; error?: unknown }> {
+): Call<Pick<Schemas['AcceptedImport'], 'import_id'>> {
   const params = { header }
   if (kind === 'purchases') {
     const customers = toPurchases(chunk)

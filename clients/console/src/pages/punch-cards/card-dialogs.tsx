@@ -13,6 +13,7 @@ import { NumberInput } from '../../kit/number-input.js'
 import { TextLink } from '../../kit/page.js'
 import { purposes } from '../../kit/purposes.js'
 import { SelectorInput } from '../../kit/selector-input.js'
+import { useVersion } from '../../kit/version.js'
 import {
   definitionOf,
   draftOf,
@@ -40,6 +41,7 @@ function useCardForm(initialValues: CardDraft, isNew: boolean) {
   const definition = isComplete(values) ? definitionOf(values, format.zone) : null
   return {
     stamp: values.stamp,
+    fill: form.setValues,
     definition,
     fields: (
       <>
@@ -83,25 +85,46 @@ interface PunchCardProps {
   onClose: () => void
 }
 
-export function ChangePunchCard({ card: { id, name, ...card }, onClose }: PunchCardProps) {
+export function ChangePunchCard({ card, onClose }: PunchCardProps) {
   const { t, format } = useText()
-  const [before] = useState(() => draftOf({ id, name, ...card }, format.zone))
-  const { definition, fields } = useCardForm(before, false)
-  const changes =
-    definition === null ? {} : changesOf(definitionOf(before, format.zone), definition)
+  const sentenceOf = useCardSentence()
+  const [before] = useState(() => draftOf(card, format.zone))
+  const { definition, fields, fill } = useCardForm(before, false)
+  const storedOf = (one: PunchCard) => definitionOf(draftOf(one, format.zone), format.zone)
+  const path = { id: card.id }
+  const { seen, conflict, send } = useVersion({
+    key: ['punch cards', card.id],
+    read: () => loyalty.GET('/operator/v1/punch-cards/{id}', { params: { path } }),
+    shown: card,
+    // As one: its parts mean little without each other.
+    draftOf: (one) => ({ definition: storedOf(one) }),
+    values: { definition: definition ?? storedOf(card) },
+    fill: (filled) => fill(draftOf({ ...card, ...filled.definition }, format.zone)),
+    tell: (_field, told) => ({
+      name: t('punchCards.definition'),
+      value: `${told.definition.name}: ${sentenceOf(
+        told.definition,
+        draftOf({ ...card, ...told.definition }, format.zone),
+      )}`,
+    }),
+  })
+  const changes = definition === null ? {} : changesOf(storedOf(seen), definition)
   return (
     <ActionDialog
-      title={t('action.changeOf', { name })}
+      title={t('action.changeOf', { name: seen.name })}
       sentence={t('punchCards.changeSentence')}
       isWide
       submitLabel={t('action.save')}
       needsReason={false}
       isComplete={Object.keys(changes).length > 0}
+      conflict={definition === null ? null : conflict}
       send={(header) =>
-        loyalty.PATCH('/operator/v1/punch-cards/{id}', {
-          params: { path: { id }, header },
-          body: changes,
-        })
+        send((tag) =>
+          loyalty.PATCH('/operator/v1/punch-cards/{id}', {
+            params: { path, header: { ...header, ...tag } },
+            body: changes,
+          }),
+        )
       }
       done={t('action.saved')}
       onClose={onClose}

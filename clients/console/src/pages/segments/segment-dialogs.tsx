@@ -7,6 +7,7 @@ import { changesOf } from '../../kit/changes.js'
 import { TextField } from '../../kit/fields.js'
 import { useText } from '../../kit/format.js'
 import { TextLink } from '../../kit/page.js'
+import { useVersion } from '../../kit/version.js'
 import { FilterInput } from './filter-input.js'
 import { draftsOf, emptyGroup, filterOf, isComplete, type GroupDraft } from './filter.js'
 import { useFilterPhrase } from './filter-phrase.js'
@@ -20,6 +21,13 @@ interface Draft {
 
 const definitionOf = ({ name, groups }: Draft) => ({ name: name.trim(), filter: filterOf(groups) })
 
+type Definition = ReturnType<typeof definitionOf>
+
+const formOf = ({ name, filter }: Definition): Draft => ({ name, groups: draftsOf(filter) })
+
+/** A segment as the form would send it unchanged. */
+const storedOf = (segment: Definition): Definition => definitionOf(formOf(segment))
+
 function useSegmentForm(initialValues: () => Draft) {
   const { t } = useText()
   const phraseOf = useFilterPhrase()
@@ -27,6 +35,7 @@ function useSegmentForm(initialValues: () => Draft) {
   const { values, getInputProps: field, setFieldValue } = form
   const isFilterComplete = isComplete(values.groups)
   return {
+    fill: form.setValues,
     definition: isFilterComplete && values.name.trim() !== '' ? definitionOf(values) : null,
     fields: (
       <>
@@ -89,21 +98,37 @@ interface SegmentProps {
 
 export function ChangeSegment({ segment, onClose }: SegmentProps) {
   const { t } = useText()
-  const { id, name, filter } = segment
-  const { definition, fields } = useSegmentForm(() => ({ name, groups: draftsOf(filter) }))
-  const changes = definition === null ? {} : changesOf({ name, filter }, definition)
+  const phraseOf = useFilterPhrase()
+  const { definition, fields, fill } = useSegmentForm(() => formOf(segment))
+  const path = { id: segment.id }
+  const { seen, conflict, send } = useVersion({
+    key: ['segments', segment.id],
+    read: () => loyalty.GET('/operator/v1/segments/{id}', { params: { path } }),
+    shown: segment,
+    draftOf: storedOf,
+    values: definition ?? storedOf(segment),
+    fill: (filled) => fill(formOf(filled)),
+    tell: (field, { name, filter }) =>
+      field === 'name'
+        ? { name: t('field.name'), value: name }
+        : { name: t('segments.filter'), value: phraseOf(filter) },
+  })
+  const changes = definition === null ? {} : changesOf(storedOf(seen), definition)
   return (
     <ActionDialog
-      title={t('action.changeOf', { name })}
+      title={t('action.changeOf', { name: seen.name })}
       isWide
       submitLabel={t('action.save')}
       needsReason={false}
       isComplete={Object.keys(changes).length > 0}
+      conflict={definition === null ? null : conflict}
       send={(header) =>
-        loyalty.PATCH('/operator/v1/segments/{id}', {
-          params: { path: { id }, header },
-          body: changes,
-        })
+        send((tag) =>
+          loyalty.PATCH('/operator/v1/segments/{id}', {
+            params: { path, header: { ...header, ...tag } },
+            body: changes,
+          }),
+        )
       }
       done={(changed) => <Saved segment={changed} />}
       onClose={onClose}

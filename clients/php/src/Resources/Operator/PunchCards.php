@@ -139,7 +139,7 @@ final class PunchCards
      * Changes only the members that are sent; stamps and prizes that customers have stay. It needs the scope `programme:write`.
      *
      * `PATCH /operator/v1/punch-cards/{id}`.
-     * Refused with PUNCH_CARD_NOT_FOUND, STATE_CONFLICT, REWARD_UNKNOWN, REWARD_NOT_APPLICABLE.
+     * Refused with PUNCH_CARD_NOT_FOUND, STALE, STATE_CONFLICT, REWARD_UNKNOWN, REWARD_NOT_APPLICABLE.
      *
      * @param string $id The id of the punch card.
      * @param array{
@@ -160,11 +160,12 @@ final class PunchCards
      *   - `stamps_expire_after_days`: Days until a stamp expires; null for the default of the account.
      *   - `starts_at`: Events from here on give stamps; null for any.
      *   - `ends_at`: Events before this give stamps; null for any.
+     * @param string|null $ifMatch The ETag of what was read: the call changes only that version, and is 412 STALE when somebody has changed it since.
      * @param string|null $key The idempotency key; left out, one is made.
      * @return CreatePunchCardResult
      * @throws LoyaltyException
      */
-    public function update(string $id, array $body, ?string $key = null): array
+    public function update(string $id, array $body, ?string $ifMatch = null, ?string $key = null): array
     {
         /** @var CreatePunchCardResult $data */
         $data = $this->caller->data(new Call(
@@ -172,6 +173,7 @@ final class PunchCards
             'PATCH',
             '/operator/v1/punch-cards/{id}',
             pathValues: ['id' => $id],
+            headers: ['If-Match' => $ifMatch],
             body: $body,
             sends: 'UpdatePunchCardRequest',
             answers: 'CreatePunchCardAnswer',
@@ -186,14 +188,15 @@ final class PunchCards
      * Stops stamps and prizes until the card is resumed; customers keep their stamps. It needs the scope `programme:write`.
      *
      * `POST /operator/v1/punch-cards/{id}/pause`.
-     * Refused with PUNCH_CARD_NOT_FOUND, STATE_CONFLICT.
+     * Refused with PUNCH_CARD_NOT_FOUND, STALE, STATE_CONFLICT.
      *
      * @param string $id The id of the punch card.
+     * @param string|null $ifMatch The ETag of what was read: the call changes only that version, and is 412 STALE when somebody has changed it since.
      * @param string|null $key The idempotency key; left out, one is made.
      * @return CreatePunchCardResult
      * @throws LoyaltyException
      */
-    public function pause(string $id, ?string $key = null): array
+    public function pause(string $id, ?string $ifMatch = null, ?string $key = null): array
     {
         /** @var CreatePunchCardResult $data */
         $data = $this->caller->data(new Call(
@@ -201,6 +204,7 @@ final class PunchCards
             'POST',
             '/operator/v1/punch-cards/{id}/pause',
             pathValues: ['id' => $id],
+            headers: ['If-Match' => $ifMatch],
             answers: 'CreatePunchCardAnswer',
             key: $key,
         ));
@@ -213,14 +217,15 @@ final class PunchCards
      * Lets a paused punch card give stamps again. It needs the scope `programme:write`.
      *
      * `POST /operator/v1/punch-cards/{id}/resume`.
-     * Refused with PUNCH_CARD_NOT_FOUND, STATE_CONFLICT, LIMIT_EXCEEDED.
+     * Refused with PUNCH_CARD_NOT_FOUND, STALE, STATE_CONFLICT, LIMIT_EXCEEDED.
      *
      * @param string $id The id of the punch card.
+     * @param string|null $ifMatch The ETag of what was read: the call changes only that version, and is 412 STALE when somebody has changed it since.
      * @param string|null $key The idempotency key; left out, one is made.
      * @return CreatePunchCardResult
      * @throws LoyaltyException
      */
-    public function resume(string $id, ?string $key = null): array
+    public function resume(string $id, ?string $ifMatch = null, ?string $key = null): array
     {
         /** @var CreatePunchCardResult $data */
         $data = $this->caller->data(new Call(
@@ -228,6 +233,7 @@ final class PunchCards
             'POST',
             '/operator/v1/punch-cards/{id}/resume',
             pathValues: ['id' => $id],
+            headers: ['If-Match' => $ifMatch],
             answers: 'CreatePunchCardAnswer',
             key: $key,
         ));
@@ -240,14 +246,15 @@ final class PunchCards
      * Ends a punch card for good; it can still be read. It needs the scope `programme:write`.
      *
      * `POST /operator/v1/punch-cards/{id}/archive`.
-     * Refused with PUNCH_CARD_NOT_FOUND.
+     * Refused with PUNCH_CARD_NOT_FOUND, STALE.
      *
      * @param string $id The id of the punch card.
+     * @param string|null $ifMatch The ETag of what was read: the call changes only that version, and is 412 STALE when somebody has changed it since.
      * @param string|null $key The idempotency key; left out, one is made.
      * @return CreatePunchCardResult
      * @throws LoyaltyException
      */
-    public function archive(string $id, ?string $key = null): array
+    public function archive(string $id, ?string $ifMatch = null, ?string $key = null): array
     {
         /** @var CreatePunchCardResult $data */
         $data = $this->caller->data(new Call(
@@ -255,6 +262,7 @@ final class PunchCards
             'POST',
             '/operator/v1/punch-cards/{id}/archive',
             pathValues: ['id' => $id],
+            headers: ['If-Match' => $ifMatch],
             answers: 'CreatePunchCardAnswer',
             key: $key,
         ));

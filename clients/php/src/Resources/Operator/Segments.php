@@ -119,7 +119,7 @@ final class Segments
      * Changes the fields that are sent, and counts the customers that are in it then. It needs the scope `support:write`.
      *
      * `PATCH /operator/v1/segments/{id}`.
-     * Refused with SEGMENT_NOT_FOUND.
+     * Refused with SEGMENT_NOT_FOUND, STALE.
      *
      * @param string $id The id of the segment.
      * @param array{
@@ -128,11 +128,12 @@ final class Segments
      * } $body
      *   - `name`: What people call the segment.
      *   - `filter`: Which customers are in it, looked at whenever it is read.
+     * @param string|null $ifMatch The ETag of what was read: the call changes only that version, and is 412 STALE when somebody has changed it since.
      * @param string|null $key The idempotency key; left out, one is made.
      * @return Segment
      * @throws LoyaltyException
      */
-    public function update(string $id, array $body, ?string $key = null): array
+    public function update(string $id, array $body, ?string $ifMatch = null, ?string $key = null): array
     {
         /** @var Segment $data */
         $data = $this->caller->data(new Call(
@@ -140,6 +141,7 @@ final class Segments
             'PATCH',
             '/operator/v1/segments/{id}',
             pathValues: ['id' => $id],
+            headers: ['If-Match' => $ifMatch],
             body: $body,
             sends: 'UpdateSegmentRequest',
             key: $key,
@@ -153,14 +155,15 @@ final class Segments
      * Deletes the segment; bulk jobs that have begun keep their customers. It needs the scope `support:write`.
      *
      * `DELETE /operator/v1/segments/{id}`.
-     * Refused with SEGMENT_NOT_FOUND.
+     * Refused with SEGMENT_NOT_FOUND, STALE.
      *
      * @param string $id The id of the segment.
+     * @param string|null $ifMatch The ETag of what was read: the call changes only that version, and is 412 STALE when somebody has changed it since.
      * @param string|null $key The idempotency key; left out, one is made.
      * @return Segment
      * @throws LoyaltyException
      */
-    public function delete(string $id, ?string $key = null): array
+    public function delete(string $id, ?string $ifMatch = null, ?string $key = null): array
     {
         /** @var Segment $data */
         $data = $this->caller->data(new Call(
@@ -168,6 +171,7 @@ final class Segments
             'DELETE',
             '/operator/v1/segments/{id}',
             pathValues: ['id' => $id],
+            headers: ['If-Match' => $ifMatch],
             key: $key,
         ));
         return $data;

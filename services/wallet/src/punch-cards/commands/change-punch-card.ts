@@ -1,4 +1,11 @@
-import { command, touch, type Call, type View } from '@loyalty/engine/command'
+import {
+  command,
+  ifMatch,
+  touch,
+  type Call,
+  type ReadView,
+  type View,
+} from '@loyalty/engine/command'
 import type { InputOf } from '@loyalty/contracts/contract'
 import type { Uuid } from '@loyalty/contracts/ids'
 import { answer, refuse } from '@loyalty/contracts/outcome'
@@ -26,48 +33,57 @@ import { toAuditedCard, toPunchCard } from '../wire.js'
 export const punchCardNotFound = (id: Uuid) =>
   refuse('PUNCH_CARD_NOT_FOUND', `there is no punch card ${id}`)
 
-/** PATCH /operator/v1/punch-cards/{id}: stamps that customers have stay. */
-export const update = command(updatePunchCard, {
-  loads: [
-    ({ id, gives = [] }, { account }) => [
-      touch(punchCards, punchCardKey(account, id)),
-      ...gives.map((prize) => touchReward(account, prize.reward_id)),
-    ],
-    ({ id }, view, { account }) => {
-      const card = view.get(punchCards, punchCardKey(account, id))
-      return card === null ? [] : rewardsOf(card).map((each) => touchReward(account, each))
-    },
-  ],
-  decide({ id, ...patch }: InputOf<typeof updatePunchCard>, view, call) {
-    const card = view.get(punchCards, punchCardKey(call.context.account, id))
-    if (card === null) return punchCardNotFound(id)
-    const changed = changePunchCard(card, patch)
-    if (!changed.ok) return changed
-    const after = { ...card, ...changed.definition }
-    return refuseRewards(after, view, call) ?? save(card, after, view, call)
-  },
-})
+const current = ({ id }: { id: Uuid }, view: ReadView, { context }: Call) =>
+  view.get(punchCards, punchCardKey(context.account, id))
 
-const setStatus = <C extends typeof resumePunchCard>(contract: C, action: PunchCardAction) =>
-  command<C, { id: Uuid }>(contract, {
+/** PATCH /operator/v1/punch-cards/{id}: stamps that customers have stay. */
+export const update = ifMatch(
+  command(updatePunchCard, {
     loads: [
-      ({ id }, { account }) => [
+      ({ id, gives = [] }, { account }) => [
         touch(punchCards, punchCardKey(account, id)),
-        touchActiveCards(account),
+        ...gives.map((prize) => touchReward(account, prize.reward_id)),
       ],
-      (_request, view, { account }) => touchPunchCards(view, account),
+      ({ id }, view, { account }) => {
+        const card = view.get(punchCards, punchCardKey(account, id))
+        return card === null ? [] : rewardsOf(card).map((each) => touchReward(account, each))
+      },
     ],
-    decide({ id }, view, call) {
+    decide({ id, ...patch }: InputOf<typeof updatePunchCard>, view, call) {
       const card = view.get(punchCards, punchCardKey(call.context.account, id))
       if (card === null) return punchCardNotFound(id)
-      const after = { ...card, status: statusAfter[action] }
-      return (
-        refuseAction(card.status, action) ??
-        listIfActive(after, view) ??
-        save(card, after, view, call)
-      )
+      const changed = changePunchCard(card, patch)
+      if (!changed.ok) return changed
+      const after = { ...card, ...changed.definition }
+      return refuseRewards(after, view, call) ?? save(card, after, view, call)
     },
-  })
+  }),
+  current,
+)
+
+const setStatus = <C extends typeof resumePunchCard>(contract: C, action: PunchCardAction) =>
+  ifMatch(
+    command<C, { id: Uuid }>(contract, {
+      loads: [
+        ({ id }, { account }) => [
+          touch(punchCards, punchCardKey(account, id)),
+          touchActiveCards(account),
+        ],
+        (_request, view, { account }) => touchPunchCards(view, account),
+      ],
+      decide({ id }, view, call) {
+        const card = view.get(punchCards, punchCardKey(call.context.account, id))
+        if (card === null) return punchCardNotFound(id)
+        const after = { ...card, status: statusAfter[action] }
+        return (
+          refuseAction(card.status, action) ??
+          listIfActive(after, view) ??
+          save(card, after, view, call)
+        )
+      },
+    }),
+    current,
+  )
 
 /** POST /operator/v1/punch-cards/{id}/pause */
 export const pause = setStatus(pausePunchCard, 'pause')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSendings } from './write.js'
+import { createSendings } from './sendings.js'
 
 test('a write that is sent again carries what it carried before', () => {
   const sendings = createSendings()

@@ -1,0 +1,54 @@
+import type { Operator } from './operator.js'
+
+const CARD = 'Four visits, a coffee'
+const SEGMENT = 'Gold customers'
+const STAMPS_NEEDED = 4
+const REGULARS = 6
+
+interface Named {
+  id: string
+  name: string
+}
+
+/** Stamps for a coffee: made before the purchases that fill it. */
+export async function loadPunchCard({ must }: Operator, coffee: string): Promise<void> {
+  const cards = (await must('GET', '/punch-cards?limit=500')).body.data as Named[]
+  if (cards.some(({ name }) => name === CARD)) return
+  const stamp = await must('POST', '/v1/rewards', {
+    brand_id: null,
+    platforms: null,
+    conditions: [],
+    name: 'Coffee stamps',
+    type: 'POINTS',
+    description: 'A stamp for each visit',
+    attributes: {},
+  })
+  await must('POST', '/punch-cards', {
+    name: CARD,
+    reward_id: (stamp.body.data as Named).id,
+    stamps_needed: STAMPS_NEEDED,
+    gives: [{ reward_id: coffee, amount: 1 }],
+    stamps_per: { kind: 'PURCHASE' },
+    consent_purpose: null,
+  })
+}
+
+/** How often the buyer of this place comes: the first ones fill their card and begin another. */
+export const visitsOf = (index: number): number =>
+  index < REGULARS ? STAMPS_NEEDED + 1 : 1 + (index % (STAMPS_NEEDED - 1))
+
+/** A filter to keep, and a job that was done to all whom it finds. */
+export async function loadSegment({ must }: Operator): Promise<void> {
+  const segments = (await must('GET', '/segments?limit=500')).body.data as Named[]
+  if (segments.some(({ name }) => name === SEGMENT)) return
+  const tiers = (await must('GET', '/tiers')).body.data as Named[]
+  const gold = tiers.find(({ name }) => name === 'Gold')
+  const filter = { all: [{ any: [{ field: 'tier', operator: 'eq', value: gold?.id }] }] }
+  const segment = await must('POST', '/segments', { name: SEGMENT, filter })
+  await must('POST', '/bulk', {
+    segment_id: (segment.body.data as Named).id,
+    action: 'ADD_TAGS',
+    tags: { letter: 'summer' },
+    reason: 'Gets the summer letter',
+  })
+}
