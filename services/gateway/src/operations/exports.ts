@@ -66,9 +66,14 @@ export const exports = table('Operate: data', [
     errors: ['RATE_LIMITED'],
     handle: exportAsked,
     example: {
-      path: { kind: 'redemptions' },
-      query: { from: at.start, to: at.end, cursor: ids.otherRedemption },
-      answer: `{"done":true,"cursor":"${ids.redemption}"}\n`,
+      path: { kind: 'customers' },
+      query: {
+        from: at.start,
+        to: at.end,
+        segment_id: ids.segment,
+        cursor: `${at.start},${ids.customer}`,
+      },
+      answer: `{"done":true,"cursor":"${at.first},"}\n`,
     },
   }),
 ])
