@@ -2644,6 +2644,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/v1/personas/{id}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make two personas one person
+         * @description Brings the contacts of another persona into this one; an undo takes it back. It needs the scope `support:write`.
+         */
+        post: operations["mergePersonas"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/v1/identity-rules": {
         parameters: {
             query?: never;
@@ -3953,8 +3973,13 @@ export interface components {
              * @description Events before this are paid for; null for any.
              */
             ends_at: string | null;
-            /** @description The types of events that it pays for. */
+            /** @description The types of events that it pays for. BIRTHDAY and INACTIVE happen by the clock in the time zone of the account; each stands alone. */
             event_types: string[];
+            /**
+             * @description Of an INACTIVE campaign: it pays on the day on which a customer has not bought, redeemed or had an event fulfilled for so many days. Null for others.
+             * @default null
+             */
+            inactive_days: number | null;
             /** @description The platforms whose events it pays for; null or empty for all. */
             platforms: string[] | null;
             /** @description The stores whose events it pays for; null or empty for all. */
@@ -5315,8 +5340,8 @@ export interface components {
              * @description Events before this are paid for; null for any.
              */
             ends_at?: string | null;
-            /** @description The types of events that it pays for. */
-            event_types?: string[];
+            event_types?: components["schemas"]["EventTypes"];
+            inactive_days?: components["schemas"]["InactiveDays"];
             /** @description The platforms whose events it pays for; null or empty for all. */
             platforms?: string[] | null;
             /** @description The stores whose events it pays for; null or empty for all. */
@@ -7343,6 +7368,13 @@ export interface components {
         MeAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["Me"];
+        };
+        MergePersonasRequest: {
+            /**
+             * Format: uuid
+             * @description The persona whose contacts come into this one: it is merged away.
+             */
+            persona_id: string;
         };
         MigrateCustomerEventsRequest: {
             /** @description At most 1000 customers with 10000 events in all. What is wrong inside an event fails that event alone. */
@@ -9950,8 +9982,8 @@ export interface components {
              * @description Events before this are paid for; null for any.
              */
             ends_at?: string | null;
-            /** @description The types of events that it pays for. */
-            event_types?: string[];
+            event_types?: components["schemas"]["EventTypes"];
+            inactive_days?: components["schemas"]["InactiveDays"];
             /** @description The platforms whose events it pays for; null or empty for all. */
             platforms?: string[] | null;
             /** @description The stores whose events it pays for; null or empty for all. */
@@ -10881,6 +10913,10 @@ export interface components {
          * @enum {string}
          */
         Operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal" | "greater than" | "greater than or equal";
+        /** @description The types of events that it pays for. BIRTHDAY and INACTIVE happen by the clock in the time zone of the account; each stands alone. */
+        EventTypes: string[];
+        /** @description Of an INACTIVE campaign: it pays on the day on which a customer has not bought, redeemed or had an event fulfilled for so many days. Null for others. */
+        InactiveDays: number | null;
         /**
          * @description PURCHASE gives one stamp for a purchase, PRODUCT one for each whole piece, EVENT one for each event of a type.
          * @enum {string}
@@ -19112,6 +19148,7 @@ export interface operations {
                  *       "event_types": [
                  *         "PURCHASE"
                  *       ],
+                 *       "inactive_days": null,
                  *       "platforms": [
                  *         "web"
                  *       ],
@@ -19298,6 +19335,7 @@ export interface operations {
                  *       "event_types": [
                  *         "PURCHASE"
                  *       ],
+                 *       "inactive_days": null,
                  *       "platforms": [
                  *         "web"
                  *       ],
@@ -21915,6 +21953,68 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
                         code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "UNSUPPORTED_MEDIA_TYPE" | "PERSONA_NOT_FOUND" | "CONTACT_NOT_FOUND" | "LIMIT_EXCEEDED";
+                    };
+                };
+            };
+            /** @description An error with one of these codes. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "INTERNAL" | "SERVICE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                    };
+                };
+            };
+        };
+    };
+    mergePersonas: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the persona, which stands for one person.
+                 * @example 0198c0de-000a-7000-8000-000000000001
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "persona_id": "0198c0de-000a-7000-8000-000000000006"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MergePersonasRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UndoPersonaStepAnswer"];
+                };
+            };
+            /** @description An error with one of these codes. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "UNSUPPORTED_MEDIA_TYPE" | "PERSONA_NOT_FOUND" | "PERSONA_UNKNOWN" | "CONTACT_CONFLICT" | "LIMIT_EXCEEDED";
                     };
                 };
             };

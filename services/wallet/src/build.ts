@@ -43,6 +43,7 @@ import { LedgerHandlers } from './ledger/handlers.js'
 import { RecomputeHandlers } from './ledger/recompute.js'
 import { TransactionsRepository } from './ledger/transactions.js'
 import { WalletSumsRepository } from './ledger/wallet-sums.js'
+import { createOccasionWorker } from './occasions/worker.js'
 import { PunchCardHandlers } from './punch-cards/handlers.js'
 import { CheckHandlers } from './redemptions/check-handlers.js'
 import { RedemptionsRepository } from './redemptions/find-redemptions.js'
@@ -69,6 +70,7 @@ export async function buildWallet(
   const copyConsumer = createCopyConsumer({ broker, db, committer, logger })
   const batchMaker = createBatchMaker({ db, committer, clock, logger })
   const expiryWorker = createExpiryWorker({ db, committer, clock, logger })
+  const occasionWorker = createOccasionWorker({ db, committer, requester, clock, codes, logger })
   const highWaterMarks = createHighWaterMarks({ client, db })
   const customerConsumer = createCustomerConsumer({ broker, db, committer, logger })
   const reportWorker = createReportWorker({ client, db, highWaterMarks, clock, logger })
@@ -163,6 +165,7 @@ export async function buildWallet(
     onReady: () => {
       batchMaker.start()
       expiryWorker.start()
+      occasionWorker.start()
       reportWorker.start()
       customerConsumer.start()
       copyConsumer.start()
@@ -172,6 +175,7 @@ export async function buildWallet(
       () => copyConsumer.stop(),
       () => batchMaker.stop(),
       () => expiryWorker.stop(),
+      () => occasionWorker.stop(),
       () => reportWorker.stop(),
       () => customerConsumer.stop(),
       ...data.onStop,

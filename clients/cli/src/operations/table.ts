@@ -442,6 +442,7 @@ export const operations: readonly Operation[] = [
     {"name":"starts_at","in":"body","type":"instant","about":"events from here on are paid for","canBeNull":true},
     {"name":"ends_at","in":"body","type":"instant","about":"events before this are paid for","canBeNull":true},
     {"name":"event_types","in":"body","type":"list","about":"the types of events that it pays for"},
+    {"name":"inactive_days","in":"body","type":"integer","about":"of an INACTIVE campaign","canBeNull":true,"min":1,"max":3650},
     {"name":"platforms","in":"body","type":"list","about":"the platforms whose events it pays for","canBeNull":true},
     {"name":"store_ids","in":"body","type":"list","about":"the stores whose events it pays for","canBeNull":true},
     {"name":"channel_ids","in":"body","type":"list","about":"the sales channels whose events it pays for","canBeNull":true},
@@ -458,7 +459,7 @@ export const operations: readonly Operation[] = [
     {"name":"rewards","in":"body","type":"object","about":"what it pays","isRequired":true},
     {"name":"status","in":"body","type":"choice","about":"only an ACTIVE campaign pays","choices":["DRAFT","ACTIVE"]},
   ]},
-  {name: "GET /operator/v1/campaigns", summary: "List campaigns", columns: ["id","version","status","name","starts_at","ends_at","event_types","platforms"], fields: [
+  {name: "GET /operator/v1/campaigns", summary: "List campaigns", columns: ["id","version","status","name","starts_at","ends_at","event_types","inactive_days"], fields: [
     {"name":"limit","in":"query","type":"integer","about":"the most rows that a page may have","min":1,"max":500},
     {"name":"cursor","in":"query","type":"uuid","about":"the `cursor` of the page before"},
     {"name":"order","in":"query","type":"choice","about":"ascending id, or `desc` for the newest first","choices":["asc","desc"],"fallback":"asc"},
@@ -473,6 +474,7 @@ export const operations: readonly Operation[] = [
     {"name":"starts_at","in":"body","type":"instant","about":"events from here on are paid for","canBeNull":true},
     {"name":"ends_at","in":"body","type":"instant","about":"events before this are paid for","canBeNull":true},
     {"name":"event_types","in":"body","type":"list","about":"the types of events that it pays for"},
+    {"name":"inactive_days","in":"body","type":"integer","about":"of an INACTIVE campaign","canBeNull":true,"min":1,"max":3650},
     {"name":"platforms","in":"body","type":"list","about":"the platforms whose events it pays for","canBeNull":true},
     {"name":"store_ids","in":"body","type":"list","about":"the stores whose events it pays for","canBeNull":true},
     {"name":"channel_ids","in":"body","type":"list","about":"the sales channels whose events it pays for","canBeNull":true},
@@ -495,7 +497,7 @@ export const operations: readonly Operation[] = [
     {"name":"event","in":"body","type":"object","about":"the event to try it on, as it would be announced"},
     {"name":"cart","in":"body","type":"object","about":"the cart to try it on, with no other offers"},
   ]},
-  {name: "GET /operator/v1/campaigns/{id}/versions", summary: "List the versions of a campaign", columns: ["id","version","status","name","starts_at","ends_at","event_types","platforms"], fields: [
+  {name: "GET /operator/v1/campaigns/{id}/versions", summary: "List the versions of a campaign", columns: ["id","version","status","name","starts_at","ends_at","event_types","inactive_days"], fields: [
     {"name":"id","in":"path","type":"uuid","about":"the id of the campaign","isRequired":true},
     {"name":"limit","in":"query","type":"integer","about":"the most rows that a page may have","min":1,"max":500},
     {"name":"cursor","in":"query","type":"text","about":"the `version` of the last row of the page before"},
@@ -681,6 +683,10 @@ export const operations: readonly Operation[] = [
   {name: "POST /operator/v1/personas/{id}/split", summary: "Give a contact a persona of its own, for good", columns: null, fields: [
     {"name":"id","in":"path","type":"uuid","about":"the id of the persona, which stands for one person","isRequired":true},
     {"name":"contact_id","in":"body","type":"uuid","about":"the contact to set apart","isRequired":true},
+  ]},
+  {name: "POST /operator/v1/personas/{id}/merge", summary: "Make two personas one person", columns: null, fields: [
+    {"name":"id","in":"path","type":"uuid","about":"the id of the persona, which stands for one person","isRequired":true},
+    {"name":"persona_id","in":"body","type":"uuid","about":"the persona whose contacts come into this one","isRequired":true},
   ]},
   {name: "GET /operator/v1/identity-rules", summary: "Read the rules by which contacts are one person", columns: null, fields: [
   ]},

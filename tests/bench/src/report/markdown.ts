@@ -40,7 +40,7 @@ export function toMarkdown(result: BenchResult, goals: GoalResult[], command: st
   ].join('\n\n')
 }
 
-const figuresTable = (measured: readonly Measured[]): string =>
+export const figuresTable = (measured: readonly Measured[]): string =>
   toTable(
     ['Work', 'Rate', 'Rates of single runs', 'p50', 'p99', 'Answer', 'CPU for one answer'],
     measured.map(({ name, figures }) =>

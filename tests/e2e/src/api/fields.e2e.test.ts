@@ -115,7 +115,7 @@ const resources: Record<string, Resource> = {
   updateCampaign: {
     at: data,
     first: { event_types: ['VISIT'] },
-    fixed: ['max_total', 'max_per_customer'],
+    fixed: ['max_total', 'max_per_customer', 'inactive_days'],
   },
   createPunchCard: { at: data },
   updatePunchCard: { at: data, first: { repeats: false, consent_purpose: null } },
@@ -199,6 +199,7 @@ const commands = [
   'startBulk',
   'appendBulkRows',
   'splitPersona',
+  'mergePersonas',
   'undoPersonaStep',
   'reverseRedemption',
   'revokeToken',

@@ -196,6 +196,7 @@ const campaignOf = ({ reward }: Fixture) => ({
   starts_at: RECENTLY,
   ends_at: NEXT_YEAR,
   event_types: ['PURCHASE'],
+  inactive_days: null,
   platforms: ['web'],
   store_ids: ['store-1'],
   channel_ids: ['channel-1'],
@@ -683,6 +684,10 @@ const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Examp
   splitPersona: ({ persona, otherContact }) => ({
     path: { id: persona },
     body: { contact_id: otherContact },
+  }),
+  mergePersonas: ({ persona, secondPersona }) => ({
+    path: { id: persona },
+    body: { persona_id: secondPersona },
   }),
   erasePersona: ({ oldPersona }) => ({ path: { id: oldPersona } }),
   getIdentityRules: () => ({}),
