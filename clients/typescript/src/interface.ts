@@ -24342,8 +24342,13 @@ export interface operations {
                  */
                 to?: string;
                 /**
+                 * @description With kind `customers`: only who is in this segment when the row is read. Left out: all.
+                 * @example 0198c0de-000f-7000-8000-000000000001
+                 */
+                segment_id?: string;
+                /**
                  * @description Only rows after this place: the `cursor` of the last line of an export, or of its last row the `id` (of a customer `created_at`, a comma and `id`).
-                 * @example 0198c0de-0004-7000-8000-000000000003
+                 * @example 2026-01-01T00:00:00.000Z,customer-4711
                  */
                 cursor?: string;
             };
@@ -24354,7 +24359,7 @@ export interface operations {
             path: {
                 /**
                  * @description What the rows are.
-                 * @example redemptions
+                 * @example customers
                  */
                 kind: "transactions" | "customers" | "redemptions" | "events" | "contacts";
             };
@@ -24379,7 +24384,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "INVALID_CURSOR";
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "INVALID_CURSOR" | "SEGMENT_NOT_FOUND";
                     };
                 };
             };

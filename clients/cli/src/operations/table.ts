@@ -885,6 +885,7 @@ export const operations: readonly Operation[] = [
     {"name":"kind","in":"path","type":"choice","about":"what the rows are","isRequired":true,"choices":["transactions","customers","redemptions","events","contacts"]},
     {"name":"from","in":"query","type":"instant","about":"only rows that were made at this instant or later"},
     {"name":"to","in":"query","type":"instant","about":"only rows that were made before this instant"},
+    {"name":"segment_id","in":"query","type":"uuid","about":"with kind `customers`"},
     {"name":"cursor","in":"query","type":"text","about":"only rows after this place"},
   ]},
   {name: "GET /operator/v1/live", summary: "Follow facts as they are published", columns: null, fields: [
