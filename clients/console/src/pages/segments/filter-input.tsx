@@ -1,7 +1,7 @@
 import { Button, Divider, Group, MultiSelect, Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTiers } from '../../client/definitions.js'
-import { dayOf, startOfDay } from '../../kit/day.js'
+import { dayOf, isDay } from '../../kit/day.js'
 import { DayInput } from '../../kit/day-input.js'
 import { ChoiceField, TextField, TextsField } from '../../kit/fields.js'
 import { useText } from '../../kit/format.js'
@@ -215,8 +215,8 @@ function AgainstInput({ name, draft: { field, operator, values }, onChange }: Ag
         <DayInput
           {...props}
           label={t('condition.against')}
-          value={value === '' ? null : dayOf(value, format.zone)}
-          onChange={(day) => set(day === null ? null : startOfDay(day, format.zone))}
+          value={isDay(value) || value === '' ? value || null : dayOf(value, format.zone)}
+          onChange={set}
         />
       )
     case 'FIGURE':
