@@ -58,7 +58,7 @@ describe.skipIf(!hasBrowser)('the same for many customers', () => {
       await click(dialog.getByRole('button', { name: 'New segment' }))
       await dialog.getByText('2 customers are in it').waitFor()
       expect(await findings(page)).toStrictEqual([])
-      await click(dialog.getByRole('link', { name: 'Do something for these' }))
+      await click(dialog.getByRole('link', { name: 'Start a bulk job' }))
       await click(page.getByRole('combobox', { name: 'Reward' }))
       await click(page.getByRole('option', { name: 'Points' }))
       await fill(page.getByLabel('Units for each customer'), '500')
