@@ -78,7 +78,7 @@ export default function JobPage() {
     >
       <Counts job={data} />
       {data.undo !== null && <Undone undo={data.undo} />}
-      {data.counts.failed > 0 && <Errors job={data} />}
+      {data.counts.failed > 0 && <Errors key={data.id} job={data} />}
       {dialog}
     </Page>
   )
@@ -168,8 +168,10 @@ function Errors({
 }) {
   const { t } = useText()
   const refusalMessage = useRefusalMessage()
-  const pages = usePages(['bulk', id, 'errors', failed], (query) =>
-    loyalty.GET('/operator/v1/bulk/{id}/errors', { params: { path: { id }, query } }),
+  const pages = usePages(
+    ['bulk', id, 'errors', failed],
+    (query) => loyalty.GET('/operator/v1/bulk/{id}/errors', { params: { path: { id }, query } }),
+    { keepsRows: true },
   )
   return (
     <Section title={t('bulk.errors')}>

@@ -221,7 +221,7 @@ function Codes({ batchId }: { batchId: string }) {
     () => loyalty.GET('/operator/v1/coupons/bulk/{batch_id}', { params }),
     { refetchInterval: ({ state }) => (state.data?.status === 'DONE' ? false : LOOK_AGAIN_MS) },
   )
-  const download = useSend({ send: () => downloadCodes(batchId) })
+  const download = useSend({ send: () => downloadCodes(batchId, t('field.code')) })
   if (error !== null) return <ErrorNotice thrown={error} />
   return (
     <Section
@@ -257,8 +257,8 @@ function Codes({ batchId }: { batchId: string }) {
   )
 }
 
-async function downloadCodes(batchId: string): Promise<void> {
-  const rows = [['code']]
+async function downloadCodes(batchId: string, title: string): Promise<void> {
+  const rows = [[title]]
   const pages = pagesOf((query) =>
     loyalty.GET('/operator/v1/coupons/bulk/{batch_id}/codes', {
       params: { path: { batch_id: batchId }, query },

@@ -47,7 +47,11 @@ export default function ImportPage() {
     ['import', id, 'errors', data?.failed],
     (query) =>
       loyalty.GET('/operator/v1/imports/{import_id}/errors', { params: { ...params, query } }),
-    { enabled: data !== undefined && data.failed > 0 },
+    {
+      enabled: data !== undefined && data.failed > 0,
+      // The count of errors is a part of the key: those of this import stay until they are read anew.
+      placeholderData: (before, query) => (query?.queryKey[1] === id ? before : undefined),
+    },
   )
   const causeOf = useCause()
   const cutText = (shown: number): string => t('imports.errorsCut', { shown: format.count(shown) })
