@@ -54,7 +54,7 @@ describe.skipIf(!hasBrowser)('the same for many customers', () => {
       await fill(dialog.getByRole('textbox', { name: 'Name' }), 'All Gold')
       await click(dialog.getByRole('combobox', { name: 'Against what' }))
       await click(page.getByRole('option', { name: 'Gold' }))
-      await dialog.getByText('for whom this holds: Tier is Gold.').waitFor()
+      await dialog.getByText('customer where: Tier is Gold.').waitFor()
       await click(dialog.getByRole('button', { name: 'New segment' }))
       await dialog.getByText('2 customers are in it').waitFor()
       expect(await findings(page)).toStrictEqual([])
