@@ -4,4 +4,5 @@ export function bundle(
   input: InputOptions['input'],
   output: OutputOptions,
   optional?: readonly string[],
+  resolve?: InputOptions['resolve'],
 ): Promise<void>

@@ -1,19 +1,21 @@
 import { rolldown } from 'rolldown'
 
 /**
- * Puts compiled programs and all that they import together.
+ * Puts programs, compiled ones as a rule, and all that they import together.
  *
  * @param {import('rolldown').InputOptions['input']} input
  * @param {import('rolldown').OutputOptions} output
  * @param {readonly string[]} optional packages that may be missing: what asks for them does without
+ * @param {import('rolldown').InputOptions['resolve']} resolve how it finds what is imported, where that is no compiled file
  */
-export async function bundle(input, output, optional = []) {
+export async function bundle(input, output, optional = [], resolve = {}) {
   const isOptional = ({ code, exporter }) =>
     code === 'UNRESOLVED_IMPORT' &&
     optional.some((name) => exporter === name || exporter.startsWith(`${name}/`))
   const built = await rolldown({
     input,
     platform: 'node',
+    resolve,
     // What tsc has written needs none, and an image's build has not all that the root's names.
     tsconfig: false,
     onLog: (level, log) => {

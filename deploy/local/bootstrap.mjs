@@ -21,7 +21,8 @@ const CONTINUE = '--continue=dependencies-successful'
 /**
  * What can be asked for. A program is handed over to once the packages that it `needs` are built: all of them where it
  * names none. One that is `madeOf` a project is not built while its sources are as they were, and needs no process of
- * its own where this one is Node 24 already. The others are commands of turbo, before the user's arguments.
+ * its own where this one is Node 24 already. One that `needsNoBuild` joins itself from its sources.
+ * The others are commands of turbo, before the user's arguments.
  */
 const programs = {
   start: { program: 'deploy/local/dist/start.js' },
@@ -30,7 +31,8 @@ const programs = {
     madeOf: 'clients/cli',
     program: 'clients/cli/.cache/main.js',
   },
-  secrets: { needs: '@loyalty/local', program: 'deploy/local/dist/secrets/main.js' },
+  secrets: { needsNoBuild: true, program: 'deploy/local/secrets.mjs' },
+  release: { needs: '@loyalty/local', program: 'deploy/local/dist/release/main.js' },
   audit: { needs: '@loyalty/local', program: 'deploy/local/dist/supply-chain/audit.js' },
   sbom: { needs: '@loyalty/local', program: 'deploy/local/dist/supply-chain/sbom.js' },
   bench: { program: 'tests/bench/dist/main.js' },
@@ -59,10 +61,10 @@ async function main([name, ...args]) {
   }
   if (!isInstalled()) await install()
   if (programs[name] === null) return 0
-  const { turbo, needs, madeOf, program } = programs[name]
+  const { turbo, needsNoBuild, needs, madeOf, program } = programs[name]
   if (name === 'test') return test([...turbo, ...args])
   if (turbo) return runTurbo([...turbo, ...args], 'inherit')
-  await build(needs, madeOf, program)
+  if (!needsNoBuild) await build(needs, madeOf, program)
   const whole = [inRepository(program), ...args]
   return madeOf && isNode24() ? runHere(whole) : handOver(whole)
 }

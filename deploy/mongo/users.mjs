@@ -39,6 +39,7 @@ const own = {
       'adjust_counters',
       'behavior_events',
       'campaign_budgets',
+      'campaign_clocks',
       'campaigns',
       'code_guesses',
       'coupon_batches',

@@ -2339,7 +2339,7 @@ export interface paths {
         put?: never;
         /**
          * Keep a filter of customers under a name
-         * @description Answers the segment, with the number of customers that are in it now. It needs the scope `support:write`.
+         * @description Answers the segment, with the number of customers that are in it now; with `dry_run` that number alone. It needs the scope `support:write`.
          */
         post: operations["createSegment"];
         delete?: never;
@@ -2449,7 +2449,7 @@ export interface paths {
         };
         /**
          * List the customers that a bulk job could not be done to
-         * @description Answers every row that failed and why, in the order of the rows. It needs the scope `support:read`.
+         * @description Answers every row that failed and why, in the order of the rows; with `Accept: text/csv` all of them from the cursor on. It needs the scope `support:read`.
          */
         get: operations["listBulkErrors"];
         put?: never;
@@ -2471,7 +2471,7 @@ export interface paths {
         put?: never;
         /**
          * Add customers to a bulk job that collects them
-         * @description Adds up to 5,000 customers to a job that was begun without any. It needs the scope `support:write`.
+         * @description Adds up to 5,000 customers to a job that was begun without any; or an upload of 10 MiB and 100,000 lines, as NDJSON or CSV with a member or column `customer_id`, of which a line that can not be read fails alone. It needs the scope `support:write`.
          */
         post: operations["appendBulkRows"];
         delete?: never;
@@ -2638,6 +2638,26 @@ export interface paths {
          * @description Sets a contact apart from a person, and no rule joins the two again. It needs the scope `support:write`.
          */
         post: operations["splitPersona"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/personas/{id}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make two personas one person
+         * @description Brings the contacts of another persona into this one; an undo takes it back. It needs the scope `support:write`.
+         */
+        post: operations["mergePersonas"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3758,7 +3778,7 @@ export interface components {
              * @description What is done to each customer.
              * @enum {string}
              */
-            action: "GRANT" | "EXPIRE" | "ADD_TAGS" | "REMOVE_TAGS" | "SET_STATUS";
+            action: "GRANT" | "EXPIRE" | "ASSIGN_CODES" | "ADD_TAGS" | "REMOVE_TAGS" | "SET_STATUS";
             /** @description What is done to each customer, as it was asked for. */
             terms: components["schemas"]["BulkTerms"];
             /**
@@ -3911,6 +3931,11 @@ export interface components {
             amount?: components["schemas"]["Amount"];
             /** @description With GRANT: days until the units expire; null or left out for the default of the account. */
             expires_after_days?: number | null;
+            /**
+             * Format: uuid
+             * @description With ASSIGN_CODES: the batch of coupons, of which each customer gets one unused code.
+             */
+            batch_id?: string;
             /** @description With ADD_TAGS: tags to set, merged with those there are by key; null removes a key. */
             tags?: components["schemas"]["Tags"];
             keys?: components["schemas"]["Keys"];
@@ -3953,8 +3978,13 @@ export interface components {
              * @description Events before this are paid for; null for any.
              */
             ends_at: string | null;
-            /** @description The types of events that it pays for. */
+            /** @description The types of events that it pays for. BIRTHDAY and INACTIVE happen by the clock in the time zone of the account; each stands alone. */
             event_types: string[];
+            /**
+             * @description Of an INACTIVE campaign: it pays on the day on which a customer has not bought, redeemed or had an event fulfilled for so many days. Null for others.
+             * @default null
+             */
+            inactive_days: number | null;
             /** @description The platforms whose events it pays for; null or empty for all. */
             platforms: string[] | null;
             /** @description The stores whose events it pays for; null or empty for all. */
@@ -5315,8 +5345,8 @@ export interface components {
              * @description Events before this are paid for; null for any.
              */
             ends_at?: string | null;
-            /** @description The types of events that it pays for. */
-            event_types?: string[];
+            event_types?: components["schemas"]["EventTypes"];
+            inactive_days?: components["schemas"]["InactiveDays"];
             /** @description The platforms whose events it pays for; null or empty for all. */
             platforms?: string[] | null;
             /** @description The stores whose events it pays for; null or empty for all. */
@@ -5707,11 +5737,17 @@ export interface components {
             conditions?: components["schemas"]["ConditionInput"][][] | null;
             attributes?: components["schemas"]["Attributes"];
         };
+        CreateSegmentAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["Segment"] | components["schemas"]["SegmentDryRun"];
+        };
         CreateSegmentRequest: {
             /** @description What people call the segment. */
             name: string;
             /** @description Which customers are in it, looked at whenever it is read. */
             filter: components["schemas"]["SegmentFilterInput"];
+            /** @description Whether only to count the customers of the filter, and keep nothing. */
+            dry_run?: boolean;
         };
         CreateTierAnswer: {
             /** @description What the call answers. */
@@ -7343,6 +7379,13 @@ export interface components {
         MeAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["Me"];
+        };
+        MergePersonasRequest: {
+            /**
+             * Format: uuid
+             * @description The persona whose contacts come into this one: it is merged away.
+             */
+            persona_id: string;
         };
         MigrateCustomerEventsRequest: {
             /** @description At most 1000 customers with 10000 events in all. What is wrong inside an event fails that event alone. */
@@ -9268,6 +9311,15 @@ export interface components {
              */
             period?: "lifetime" | "last_year" | "this_year" | "last_month" | "this_month" | "last_quarter" | "this_quarter" | "last_semester" | "this_semester";
         };
+        SegmentDryRun: {
+            /**
+             * @description Whether only to count the customers of the filter, and keep nothing.
+             * @constant
+             */
+            dry_run: true;
+            /** @description How many customers are in it now, counted up to 1,000,000; null in lists, and where it takes too long. */
+            customers_count: number | null;
+        };
         SegmentFilter: {
             /** @description Each of the groups has to hold. */
             all: components["schemas"]["SegmentFilterAll"][];
@@ -9567,7 +9619,7 @@ export interface components {
              * @description What is done to each customer.
              * @enum {string}
              */
-            action: "GRANT" | "EXPIRE" | "ADD_TAGS" | "REMOVE_TAGS" | "SET_STATUS";
+            action: "GRANT" | "EXPIRE" | "ASSIGN_CODES" | "ADD_TAGS" | "REMOVE_TAGS" | "SET_STATUS";
             /**
              * Format: uuid
              * @description With GRANT and EXPIRE: the reward.
@@ -9577,6 +9629,11 @@ export interface components {
             amount?: components["schemas"]["Amount"];
             /** @description With GRANT: days until the units expire; null or left out for the default of the account. */
             expires_after_days?: number | null;
+            /**
+             * Format: uuid
+             * @description With ASSIGN_CODES: the batch of coupons, of which each customer gets one unused code.
+             */
+            batch_id?: string;
             /** @description With ADD_TAGS: tags to set, merged with those there are by key; null removes a key. */
             tags?: components["schemas"]["Tags"];
             keys?: components["schemas"]["Keys"];
@@ -9950,8 +10007,8 @@ export interface components {
              * @description Events before this are paid for; null for any.
              */
             ends_at?: string | null;
-            /** @description The types of events that it pays for. */
-            event_types?: string[];
+            event_types?: components["schemas"]["EventTypes"];
+            inactive_days?: components["schemas"]["InactiveDays"];
             /** @description The platforms whose events it pays for; null or empty for all. */
             platforms?: string[] | null;
             /** @description The stores whose events it pays for; null or empty for all. */
@@ -10881,6 +10938,10 @@ export interface components {
          * @enum {string}
          */
         Operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal" | "greater than" | "greater than or equal";
+        /** @description The types of events that it pays for. BIRTHDAY and INACTIVE happen by the clock in the time zone of the account; each stands alone. */
+        EventTypes: string[];
+        /** @description Of an INACTIVE campaign: it pays on the day on which a customer has not bought, redeemed or had an event fulfilled for so many days. Null for others. */
+        InactiveDays: number | null;
         /**
          * @description PURCHASE gives one stamp for a purchase, PRODUCT one for each whole piece, EVENT one for each event of a type.
          * @enum {string}
@@ -19112,6 +19173,7 @@ export interface operations {
                  *       "event_types": [
                  *         "PURCHASE"
                  *       ],
+                 *       "inactive_days": null,
                  *       "platforms": [
                  *         "web"
                  *       ],
@@ -19298,6 +19360,7 @@ export interface operations {
                  *       "event_types": [
                  *         "PURCHASE"
                  *       ],
+                 *       "inactive_days": null,
                  *       "platforms": [
                  *         "web"
                  *       ],
@@ -20808,20 +20871,30 @@ export interface operations {
                  *             ]
                  *           }
                  *         ]
-                 *       }
+                 *       },
+                 *       "dry_run": false
                  *     }
                  */
                 "application/json": components["schemas"]["CreateSegmentRequest"];
             };
         };
         responses: {
+            /** @description A dry run, which made nothing */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateSegmentAnswer"];
+                };
+            };
             /** @description Success */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SegmentAnswer"];
+                    "application/json": components["schemas"]["CreateSegmentAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -21227,7 +21300,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "UNSUPPORTED_MEDIA_TYPE" | "SEGMENT_NOT_FOUND" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "LIMIT_EXCEEDED";
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "UNSUPPORTED_MEDIA_TYPE" | "SEGMENT_NOT_FOUND" | "BATCH_NOT_FOUND" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "LIMIT_EXCEEDED";
                     };
                 };
             };
@@ -21333,6 +21406,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BulkErrorList"];
+                    "text/csv": string;
                 };
             };
             /** @description An error with one of these codes. */
@@ -21388,6 +21462,8 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["AppendBulkRowsRequest"];
+                "application/x-ndjson": string;
+                "text/csv": string;
             };
         };
         responses: {
@@ -21514,7 +21590,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "BULK_NOT_FOUND" | "STATE_CONFLICT" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "LIMIT_EXCEEDED";
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "BULK_NOT_FOUND" | "STATE_CONFLICT" | "BATCH_NOT_FOUND" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "LIMIT_EXCEEDED";
                     };
                 };
             };
@@ -21915,6 +21991,68 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
                         code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "UNSUPPORTED_MEDIA_TYPE" | "PERSONA_NOT_FOUND" | "CONTACT_NOT_FOUND" | "LIMIT_EXCEEDED";
+                    };
+                };
+            };
+            /** @description An error with one of these codes. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "INTERNAL" | "SERVICE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                    };
+                };
+            };
+        };
+    };
+    mergePersonas: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the persona, which stands for one person.
+                 * @example 0198c0de-000a-7000-8000-000000000001
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "persona_id": "0198c0de-000a-7000-8000-000000000006"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MergePersonasRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UndoPersonaStepAnswer"];
+                };
+            };
+            /** @description An error with one of these codes. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "UNSUPPORTED_MEDIA_TYPE" | "PERSONA_NOT_FOUND" | "PERSONA_UNKNOWN" | "CONTACT_CONFLICT" | "LIMIT_EXCEEDED";
                     };
                 };
             };
@@ -24204,8 +24342,13 @@ export interface operations {
                  */
                 to?: string;
                 /**
+                 * @description With kind `customers`: only who is in this segment when the row is read. Left out: all.
+                 * @example 0198c0de-000f-7000-8000-000000000001
+                 */
+                segment_id?: string;
+                /**
                  * @description Only rows after this place: the `cursor` of the last line of an export, or of its last row the `id` (of a customer `created_at`, a comma and `id`).
-                 * @example 0198c0de-0004-7000-8000-000000000003
+                 * @example 2026-01-01T00:00:00.000Z,customer-4711
                  */
                 cursor?: string;
             };
@@ -24216,7 +24359,7 @@ export interface operations {
             path: {
                 /**
                  * @description What the rows are.
-                 * @example redemptions
+                 * @example customers
                  */
                 kind: "transactions" | "customers" | "redemptions" | "events" | "contacts";
             };
@@ -24241,7 +24384,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "INVALID_CURSOR";
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "INVALID_CURSOR" | "SEGMENT_NOT_FOUND";
                     };
                 };
             };

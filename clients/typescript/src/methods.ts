@@ -188,6 +188,7 @@ operator.personas
  listHistory Gqp /:/history
  undoStep P /:/undo
  split P /:/
+ merge P /:/
 operator.identityRules
  get G
  replace U
@@ -392,6 +393,7 @@ export interface OperationIds {
   'operator.personas.listHistory': 'listPersonaHistory'
   'operator.personas.undoStep': 'undoPersonaStep'
   'operator.personas.split': 'splitPersona'
+  'operator.personas.merge': 'mergePersonas'
   'operator.identityRules.get': 'getIdentityRules'
   'operator.identityRules.replace': 'replaceIdentityRules'
   'operator.identityRules.try': 'tryIdentityRules'
@@ -802,6 +804,8 @@ export interface Methods {
       undoStep: Method<'undoPersonaStep', [id: string]>
       /** Give a contact a persona of its own, for good: `POST /operator/v1/personas/{id}/split`. */
       split: Method<'splitPersona', [id: string]>
+      /** Make two personas one person: `POST /operator/v1/personas/{id}/merge`. */
+      merge: Method<'mergePersonas', [id: string]>
     }
     identityRules: {
       /** Read the rules by which contacts are one person: `GET /operator/v1/identity-rules`. */

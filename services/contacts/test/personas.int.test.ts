@@ -4,6 +4,7 @@ import { tryContact, updateContact } from '@loyalty/contracts/contacts/operation
 import {
   getPersona,
   listPersonaHistory,
+  mergePersonas,
   splitPersona,
   undoMerge,
   type PersonaEventKind,
@@ -332,6 +333,61 @@ describe('undo of a merge', () => {
     await shop.put(third, { deleted_at: '2026-01-01T00:00:00Z' })
     expect(await undo(merge.id)).toMatchObject({ details: 'none of the merged contacts is left' })
     expect(idsOf((await shop.yes(getPersona, { id })).contacts)).toContain(last.id)
+  })
+})
+
+describe('a merge by hand', () => {
+  it('is one person from then on, once, and its undo makes the former ones again', async () => {
+    const shop = tenant(world)
+    const ana = await shop.create(verified)
+    const other = await shop.create(phone(1))
+    const [id, otherId] = [personaOf(ana), personaOf(other)]
+    const merge = { id, persona_id: otherId }
+    const answers = await Promise.all([
+      shop.yes(mergePersonas, merge),
+      shop.yes(mergePersonas, merge),
+    ])
+    for (const { personas } of answers)
+      expect(personas.map((one) => one.contact_ids.toSorted())).toEqual([idsOf([ana, other])])
+    expect(await shop.groups()).toHaveLength(1)
+    const events = await historyOf(shop, id, 'MERGED')
+    expect(events).toHaveLength(1)
+    expect(await shop.call(getPersona, { id: otherId })).toMatchObject({
+      code: 'PERSONA_NOT_FOUND',
+      details: expect.stringContaining(id) as unknown,
+    })
+    // Its rules see the keys of both.
+    const third = await shop.create(phone(1))
+    expect(third.persona_id).toBe(id)
+
+    const [event] = events
+    const undone = await shop.yes(undoMerge, { id, history_id: event?.id ?? '' })
+    expect(undone.personas.map((one) => one.contact_ids.toSorted())).toEqual([
+      idsOf([ana, third]),
+      idsOf([other]),
+    ])
+    // A hand overrides what a hand set apart.
+    await shop.yes(mergePersonas, merge)
+    await shop.put(other, { city: 'Quito', ...phone(1) })
+    expect(await shop.groups()).toHaveLength(1)
+  })
+
+  it('is refused with its reason, and changes nothing', async () => {
+    const shop = tenant(world)
+    const ana = personaOf(await shop.create({ ...verified, ...document(1) }))
+    const eva = personaOf(await shop.create({ ...phone(1), ...document(2) }))
+    const merge = (id: string, other: string) => shop.call(mergePersonas, { id, persona_id: other })
+    expect(await merge(ana, eva)).toMatchObject({
+      code: 'CONTACT_CONFLICT',
+      details: expect.stringContaining('two persons') as unknown,
+    })
+    expect(await merge(ana, randomUUID())).toMatchObject({ code: 'PERSONA_UNKNOWN' })
+    expect(await merge(randomUUID(), eva)).toMatchObject({ code: 'PERSONA_NOT_FOUND' })
+    expect(await merge(ana, ana)).toMatchObject({ code: 'VALIDATION_ERROR' })
+    const stranger = personaOf(await tenant(world).create(verified))
+    expect(await merge(ana, stranger)).toMatchObject({ code: 'PERSONA_UNKNOWN' })
+    expect(await shop.groups()).toHaveLength(2)
+    expect(await historyOf(shop, ana, 'MERGED')).toEqual([])
   })
 })
 

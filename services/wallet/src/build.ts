@@ -18,7 +18,7 @@ import { collectionsVersion } from './collections.js'
 import type { WalletConfig } from './config.js'
 import { CopyHandlers } from './copies/handlers.js'
 import { createReadSettings } from './copies/reads.js'
-import { CorrectionHandlers } from './corrections/handlers.js'
+import { AdjustmentHandlers } from './adjustments/handlers.js'
 import { CouponDefinitionsRepository } from './coupons/find-coupons.js'
 import { CouponHandlers } from './coupons/handlers.js'
 import { couponKey, coupons as couponsStored } from './coupons/store.js'
@@ -43,6 +43,7 @@ import { LedgerHandlers } from './ledger/handlers.js'
 import { RecomputeHandlers } from './ledger/recompute.js'
 import { TransactionsRepository } from './ledger/transactions.js'
 import { WalletSumsRepository } from './ledger/wallet-sums.js'
+import { createOccasionWorker } from './occasions/worker.js'
 import { PunchCardHandlers } from './punch-cards/handlers.js'
 import { CheckHandlers } from './redemptions/check-handlers.js'
 import { RedemptionsRepository } from './redemptions/find-redemptions.js'
@@ -69,6 +70,7 @@ export async function buildWallet(
   const copyConsumer = createCopyConsumer({ broker, db, committer, logger })
   const batchMaker = createBatchMaker({ db, committer, clock, logger })
   const expiryWorker = createExpiryWorker({ db, committer, clock, logger })
+  const occasionWorker = createOccasionWorker({ db, committer, requester, clock, codes, logger })
   const highWaterMarks = createHighWaterMarks({ client, db })
   const customerConsumer = createCustomerConsumer({ broker, db, committer, logger })
   const reportWorker = createReportWorker({ client, db, highWaterMarks, clock, logger })
@@ -96,12 +98,12 @@ export async function buildWallet(
   return {
     handlers: [
       new WalletHandlers({ reads, clock, isKnownCustomer, committer }),
-      new CorrectionHandlers(dryRuns),
+      new AdjustmentHandlers({ dryRuns, codes }),
       new EventHandlers({ db, committer, repository: events, clock, codes, dryRuns }),
       new SimulationHandlers(dryRunner),
       new CopyHandlers(committer),
       new ImportHandlers({ committer, db, reads, clock, fetchCopy, imports }),
-      new BulkHandlers(committer),
+      new BulkHandlers({ committer, db, codes }),
       new ErasureHandlers({ db, committer, clock }),
       new CouponHandlers({ committer, repository: coupons, redemptions, typed }),
       new BatchHandlers({ committer, coupons, redemptions, maker: batchMaker }),
@@ -163,6 +165,7 @@ export async function buildWallet(
     onReady: () => {
       batchMaker.start()
       expiryWorker.start()
+      occasionWorker.start()
       reportWorker.start()
       customerConsumer.start()
       copyConsumer.start()
@@ -172,6 +175,7 @@ export async function buildWallet(
       () => copyConsumer.stop(),
       () => batchMaker.stop(),
       () => expiryWorker.stop(),
+      () => occasionWorker.stop(),
       () => reportWorker.stop(),
       () => customerConsumer.stop(),
       ...data.onStop,

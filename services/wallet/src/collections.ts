@@ -1,6 +1,12 @@
 import { commonCollections, cacheVersions, type Collection } from '@loyalty/engine/collection'
 import { bulkEffects, bulkGrants } from './bulk/store.js'
-import { activeCampaigns, campaignBudgets, campaignVersions, campaigns } from './campaigns/store.js'
+import {
+  activeCampaigns,
+  campaignBudgets,
+  campaignClocks,
+  campaignVersions,
+  campaigns,
+} from './campaigns/store.js'
 import { accountCopies, rewardCopies } from './copies/store.js'
 import { couponBatches, couponCustomers, couponEntries, coupons } from './coupons/store.js'
 import { redemptions, refusals } from './redemptions/store.js'
@@ -46,6 +52,7 @@ export const collections: readonly Collection[] = [
   campaignVersions,
   activeCampaigns,
   campaignBudgets,
+  campaignClocks,
   punchCards,
   activePunchCards,
   punchCardProgress,
@@ -61,7 +68,7 @@ export const collections: readonly Collection[] = [
 ]
 
 /** Goes up with each change of the above: docs/versioning.md. */
-export const collectionsVersion = 12
+export const collectionsVersion = 13
 
 /** The lowest version whose documents this build reads. */
 export const collectionsVersionMin = 3

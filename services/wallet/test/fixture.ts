@@ -60,6 +60,8 @@ export async function startWorld({
         .collection<RewardCopyDocument>(rewardCopies.name)
         .insertOne({ _id: `${account}|${id}`, version: 1, account_id: account, copy })
     },
+    /** The processes alone, without what they stand on. */
+    processes: { stop: world.stop, start: world.start },
     /** Ends the processes and starts others, on the same database. */
     async restart() {
       await world.stop()

@@ -24,13 +24,18 @@ import {
 } from '@loyalty/testing/watch-statements'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { collections } from '../src/collections.js'
+import { campaignClocks } from '../src/campaigns/store.js'
 import { couponBatches } from '../src/coupons/store.js'
 import { behaviorEvents } from '../src/events/store.js'
 import { redemptions } from '../src/redemptions/store.js'
+import { findSilent } from '../src/occasions/find-silent.js'
 import { emptyWallet, wallets } from '../src/wallets/store.js'
 import { newAccount, startWorld, until, type World } from './fixture.js'
+import { openShop } from './shop.js'
 
 const account = newAccount()
+/** All of one instant, as an import may bring them. */
+const lastSeen = new Date('2026-05-17T12:00:00Z')
 const unseen = { bypassDocumentValidation: true }
 
 let world: World
@@ -44,7 +49,9 @@ beforeAll(async () => {
       ...emptyWallet(account, `customer ${index}` as CustomerId, now),
       version: 1,
       next_expiry_at: whenDue(index),
+      seen_at: lastSeen,
     }),
+    [campaignClocks.name]: (index) => ({ due_at: whenDue(index) }),
     [behaviorEvents.name]: (index) => ({ held_until: whenDue(index), state: 'RESOLVED' }),
     [couponBatches.name]: (index) => ({ is_complete: index % 2 === 0, updated_at: tomorrow }),
   })
@@ -121,6 +128,46 @@ it('a wallet with one thing to do reads that one, however much there will be to 
     [wallets.name]: 3,
     [behaviorEvents.name]: 3,
     [couponBatches.name]: 1,
+    [campaignClocks.name]: 1,
   })
   expect(wasteful(statements)).toEqual([])
+})
+
+it('a campaign by the clock reads of wallets those alone that it pays', async () => {
+  const shop = openShop(world)
+  const customers = Array.from({ length: 3 }, () => world.owners.customer(shop.account))
+  for (const customer of customers) await shop.give(1, customer)
+  const ofCustomers = { account_id: shop.account, customer_id: { $in: customers } }
+  const seen_at = new Date(Date.now() - 30 * DAY_MS)
+  await world.db.collection(wallets.name).updateMany(ofCustomers, { $set: { seen_at } })
+  const statements = await statementsDuring(world.db, async () => {
+    await shop.campaign({ event_types: ['INACTIVE'], inactive_days: 30 })
+    await until(async () => (await shop.balance(customers[0])).free === 6)
+  })
+  const found = statements.filter(({ plan }) => plan.includes('seen_at'))
+  expect(found).toMatchObject([
+    { plan: 'IXSCAN { account_id: 1, seen_at: 1, _id: 1 }', docsExamined: 3, returned: 3 },
+  ])
+  const ofClocks = statements.filter(({ collection }) => collection === campaignClocks.name)
+  expect(ofClocks.length).toBeGreaterThan(2)
+  expect(wasteful([...found, ...ofClocks])).toEqual([])
+})
+
+it('pages of silent customers read each of them once, though all were seen at one instant', async () => {
+  const silent = { from: lastSeen.toISOString(), to: '2026-05-17T12:00:00.001Z' }
+  const ids: string[] = []
+  const statements = await statementsDuring(world.db, async () => {
+    let cursor: string | null = null
+    do {
+      const page = await findSilent(world.db, account, { silent, cursor, limit: 120 })
+      ids.push(...page.ids)
+      cursor = page.next
+    } while (cursor !== null)
+  })
+  expect(new Set(ids).size).toBe(500)
+  expect(ids).toHaveLength(500)
+  const pages = statements.filter(({ plan }) => plan.includes('seen_at'))
+  expect(pages).toHaveLength(5)
+  // The one that a page begins after is read again.
+  for (const { docsExamined, returned } of pages) expect(docsExamined - returned).toBeLessThan(2)
 })

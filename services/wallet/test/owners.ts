@@ -6,6 +6,7 @@ import {
 } from '@loyalty/contracts/catalog/account'
 import { getRewardCopy, type RewardCopy } from '@loyalty/contracts/catalog/reward'
 import type { Contract, InputOf, OutputOf } from '@loyalty/contracts/contract'
+import { listBorn } from '@loyalty/contracts/customers/born'
 import { getCustomerCopy, type CustomerCopy } from '@loyalty/contracts/customers/operations'
 import type { AccountId, CustomerId, Uuid } from '@loyalty/contracts/ids'
 import { answer, refuse, type Outcome } from '@loyalty/contracts/outcome'
@@ -37,6 +38,17 @@ export function listenAsOwners({ connection }: Broker) {
     })
   }
   listen(getCustomerCopy, ({ id }, account) => customers.get(`${account}|${id}`))
+  listen(listBorn, ({ days, limit, cursor }, account) => {
+    const born = [...customers].filter(
+      ([key, { customer_id: id, status, profile }]) =>
+        key.startsWith(`${account}|`) &&
+        status === 'ACTIVE' &&
+        days.includes(profile?.birthday ?? '') &&
+        id > (cursor ?? ''),
+    )
+    const ids = born.map(([, copy]) => copy.customer_id)
+    return { ids: ids.toSorted().slice(0, limit) }
+  })
   listen(getRewardCopy, ({ id }, account) => rewards.get(`${account}|${id}`))
   listen(getAccountSettings, (_, account) => settings.get(account) ?? defaultAccountSettings)
 

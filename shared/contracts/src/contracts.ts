@@ -11,6 +11,7 @@ import type { Contract } from './contract.js'
 import * as erasure from './erasure.js'
 import { exportPages } from './export.js'
 import * as personExport from './person-export.js'
+import * as born from './customers/born.js'
 import * as customersBulk from './customers/bulk.js'
 import * as eraseCustomer from './customers/erase.js'
 import * as customersImport from './customers/import.js'
@@ -62,6 +63,7 @@ const modules: readonly object[] = [
   identityRules,
   contacts,
   persona,
+  born,
   customersBulk,
   eraseCustomer,
   customersImport,

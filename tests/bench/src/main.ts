@@ -5,6 +5,7 @@ import { copyToReadme, writeResult } from './report/files.js'
 import { judge } from './report/goals.js'
 import { toMarkdown } from './report/markdown.js'
 import { runBench } from './scenarios/run-bench.js'
+import { benchTarget } from './target/bench-target.js'
 
 const say = (line: string): void => console.error(`· ${line}`)
 
@@ -25,7 +26,9 @@ try {
   if (options === null) console.log(help)
   else if (options.hasReadme) await copyToReadme()
   else if (options.profiled !== null) console.log(await runProfile(options.profiled, options, say))
-  else await bench(options, args)
+  else if (options.target !== null) {
+    console.log(`\n${await benchTarget(options.target, options, say)}\n`)
+  } else await bench(options, args)
 } catch (thrown) {
   console.error(thrown instanceof Problem ? thrown.message : thrown)
   process.exitCode = 1

@@ -62,4 +62,31 @@ describe('bench options', () => {
   ])('%s is refused in one sentence', (line, sentence) => {
     expect(() => parse(line)).toThrow(sentence)
   })
+
+  describe('--target', () => {
+    const line = '--target https://loyalty.example.com/ --token-file token'
+
+    it('does nothing unless it is confirmed, and tells what it would do', () => {
+      expect(() => parse(line)).toThrow(
+        /loads https:\/\/loyalty\.example\.com .*256 customers.*20 coupons.*say --yes/,
+      )
+      expect(parse(`${line} --yes`)?.target).toEqual({
+        origin: 'https://loyalty.example.com',
+        tokenFile: 'token',
+        scenarios: ['redeem', 'hot', 'get', 'one'],
+      })
+      expect(parse(`get ${line} --yes`)?.target?.scenarios).toEqual(['get'])
+    })
+
+    it.each([
+      ['a scenario that needs a database', `growth ${line} --yes`, 'not growth'],
+      ['more than a minute', `${line} --yes --seconds 61`, 'from 1 to 60'],
+      ['more than three rounds', `${line} --yes --rounds 4`, 'from 1 to 3'],
+      ['no address', '--target loyalty --token-file token --yes', 'takes an address'],
+      ['no token', '--target https://loyalty.example.com --yes', '--token-file'],
+      ['a profile', `profile redeem ${line} --yes`, 'not profile'],
+    ])('refuses %s', (_, args, why) => {
+      expect(() => parse(args)).toThrow(why)
+    })
+  })
 })

@@ -26,6 +26,7 @@ export const scenarioNames = [
   'contacts',
   'search',
   'migration',
+  'bulk',
   'neighbours',
 ] as const
 export type ScenarioName = (typeof scenarioNames)[number]
@@ -38,6 +39,7 @@ const onLargeData: readonly ScenarioName[] = [
   'contacts',
   'search',
   'migration',
+  'bulk',
   'neighbours',
 ]
 
@@ -74,7 +76,27 @@ export interface BenchOptions {
   /** Which kinds of `neighbours` are measured, by a part of their names, and whether two together. */
   neighbours: { only: string; arePairs: boolean }
   hasReadme: boolean
+  /** A deployment that is measured in the place of a system of this checkout. */
+  target: Target | null
 }
+
+export interface Target {
+  /** Of its gateway, without a path. */
+  origin: string
+  /** Holds an operator's token of the account that is used. */
+  tokenFile: string
+  scenarios: readonly TargetScenario[]
+}
+
+/** What needs no way into databases. */
+export const targetScenarios = ['redeem', 'hot', 'get', 'one'] as const
+export type TargetScenario = (typeof targetScenarios)[number]
+
+/** For 64 connections, which share no customer. */
+export const TARGET_CUSTOMERS = 256
+export const TARGET_COUPONS = 20
+const TARGET_SECONDS_MAX = 60
+const TARGET_ROUNDS_MAX = 3
 
 const SECONDS_MAX = 600
 const ROUNDS_MAX = 20
@@ -108,9 +130,10 @@ export const help = `Measures this system against a reference, in one run with o
   contacts searches among 1,000,000 contacts and among 1,000, and contacts that are created
   search   what somebody types, to find a customer among 1,000,000, one caller
   migration 100,000 customers with two balance entries each, and 100,000 events, that come over
+  bulk     points for 100,000 customers by one bulk job
   neighbours  reads and redeems of one account, alone and beside each kind of another one's costly calls
   all      everything; without a name: everything but expiry, growth, list, contacts, search,
-           migration and neighbours
+           migration, bulk and neighbours
 
   profile  flame graphs of every process at the load of one scenario, redeem without a name: services
            by Node's own profiler, broker and database where there is perf
@@ -119,8 +142,8 @@ export const help = `Measures this system against a reference, in one run with o
   --seconds N   length of each measured run (default 8; of rest, relay, reports,
                 webhooks and expiry 60)
   --rounds N    how often each is run, in turn (default 3)
-  --size N      part of the data of expiry, growth, list, contacts, search and migration, above 0
-                and at most 1 (default 1)
+  --size N      part of the data of expiry, growth, list, contacts, search, migration and bulk,
+                above 0 and at most 1 (default 1)
   --only TEXT   of neighbours: only the kinds whose names have this in them
   --pairs       of neighbours: each two kinds together
   --quick       one round of 3 seconds, and of 10 for rest, relay, reports, webhooks and expiry
@@ -128,6 +151,10 @@ export const help = `Measures this system against a reference, in one run with o
                 and migration in turn with this one, whose ratios to it are told, and rest, relay
                 and expiry after it
   --no-reference  leaves the reference out, for runs that are only about --against
+  --target URL  measures a deployment of yours, over HTTP alone: redeem, hot, get and one, for at most ${TARGET_SECONDS_MAX} s
+                and ${TARGET_ROUNDS_MAX} rounds. It makes customers, a reward and coupons, and erases and disables them after it
+  --token-file FILE  of --target: an operator's token, for an account that is there for this
+  --yes         of --target: does it; without it, it only tells what it would do
   --readme      copies the table of the last run into tests/bench/README.md, and measures nothing
   --help        this text
 
@@ -145,24 +172,29 @@ export function parseOptions(args: readonly string[]): BenchOptions | null {
   if (values.help) return null
   const [first, ...others] = positionals
   const profiled = first === PROFILE ? parseProfiled(others) : null
+  const target =
+    values.target === undefined ? null : parseTarget(values.target, values, positionals)
   if (profiled !== null && values.against !== undefined) {
     throw new Problem('A profile is of this version: call it in the other checkout for that one.')
   }
+  const [secondsMax, roundsMax] =
+    target === null ? [SECONDS_MAX, ROUNDS_MAX] : [TARGET_SECONDS_MAX, TARGET_ROUNDS_MAX]
   return {
     scenarios: profiled === null ? parseScenarios(positionals) : new Set(),
     profiled,
-    seconds: parseNumber('--seconds', values.seconds ?? (values.quick ? '3' : '8'), SECONDS_MAX),
+    seconds: parseNumber('--seconds', values.seconds ?? (values.quick ? '3' : '8'), secondsMax),
     longSeconds: parseNumber(
       '--seconds',
       values.seconds ?? (values.quick ? '10' : '60'),
       SECONDS_MAX,
     ),
-    rounds: parseNumber('--rounds', values.rounds ?? (values.quick ? '1' : '3'), ROUNDS_MAX),
+    rounds: parseNumber('--rounds', values.rounds ?? (values.quick ? '1' : '3'), roundsMax),
     size: parseNumber('--size', values.size ?? '1', 1, 0.001),
     against: values.against ?? null,
     hasReference: values.reference,
     neighbours: { only: values.only, arePairs: values.pairs },
     hasReadme: values.readme,
+    target,
   }
 }
 
@@ -182,6 +214,9 @@ function parse(args: readonly string[]) {
         against: { type: 'string' },
         reference: { type: 'boolean', default: true },
         readme: { type: 'boolean', default: false },
+        target: { type: 'string' },
+        'token-file': { type: 'string' },
+        yes: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     })
@@ -189,6 +224,38 @@ function parse(args: readonly string[]) {
     throw new Problem(`${reasonOf(thrown)} (npm run bench -- --help lists the options)`)
   }
 }
+
+/** Throws a Problem that tells what would be done, unless it is confirmed. */
+function parseTarget(
+  url: string,
+  { 'token-file': tokenFile, yes: isConfirmed }: ReturnType<typeof parse>['values'],
+  names: readonly string[],
+): Target {
+  const origin = URL.parse(url)?.origin ?? 'null'
+  if (origin === 'null')
+    throw new Problem(`--target takes an address such as https://…, not ${url}.`)
+  if (tokenFile === undefined)
+    throw new Problem('--target needs --token-file: whose account is used.')
+  const other = names.find((name) => !isTargetScenario(name))
+  if (other !== undefined) {
+    throw new Problem(`Of a deployment ${targetScenarios.join(', ')} are measured, not ${other}.`)
+  }
+  if (!isConfirmed) {
+    throw new Problem(
+      `This loads ${origin} as fast as it answers, with up to 64 calls at a time. It makes ${TARGET_CUSTOMERS} customers, a ` +
+        `reward and ${TARGET_COUPONS} coupons in the account of the token; after it the customers are erased and the coupons ` +
+        'disabled. Ledger rows, facts, webhooks and reports of them stay. Never in an account of a shop: say --yes if this one is for it.',
+    )
+  }
+  return {
+    origin,
+    tokenFile,
+    scenarios: names.length === 0 ? targetScenarios : names.filter(isTargetScenario),
+  }
+}
+
+const isTargetScenario = (name: string): name is TargetScenario =>
+  (targetScenarios as readonly string[]).includes(name)
 
 function parseScenarios(names: readonly string[]): ReadonlySet<ScenarioName> {
   if (names.includes('all')) return new Set(scenarioNames)

@@ -442,6 +442,7 @@ export const operations: readonly Operation[] = [
     {"name":"starts_at","in":"body","type":"instant","about":"events from here on are paid for","canBeNull":true},
     {"name":"ends_at","in":"body","type":"instant","about":"events before this are paid for","canBeNull":true},
     {"name":"event_types","in":"body","type":"list","about":"the types of events that it pays for"},
+    {"name":"inactive_days","in":"body","type":"integer","about":"of an INACTIVE campaign","canBeNull":true,"min":1,"max":3650},
     {"name":"platforms","in":"body","type":"list","about":"the platforms whose events it pays for","canBeNull":true},
     {"name":"store_ids","in":"body","type":"list","about":"the stores whose events it pays for","canBeNull":true},
     {"name":"channel_ids","in":"body","type":"list","about":"the sales channels whose events it pays for","canBeNull":true},
@@ -458,7 +459,7 @@ export const operations: readonly Operation[] = [
     {"name":"rewards","in":"body","type":"object","about":"what it pays","isRequired":true},
     {"name":"status","in":"body","type":"choice","about":"only an ACTIVE campaign pays","choices":["DRAFT","ACTIVE"]},
   ]},
-  {name: "GET /operator/v1/campaigns", summary: "List campaigns", columns: ["id","version","status","name","starts_at","ends_at","event_types","platforms"], fields: [
+  {name: "GET /operator/v1/campaigns", summary: "List campaigns", columns: ["id","version","status","name","starts_at","ends_at","event_types","inactive_days"], fields: [
     {"name":"limit","in":"query","type":"integer","about":"the most rows that a page may have","min":1,"max":500},
     {"name":"cursor","in":"query","type":"uuid","about":"the `cursor` of the page before"},
     {"name":"order","in":"query","type":"choice","about":"ascending id, or `desc` for the newest first","choices":["asc","desc"],"fallback":"asc"},
@@ -473,6 +474,7 @@ export const operations: readonly Operation[] = [
     {"name":"starts_at","in":"body","type":"instant","about":"events from here on are paid for","canBeNull":true},
     {"name":"ends_at","in":"body","type":"instant","about":"events before this are paid for","canBeNull":true},
     {"name":"event_types","in":"body","type":"list","about":"the types of events that it pays for"},
+    {"name":"inactive_days","in":"body","type":"integer","about":"of an INACTIVE campaign","canBeNull":true,"min":1,"max":3650},
     {"name":"platforms","in":"body","type":"list","about":"the platforms whose events it pays for","canBeNull":true},
     {"name":"store_ids","in":"body","type":"list","about":"the stores whose events it pays for","canBeNull":true},
     {"name":"channel_ids","in":"body","type":"list","about":"the sales channels whose events it pays for","canBeNull":true},
@@ -495,7 +497,7 @@ export const operations: readonly Operation[] = [
     {"name":"event","in":"body","type":"object","about":"the event to try it on, as it would be announced"},
     {"name":"cart","in":"body","type":"object","about":"the cart to try it on, with no other offers"},
   ]},
-  {name: "GET /operator/v1/campaigns/{id}/versions", summary: "List the versions of a campaign", columns: ["id","version","status","name","starts_at","ends_at","event_types","platforms"], fields: [
+  {name: "GET /operator/v1/campaigns/{id}/versions", summary: "List the versions of a campaign", columns: ["id","version","status","name","starts_at","ends_at","event_types","inactive_days"], fields: [
     {"name":"id","in":"path","type":"uuid","about":"the id of the campaign","isRequired":true},
     {"name":"limit","in":"query","type":"integer","about":"the most rows that a page may have","min":1,"max":500},
     {"name":"cursor","in":"query","type":"text","about":"the `version` of the last row of the page before"},
@@ -597,6 +599,7 @@ export const operations: readonly Operation[] = [
   {name: "POST /operator/v1/segments", summary: "Keep a filter of customers under a name", columns: null, fields: [
     {"name":"name","in":"body","type":"text","about":"what people call the segment","isRequired":true},
     {"name":"filter","in":"body","type":"object","about":"which customers are in it, looked at whenever it is read","isRequired":true},
+    {"name":"dry_run","in":"body","type":"boolean","about":"whether only to count the customers of the filter, and keep nothing"},
   ]},
   {name: "GET /operator/v1/segments", summary: "List segments", columns: ["id","name","customers_count","created_at","updated_at"], fields: [
     {"name":"limit","in":"query","type":"integer","about":"the most rows that a page may have","min":1,"max":500},
@@ -622,10 +625,11 @@ export const operations: readonly Operation[] = [
   {name: "POST /operator/v1/bulk", summary: "Do the same to many customers", columns: null, fields: [
     {"name":"segment_id","in":"body","type":"uuid","about":"the segment whose customers it is done to, as they are now"},
     {"name":"customer_ids","in":"body","type":"list","about":"whom it is done to"},
-    {"name":"action","in":"body","type":"choice","about":"what is done to each customer","isRequired":true,"choices":["GRANT","EXPIRE","ADD_TAGS","REMOVE_TAGS","SET_STATUS"]},
+    {"name":"action","in":"body","type":"choice","about":"what is done to each customer","isRequired":true,"choices":["GRANT","EXPIRE","ASSIGN_CODES","ADD_TAGS","REMOVE_TAGS","SET_STATUS"]},
     {"name":"reward_id","in":"body","type":"uuid","about":"with GRANT and EXPIRE"},
     {"name":"amount","in":"body","type":"number","about":"with GRANT"},
     {"name":"expires_after_days","in":"body","type":"integer","about":"with GRANT","canBeNull":true,"min":1,"max":2000000000},
+    {"name":"batch_id","in":"body","type":"uuid","about":"with ASSIGN_CODES"},
     {"name":"tags","in":"body","type":"object","about":"with ADD_TAGS"},
     {"name":"keys","in":"body","type":"list","about":"with REMOVE_TAGS"},
     {"name":"status","in":"body","type":"choice","about":"with SET_STATUS","choices":["ACTIVE","INACTIVE","BLOCKED","DELETED"]},
@@ -681,6 +685,10 @@ export const operations: readonly Operation[] = [
   {name: "POST /operator/v1/personas/{id}/split", summary: "Give a contact a persona of its own, for good", columns: null, fields: [
     {"name":"id","in":"path","type":"uuid","about":"the id of the persona, which stands for one person","isRequired":true},
     {"name":"contact_id","in":"body","type":"uuid","about":"the contact to set apart","isRequired":true},
+  ]},
+  {name: "POST /operator/v1/personas/{id}/merge", summary: "Make two personas one person", columns: null, fields: [
+    {"name":"id","in":"path","type":"uuid","about":"the id of the persona, which stands for one person","isRequired":true},
+    {"name":"persona_id","in":"body","type":"uuid","about":"the persona whose contacts come into this one","isRequired":true},
   ]},
   {name: "GET /operator/v1/identity-rules", summary: "Read the rules by which contacts are one person", columns: null, fields: [
   ]},
@@ -877,6 +885,7 @@ export const operations: readonly Operation[] = [
     {"name":"kind","in":"path","type":"choice","about":"what the rows are","isRequired":true,"choices":["transactions","customers","redemptions","events","contacts"]},
     {"name":"from","in":"query","type":"instant","about":"only rows that were made at this instant or later"},
     {"name":"to","in":"query","type":"instant","about":"only rows that were made before this instant"},
+    {"name":"segment_id","in":"query","type":"uuid","about":"with kind `customers`"},
     {"name":"cursor","in":"query","type":"text","about":"only rows after this place"},
   ]},
   {name: "GET /operator/v1/live", summary: "Follow facts as they are published", columns: null, fields: [

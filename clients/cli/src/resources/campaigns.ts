@@ -108,6 +108,8 @@ export const campaigns: Rows = [
       'loyalty campaigns create --name "Autumn points" --share Points=0.1 --min-value 50 --draft',
       'loyalty campaigns create --name "Free shipping from 40" --discount free-shipping --min-value 40',
       'loyalty campaigns create --name Mugs --discount "15% on category=mugs except sale=true" --condition "Hour < 14"',
+      'loyalty campaigns create --name "Happy birthday" --event-types BIRTHDAY --grant Points=100:30',
+      'loyalty campaigns create --name "We miss you" --event-types INACTIVE --inactive-days 60 --grant Points=50:14',
       'loyalty campaigns create --edit',
       'loyalty campaigns create --file campaign.json --name "Autumn points"',
     ],

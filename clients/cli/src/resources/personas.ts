@@ -10,6 +10,7 @@ export const personas: Rows = [
   },
   { of: 'POST /operator/v1/personas/{id}/undo', summary: 'undo a merge or a join of the history' },
   { of: 'POST /operator/v1/personas/{id}/split' },
+  { of: 'POST /operator/v1/personas/{id}/merge' },
   {
     of: 'DELETE /operator/v1/personas/{id}',
     name: 'erase',

@@ -6,10 +6,12 @@ import type { PlacesDraft } from './places.js'
 interface PlacesFieldsProps {
   value: PlacesDraft
   onChange: (part: Partial<PlacesDraft>) => void
+  /** Nothing is known but the brand, as of what the clock makes. */
+  isBrandAlone?: boolean
 }
 
 /** Where an offer holds: at a brand, on platforms, in stores, by sales channels. */
-export function PlacesFields({ value, onChange }: PlacesFieldsProps) {
+export function PlacesFields({ value, onChange, isBrandAlone = false }: PlacesFieldsProps) {
   const { t } = useTranslation()
   const lists = [
     ['platforms', 'platforms', t('campaigns.platforms')],
@@ -25,7 +27,7 @@ export function PlacesFields({ value, onChange }: PlacesFieldsProps) {
         value={value.brand}
         onChange={(event) => onChange({ brand: event.currentTarget.value })}
       />
-      {lists.map(([list, name, label]) => (
+      {(isBrandAlone ? [] : lists).map(([list, name, label]) => (
         <TextsField
           key={list}
           name={name}

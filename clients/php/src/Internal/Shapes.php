@@ -299,7 +299,7 @@ final class Shapes
         'giftcard.topped_up' => ['amount' => '#', 'balance' => '#'],
         'punch_card.completed' => ['accumulations' => '[]punch_card.completed.accumulations'],
         'punch_card.completed.accumulations' => ['amount' => '#'],
-        'punch_card.stamped' => ['stamps_have' => '#'],
+        'punch_card.stamped' => ['stamps' => '#', 'stamps_have' => '#'],
         'wallet.accumulated' => ['movements' => '[]wallet.accumulated.movements'],
         'wallet.accumulated.movements' => ['amount' => '#'],
         'wallet.expired' => ['movements' => '[]wallet.expired.movements'],

@@ -111,10 +111,11 @@ describe('images of others', () => {
   const PINNED = /^\S+:[\w.-]+@sha256:[0-9a-f]{64}$/
   const compose = named(read('docker-compose.yml'), /^ +image: (?:&\w+ )?([^*\s]\S*)$/gm)
   const dockerfile = read('deploy', 'Dockerfile')
-  const stages = named(dockerfile, /^FROM \S+ AS (\S+)$/gm)
-  const base = named(dockerfile, /^(?:ARG \w+_IMAGE=|FROM (?!\$))(\S+)/gm).filter(
-    (image) => !stages.includes(image),
-  )
+  const stages = named(dockerfile, /^FROM .* AS (\S+)$/gm)
+  const base = named(
+    dockerfile,
+    /^(?:ARG \w+_IMAGE=|FROM (?:--platform=\S+ )?(?![$-]))(\S+)/gm,
+  ).filter((image) => !stages.includes(image))
   const helm = ['values.yaml', 'exporter-values.yaml'].flatMap((file) =>
     named(read('deploy', 'kubernetes', 'nats', file), /^ +fullImageName: (\S+)$/gm),
   )

@@ -52,6 +52,9 @@ class RulesChangedError extends Error {
 
 export const touchRules = (account: AccountId): Touch => touch(identityRules, account)
 
+export const rulesIn = (view: ReadView, account: AccountId): IdentityRules =>
+  view.get(identityRules, account) ?? unchangedRules(account)
+
 /** The names of keys follow from the rules, so a command that was prepared by others runs again. */
 export function checkRules(view: ReadView, account: AccountId, rules: IdentityRules): void {
   const generation = view.get(identityRules, account)?.generation ?? 0

@@ -8,9 +8,12 @@ import { applyPlan, touchMembers } from '../contacts/apply-plan.js'
 import { heldKeys, toMember } from '../contacts/rules/contact.js'
 import { contacts } from '../contacts/store.js'
 import { tellContact, writeContact } from '../contacts/write-contact.js'
+import { detailsOfGone } from '../contacts/rules/refuse-replacement.js'
 import { touchKeys } from '../identity/keys.js'
+import { rulesIn, touchRules } from '../identity/rules-book.js'
 import { findPersona, touchPersona } from '../resolution/neighbours.js'
 import { without } from '../resolution/rules/persona.js'
+import { planMerge, refuseMerge } from './rules/merge-personas.js'
 import { hasRoomApart, planSplit, setApart } from './rules/split-persona.js'
 import { refuseGone, toPersona, type OfPersona } from './wire.js'
 import { personaEvents } from '../resolution/store.js'
@@ -116,3 +119,47 @@ export const undoMerge = command<typeof contracts.undoMerge, UndoRequest>(contra
     return answer({ personas: plan.personas.map(({ persona }) => toPersona(persona)) })
   },
 })
+
+type MergeRequest = OfPersona & InputOf<typeof contracts.mergePersonas>
+
+/** POST /operator/v1/personas/{id}/merge */
+export const mergePersonas = command<typeof contracts.mergePersonas, MergeRequest>(
+  contracts.mergePersonas,
+  {
+    loads: [
+      ({ id, persona_id }, { account }) => [
+        touchRules(account),
+        touchPersona(account, id),
+        touchPersona(account, persona_id),
+      ],
+      ({ id, persona_id }, view, { account }) =>
+        [id, persona_id].flatMap((one) =>
+          touchMembers(account, findPersona(view, account, one)?.members ?? []),
+        ),
+    ],
+    decide(request, view, call) {
+      const { account } = call.context
+      const survivor = findPersona(view, account, request.id)
+      if (survivor?.state !== 'LIVE') return refuseGone(request)
+      const other = findPersona(view, account, request.persona_id)
+      if (other?.merged_into === survivor.id) return answer({ personas: [toPersona(survivor)] })
+      if (other?.state !== 'LIVE') {
+        return refuse('PERSONA_UNKNOWN', detailsOfGone(request.persona_id, other))
+      }
+      const refusal = refuseMerge(survivor, other, rulesIn(view, account))
+      if (refusal !== null) return refusal
+
+      const plan = planMerge(survivor, other, call.now)
+      applyPlan(view, call, plan)
+      view.audit({
+        resource: 'persona',
+        resourceId: survivor.id,
+        before: { merged: [] },
+        after: { merged: [other.id] },
+      })
+      return answer({
+        personas: plan.personas.slice(0, 1).map(({ persona }) => toPersona(persona)),
+      })
+    },
+  },
+)

@@ -9,7 +9,7 @@ import { answer, type Refusal } from '@loyalty/contracts/outcome'
 import type { ContactStore } from '../contacts/store.js'
 import { toContact } from '../contacts/wire.js'
 import type { Persona, PersonaStore } from '../resolution/store.js'
-import { splitPersona, undoMerge } from './commands.js'
+import { mergePersonas, splitPersona, undoMerge } from './commands.js'
 import { refuseGone, toPersona, toPersonaEvent } from './wire.js'
 
 export class PersonaHandlers {
@@ -55,6 +55,12 @@ export class PersonaHandlers {
   async split(request: InputOf<typeof contracts.splitPersona>, context: RequestContext) {
     const survivor = await this.personas.findSurvivor(context.account, request.id)
     return this.committer.run(splitPersona, { ...request, survivor }, context)
+  }
+
+  @Handles(contracts.mergePersonas)
+  async merge(request: InputOf<typeof contracts.mergePersonas>, context: RequestContext) {
+    const survivor = await this.personas.findSurvivor(context.account, request.id)
+    return this.committer.run(mergePersonas, { ...request, survivor }, context)
   }
 
   async #findLive(account: AccountId, id: Uuid): Promise<Persona | Refusal<'PERSONA_NOT_FOUND'>> {

@@ -1,6 +1,8 @@
 import type { InputOf } from '@loyalty/contracts/contract'
+import { listBorn } from '@loyalty/contracts/customers/born'
 import { listCustomers } from '@loyalty/contracts/customers/operations'
 import { refuseField } from '@loyalty/contracts/field-errors'
+import { answer } from '@loyalty/contracts/outcome'
 import { pageOf, Handles, type RequestContext } from '@loyalty/engine/handler'
 import type { DatabaseClock } from '@loyalty/engine/service'
 import type { Calendars } from '../accounts/calendars.js'
@@ -24,6 +26,11 @@ interface Parts {
 
 export class SearchHandlers {
   constructor(private readonly parts: Parts) {}
+
+  @Handles(listBorn)
+  async born(request: InputOf<typeof listBorn>, context: RequestContext) {
+    return answer({ ids: await this.parts.lists.born(request, context) })
+  }
 
   @Handles(listCustomers)
   async list(request: InputOf<typeof listCustomers>, context: RequestContext) {

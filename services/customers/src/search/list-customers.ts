@@ -1,10 +1,20 @@
 import type { InputOf } from '@loyalty/contracts/contract'
+import type { listBorn } from '@loyalty/contracts/customers/born'
 import type { listCustomers } from '@loyalty/contracts/customers/operations'
-import type { AccountId } from '@loyalty/contracts/ids'
+import type { AccountId, CustomerId } from '@loyalty/contracts/ids'
 import type { RequestContext } from '@loyalty/engine/handler'
-import { ROWS_AHEAD_MAX, readPage, takeRows, available, limited } from '@loyalty/engine/query'
+import {
+  ROWS_AHEAD_MAX,
+  readPage,
+  takeRows,
+  available,
+  byKey,
+  keysBelow,
+  limited,
+} from '@loyalty/engine/query'
 import type { Db } from 'mongodb'
-import { customers, type Customer } from '../customers/store.js'
+import { birthdayTerm } from '../customers/rules/found-by.js'
+import { BY_TERM, customers, type Customer } from '../customers/store.js'
 import { filterOf } from './filter-of.js'
 import type { Creation } from './rules/cursor.js'
 
@@ -43,6 +53,26 @@ export class CustomerLists {
       .limit(request.limit)
       .batchSize(ROWS_AHEAD_MAX)
     return available(customers.name, takeRows(rows, request.limit))
+  }
+
+  /** The ids of a page of the ACTIVE ones who were born on some days of the year. Rejects in the same way. */
+  async born(
+    { days, limit, cursor }: InputOf<typeof listBorn>,
+    { account, deadlineMs }: RequestContext,
+  ): Promise<CustomerId[]> {
+    const rows = this.#db
+      .collection<Customer>(customers.name)
+      .find(
+        {
+          account_id: account,
+          search_terms: { $in: days.map(birthdayTerm) },
+          status: 'ACTIVE',
+          _id: keysBelow(account, cursor ?? undefined),
+        },
+        { ...limited(deadlineMs), hint: BY_TERM, sort: byKey(), limit },
+      )
+      .project<Pick<Customer, 'id'>>({ _id: 0, id: 1 })
+    return (await available(customers.name, rows.toArray())).map(({ id }) => id)
   }
 }
 

@@ -40,6 +40,7 @@ const newCampaign = {
   starts_at: at.start,
   ends_at: at.end,
   event_types: ['PURCHASE'],
+  inactive_days: null,
   platforms: ['web'],
   store_ids: ['store-1'],
   channel_ids: ['channel-1'],

@@ -4,6 +4,7 @@ import {
   erasePersona,
   getPersona,
   listPersonaHistory,
+  mergePersonas,
   splitPersona,
   undoMerge,
 } from '@loyalty/contracts/contacts/persona'
@@ -83,6 +84,17 @@ export const personas = table('Operate: persons', [
           { ...persona, id: ids.newPersona, contact_ids: [ids.otherContact] },
         ],
       },
+    },
+  }),
+  resource('POST /operator/v1/personas/:id/merge', mergePersonas, {
+    id: 'mergePersonas',
+    scopes: ['support:write'],
+    summary: 'Make two personas one person',
+    description: 'Brings the contacts of another persona into this one; an undo takes it back.',
+    example: {
+      path,
+      body: { persona_id: ids.secondPersona },
+      answer: { personas: [persona] },
     },
   }),
   resource('DELETE /operator/v1/personas/:id', erasePersona, {

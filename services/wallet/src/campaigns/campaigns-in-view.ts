@@ -19,9 +19,12 @@ import {
   budgetKey,
   campaignBudgets,
   campaignKey,
+  campaignClocks,
   campaigns,
   ACTIVE_CAMPAIGNS_MAX,
+  type CampaignClock,
 } from './store.js'
+import { occasionOf } from './rules/occasion.js'
 import { conditionCountOf, refuseActiveConditions } from './rules/define-campaign.js'
 
 export const rewardIdsOf = ({ rewards }: Pick<CampaignDefinition, 'rewards'>): Uuid[] => [
@@ -181,6 +184,27 @@ export const touchOthers = (
   view: ReadView,
   account: AccountId,
 ): Touch[] => (status === 'ACTIVE' ? touchCampaigns(view, account) : [])
+
+/** The clock of a campaign that was made or changed just now: it begins anew, and rests while it is not to pay. */
+export const clockOf = (campaign: Campaign, now: Date): CampaignClock => ({
+  _id: campaign._id,
+  account_id: campaign.account_id,
+  campaign_id: campaign.id,
+  since: now,
+  day: null,
+  cursor: null,
+  due_at: campaign.status === 'ACTIVE' && occasionOf(campaign) !== null ? now : null,
+})
+
+/** Keeps the clock of a changed campaign in step with it. */
+export function setClock(after: Campaign, view: View, { now }: Call): void {
+  const clock = clockOf(after, now)
+  if (clock.due_at !== null || view.get(campaignClocks, after._id) !== null) {
+    view.put(campaignClocks, clock)
+  }
+}
+
+export const touchClock = (key: string): Touch => touch(campaignClocks, key)
 
 /**
  * Keeps the account's list of ACTIVE campaigns in step with one of them, in the batch that changes

@@ -43,6 +43,7 @@ const campaignShape: Shape<Campaign> = object({
   starts_at: nullable(date),
   ends_at: nullable(date),
   event_types: array(string),
+  inactive_days: optional(nullable(whole)),
   platforms: nullable(array(string)),
   store_ids: nullable(array(string)),
   channel_ids: nullable(array(string)),
@@ -115,6 +116,37 @@ export const activeCampaigns = collection({
   }),
   indexes: [],
 })
+
+/** Campaigns with something to pay by the clock are found by this index. */
+export const CLOCK_INDEX = 'due'
+
+/** How far a campaign for birthdays or silence has come, while it is ACTIVE. */
+export const campaignClocks = collection({
+  name: 'campaign_clocks',
+  shape: object({
+    /** `account|campaign id` */
+    _id: string,
+    version,
+    account_id: accountId,
+    campaign_id: uuid,
+    /** Since when it pays by what it says now. */
+    since: date,
+    /** The first day, `2026-05-17`, that is not paid to the end; null: that of `since`. */
+    day: nullable(string),
+    /** Whom of the day the last page ended with; null: no page was paid. */
+    cursor: nullable(string),
+    /** When somebody has to look at it again. Null: it does not pay. */
+    due_at: nullable(date),
+  }),
+  indexes: [
+    {
+      keys: { due_at: 1, _id: 1 },
+      options: { name: CLOCK_INDEX, partialFilterExpression: { due_at: { $type: 'date' } } },
+    },
+  ],
+})
+
+export type CampaignClock = DocumentOf<typeof campaignClocks>
 
 /** How often a campaign has paid: in all, or to one customer. The guard of its budget. */
 export const campaignBudgets = collection({

@@ -18,6 +18,7 @@ export const toCampaign = (campaign: Campaign): WireCampaign => ({
   starts_at: textOrNull(campaign.starts_at),
   ends_at: textOrNull(campaign.ends_at),
   event_types: campaign.event_types,
+  inactive_days: campaign.inactive_days ?? null,
   platforms: campaign.platforms,
   store_ids: campaign.store_ids,
   channel_ids: campaign.channel_ids,

@@ -169,7 +169,10 @@ export const behaviorEvents = collection({
 export const purchases = collection({
   name: 'purchases',
   shape: object({
-    /** `account|wallet id|purchase id`; `account|wallet id#hash` for an import without a purchase. */
+    /**
+     * `account|wallet id|purchase id`; `account|wallet id#hash` for an import without a purchase, and
+     * `account|wallet id#birthday:…` or `#inactive:…` for what the clock paid.
+     */
     _id: string,
     version,
     account_id: accountId,
@@ -189,3 +192,7 @@ export type PurchaseDocument = DocumentOf<typeof purchases>
 
 export const purchaseKey = (account: AccountId, walletId: Uuid, purchaseId: string): string =>
   `${account}|${walletId}|${purchaseId}`
+
+/** Of what is paid once to a wallet, and is no purchase. */
+export const onceKey = (account: AccountId, walletId: Uuid, once: string): string =>
+  `${account}|${walletId}#${once}`

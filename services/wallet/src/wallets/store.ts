@@ -49,6 +49,9 @@ export const lineShape: Shape<Line> = object({
   cost: optional(amount),
 })
 
+/** Wallets by when their customer was last active are found by this index. */
+export const SEEN_INDEX = 'seen'
+
 /** Wallets with lines that expire are found by this index. */
 export const EXPIRING_INDEX = 'expiring'
 
@@ -99,6 +102,11 @@ export const wallets = collection({
     /** When its customer last redeemed a coupon or had a purchase fulfilled. Absent: not since it is kept. */
     active_at: optional(date),
     redeemed_at: optional(date),
+    /**
+     * When its customer last redeemed a coupon or had an event fulfilled that no clock made, whether it moved
+     * units or not. Absent: not since it is kept.
+     */
+    seen_at: optional(date),
     /** The newest import that changed the wallet: a repeat of its row is told so again. */
     last_import_id: optional(uuid),
     /** When its customer was erased. `customer_id` is the new id since, and the old one finds nobody. */
@@ -116,6 +124,11 @@ export const wallets = collection({
         name: EXPIRING_INDEX,
         partialFilterExpression: { next_expiry_at: { $type: 'date' } },
       },
+    },
+    {
+      // Whose silence has lasted for so many days.
+      keys: { account_id: 1, seen_at: 1, _id: 1 },
+      options: { name: SEEN_INDEX, partialFilterExpression: { seen_at: { $type: 'date' } } },
     },
   ],
 })

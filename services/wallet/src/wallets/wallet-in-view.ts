@@ -8,7 +8,7 @@ import type { Copied } from '../copies/rules.js'
 import { customerNotFound } from './rules/customer.js'
 
 type Changes = Partial<
-  Pick<WalletDocument, 'lines' | 'purchase_count' | 'active_at' | 'redeemed_at'>
+  Pick<WalletDocument, 'lines' | 'purchase_count' | 'active_at' | 'redeemed_at' | 'seen_at'>
 >
 
 /**

@@ -15,6 +15,7 @@ import { couponSteps } from './coupon-steps.js'
 import { erasureSteps } from './erasure-steps.js'
 import { eventSteps } from './event-steps.js'
 import { importSteps } from './import-steps.js'
+import { occasionSteps } from './occasion-steps.js'
 import { punchCardSteps } from './punch-card-steps.js'
 import { CARD, MILES, POINTS } from './owners.js'
 import { few, many, type AnyStep, type Draws, type Step } from './step.js'
@@ -26,6 +27,7 @@ const stepsOf = (draws: Draws): Step[] => [
   ...walletSteps(draws),
   ...cardSteps(draws),
   ...campaignSteps(draws),
+  ...occasionSteps(draws),
   ...punchCardSteps(draws),
   ...couponSteps(draws),
   ...eventSteps(draws),
@@ -91,6 +93,13 @@ export const themes: readonly (readonly Step[])[] = [
     ...moving,
     ...only('createEvent', 'fulfillEvent', 'fulfillEvent', 'reverseEvent', 'returnPurchase'),
     ...only('createPunchCard', 'updatePunchCard', 'createEvent', 'redeemCard', 'voidCard'),
+  ],
+  // Birthdays and silence are paid, spent and reversed.
+  [
+    ...moving,
+    ...occasionSteps(few),
+    ...only('createEvent', 'fulfillEvent', 'reverseEvent', 'reverseEvent', 'pauseCampaign'),
+    ...only('redeemCoupon', 'resumeCampaign', 'updateCampaign'),
   ],
   // What costs something is bought, passed on and reversed.
   [

@@ -56,7 +56,7 @@ export type PersonaWithContacts = z.output<typeof PersonaWithContacts>
 export const personaEventKinds = [
   /** A contact came into the persona by the rules. */
   'JOINED',
-  /** Personas went into this one by the rules. */
+  /** Personas went into this one by the rules, or by hand of an operator. */
   'MERGED',
   /** A merge was taken back: `personas` are there again. */
   'UNDONE',
@@ -131,6 +131,7 @@ const aboutAction = {
   ...about,
   history_id: 'The entry of the history to take back.',
   contact_id: 'The contact to set apart.',
+  persona_id: 'The persona whose contacts come into this one: it is merged away.',
 }
 
 const aboutErased = {
@@ -163,6 +164,22 @@ export const splitPersona = contract({
   input: z.strictObject(described({ id: uuid, contact_id: uuid }, aboutAction)),
   output: changedPersonas,
   errors: ['PERSONA_NOT_FOUND', 'CONTACT_NOT_FOUND', 'LIMIT_EXCEEDED'],
+})
+
+/**
+ * POST /operator/v1/personas/{id}/merge: all contacts of the other persona belong to this one, also such as were set apart
+ * from it. Once more, it changes nothing.
+ */
+export const mergePersonas = contract({
+  subject: 'loyalty.contacts.personas.merge',
+  input: z
+    .strictObject(described({ id: uuid, persona_id: uuid }, aboutAction))
+    .refine(({ id, persona_id: other }) => id !== other, {
+      message: 'must be another persona',
+      path: ['persona_id'],
+    }),
+  output: changedPersonas,
+  errors: ['PERSONA_NOT_FOUND', 'PERSONA_UNKNOWN', 'CONTACT_CONFLICT', 'LIMIT_EXCEEDED'],
 })
 
 /** DELETE /operator/v1/personas/{id}: 202; stored answers and hashes follow in the background. */

@@ -221,10 +221,13 @@ export type CustomerFact = z.output<typeof CustomerFact>
 
 const MONTH_AND_DAY = /^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
 
+/** A birthday without its year, `05-17`. */
+export const monthAndDay = z.string().regex(MONTH_AND_DAY, 'must be a month and a day')
+
 /** A person, as conditions look at one. It is personal: wallet alone is handed it, and no fact tells it. */
 export const CustomerProfile = z.object({
   /** Month and day, `05-17`; null: not known. */
-  birthday: z.string().regex(MONTH_AND_DAY, 'must be a month and a day').nullable(),
+  birthday: monthAndDay.nullable(),
   registration_date: timestamp,
   /** As the owner has them. */
   tags: z.record(z.string(), z.unknown()),

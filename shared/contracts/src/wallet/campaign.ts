@@ -21,6 +21,15 @@ import { Selector } from '../selector.js'
 import { aboutExclusionGroup, offered, offeredAnswer } from '../discount.js'
 import { endsAfterItStarts } from './ends-after-it-starts.js'
 
+/** Types of events that nobody announces: they happen by the clock, a campaign is of one of them alone. */
+export const occasions = ['BIRTHDAY', 'INACTIVE'] as const
+export type Occasion = (typeof occasions)[number]
+
+export const isOccasion = (type: string): type is Occasion =>
+  (occasions as readonly string[]).includes(type)
+
+const INACTIVE_DAYS_MAX = 3_650
+
 export const campaignStatuses = ['DRAFT', 'ACTIVE', 'PAUSED', 'ARCHIVED'] as const
 export const CampaignStatus = z.enum(campaignStatuses)
 
@@ -44,7 +53,10 @@ const about = {
   brand_id: 'The brand whose events it pays for; null for all brands.',
   starts_at: 'Events from here on are paid for; null for any.',
   ends_at: 'Events before this are paid for; null for any.',
-  event_types: 'The types of events that it pays for.',
+  event_types:
+    'The types of events that it pays for. BIRTHDAY and INACTIVE happen by the clock in the time zone of the account; each stands alone.',
+  inactive_days:
+    'Of an INACTIVE campaign: it pays on the day on which a customer has not bought, redeemed or had an event fulfilled for so many days. Null for others.',
   platforms: 'The platforms whose events it pays for; null or empty for all.',
   store_ids: 'The stores whose events it pays for; null or empty for all.',
   channel_ids: 'The sales channels whose events it pays for; null or empty for all.',
@@ -96,7 +108,16 @@ const definition = {
   brand_id: orNull(foreignId).optional(),
   starts_at: timestamp.nullable().optional(),
   ends_at: timestamp.nullable().optional(),
-  event_types: z.array(idText(1, 64)).min(1).max(20).default(['PURCHASE']),
+  event_types: z
+    .array(idText(1, 64))
+    .min(1)
+    .max(20)
+    .refine(
+      (types) => !types.some(isOccasion) || new Set(types).size === 1,
+      'must name BIRTHDAY or INACTIVE alone',
+    )
+    .default(['PURCHASE']),
+  inactive_days: z.number().int().min(1).max(INACTIVE_DAYS_MAX).nullable().optional(),
   platforms: platforms.nullable().optional(),
   store_ids: foreignIds.nullable().optional(),
   channel_ids: foreignIds.nullable().optional(),
@@ -179,6 +200,7 @@ export const Campaign = z.object(
       starts_at: timestamp.nullable(),
       ends_at: timestamp.nullable(),
       event_types: z.array(z.string()),
+      inactive_days: z.number().int().nullable().default(null),
       platforms: z.array(z.string()).nullable(),
       store_ids: z.array(z.string()).nullable(),
       channel_ids: z.array(z.string()).nullable(),

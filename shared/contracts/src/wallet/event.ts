@@ -12,6 +12,7 @@ import { Order } from './order.js'
 import { OrderWarning } from './order-warning.js'
 import { Transaction } from '../ledger/transaction.js'
 import { WalletLine } from '../ledger/wallet-line.js'
+import { isOccasion } from './campaign.js'
 import { Wallet } from './wallet.js'
 
 /** The one derived state of an event; each of its instants is written once. */
@@ -187,7 +188,12 @@ export const NewEvent = z.strictObject(
   described(
     {
       customer_id: customerId,
-      type: idText(1, 64).default('PURCHASE'),
+      type: idText(1, 64)
+        .refine(
+          (type) => !isOccasion(type),
+          'must not be BIRTHDAY or INACTIVE, which the clock makes',
+        )
+        .default('PURCHASE'),
       order: Order.nullable().optional(),
       brand_id: orNull(foreignId).optional(),
       channel_id: orNull(foreignId).optional(),

@@ -15,6 +15,7 @@ import {
   importCustomers,
   importPurchases,
 } from '@loyalty/contracts/customers/import'
+import { listBorn } from '@loyalty/contracts/customers/born'
 import { getCustomerCopy, applyCustomerCopy } from '@loyalty/contracts/customers/operations'
 import { reversePurchase } from '@loyalty/contracts/customers/purchase'
 import { facts } from '@loyalty/contracts/facts'
@@ -79,7 +80,7 @@ const amongServices: Record<DataService, readonly Contract[]> = {
     eraseImportedCustomer,
     eraseReviews,
   ],
-  wallet: [getAccountSettings, getRewardCopy, getCustomerCopy],
+  wallet: [getAccountSettings, getRewardCopy, getCustomerCopy, listBorn],
   contacts: [],
   catalog: [applyAccountCopy, applyRewardCopy, getCustomerCopy],
   migration: [

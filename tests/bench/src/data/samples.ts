@@ -60,7 +60,7 @@ export function withLines(samples: Samples, count: number): Samples {
   return { ...samples, wallet: { ...samples.wallet, lines } }
 }
 
-async function createReward({ client }: Account): Promise<string> {
+export async function createReward({ client }: Pick<Account, 'client'>): Promise<string> {
   const { data } = await client.call<{ data: { id: string } }>('POST', '/v1/rewards', {
     brand_id: null,
     platforms: null,
@@ -78,7 +78,7 @@ const PER_CUSTOMER_MAX = 1_000_000
 
 /** Makes a coupon that grants points, and returns its code. */
 export async function createCoupon(
-  { client }: Account,
+  { client }: Pick<Account, 'client'>,
   rewardId: string,
   maxRedemptions: number,
 ): Promise<string> {

@@ -66,6 +66,7 @@ const comparable = ({ status, headers, text, body }: Answer<ErrorBody>, names: F
     names.webhook,
     names.oldWebhook,
     names.delivery,
+    names.secondPersona,
     names.oldPersona,
     names.punchCard,
     names.oldPunchCard,

@@ -153,6 +153,7 @@ export const effects: Readonly<Record<string, Effect>> = {
   erasePersona: persona,
   undoPersonaStep: persona,
   splitPersona: persona,
+  mergePersonas: persona,
   replaceIdentityRules: FIELDS,
   tryIdentityRules: READS,
   checkImport: READS,

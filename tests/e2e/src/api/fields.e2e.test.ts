@@ -115,7 +115,7 @@ const resources: Record<string, Resource> = {
   updateCampaign: {
     at: data,
     first: { event_types: ['VISIT'] },
-    fixed: ['max_total', 'max_per_customer'],
+    fixed: ['max_total', 'max_per_customer', 'inactive_days'],
   },
   createPunchCard: { at: data },
   updatePunchCard: { at: data, first: { repeats: false, consent_purpose: null } },
@@ -130,7 +130,7 @@ const resources: Record<string, Resource> = {
     },
   },
   createCustomerNote: { at: data },
-  createSegment: { at: data },
+  createSegment: { at: data, without: ['dry_run'] },
   updateSegment: {
     at: data,
     first: {
@@ -199,6 +199,7 @@ const commands = [
   'startBulk',
   'appendBulkRows',
   'splitPersona',
+  'mergePersonas',
   'undoPersonaStep',
   'reverseRedemption',
   'revokeToken',
@@ -214,6 +215,7 @@ const alternatives = [
   'simulateCampaign: campaign_id',
   'simulateCampaign: cart',
   'startBulk: segment_id',
+  'startBulk: batch_id',
   'startBulk: tags',
   'startBulk: keys',
   'startBulk: status',

@@ -37,6 +37,7 @@ const namesOf = (fixture: Fixture): Record<string, string> => ({
   '0198c0de-000a-7000-8000-000000000001': fixture.persona,
   '0198c0de-000a-7000-8000-000000000002': fixture.mergedPersona,
   '0198c0de-000a-7000-8000-000000000004': fixture.oldPersona,
+  '0198c0de-000a-7000-8000-000000000006': fixture.secondPersona,
   '0198c0de-000a-7000-8000-000000000005': fixture.merge,
   WELCOME10: fixture.coupon.code,
   SPRING25: fixture.otherCoupon.code,

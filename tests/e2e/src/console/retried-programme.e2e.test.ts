@@ -48,15 +48,14 @@ async function prepare(account: TestAccount) {
     '/gift-cards',
     { body: { customer_id: 'bob', reward_id: cards, amount: 25, reason: 'a start' } },
   )
-  const { persona, mergedPersona } = await createPeople(account)
+  const people = await createPeople(account)
   return {
     coupon: coupon.id,
     campaign,
     kept,
     cancelled,
     code: card.body.data.gift_card.code,
-    persona,
-    mergedPersona,
+    ...people,
   }
 }
 
@@ -197,6 +196,12 @@ describe.skipIf(!hasBrowser)('a gateway that answers 503 to what runs the progra
       await finish(page, 'Cancel the purchase')
 
       await go(page, `/personas/${made.persona}`)
+      await begin('Merge with another person')
+      await fill(
+        'The other person',
+        `${new URL(page.url()).origin}/console/personas/${made.secondPersona}`,
+      )
+      await finish(page, 'Merge with another person')
       await begin('Take out')
       await finish(page, 'Take out')
       await go(page, `/personas/${made.mergedPersona}`)
@@ -243,6 +248,7 @@ describe.skipIf(!hasBrowser)('a gateway that answers 503 to what runs the progra
         'events.fulfill',
         'events.reverse',
         'events.cancel',
+        'personas.merge',
         'personas.split',
         'personas.undo',
         'customers.update-for-operator',

@@ -114,6 +114,10 @@ describe.skipIf(!hasBrowser)('two agents at one customer', () => {
   })
 })
 
+const ofStatus = (value: string) => ({
+  all: [{ any: [{ field: 'status', operator: 'eq', value }] }],
+})
+
 /** The form of an offer, and what its page says. */
 const formOf = ({ page }: { page: Page }) => ({
   field: (name: string) => page.getByRole('textbox', { name, exact: true }),
@@ -216,10 +220,7 @@ describe.skipIf(!hasBrowser)('two managers at one offer', () => {
       status: 'DRAFT',
       rewards: [{ reward_id: reward, amount: 5 }],
     })
-    const filterOf = (value: string) => ({
-      all: [{ any: [{ field: 'status', operator: 'eq', value }] }],
-    })
-    const segment = await create('/segments', { name: 'Ours', filter: filterOf('ACTIVE') })
+    const segment = await create('/segments', { name: 'Ours', filter: ofStatus('ACTIVE') })
     const { page, problems, close } = await visit(browser, { token: account.operatorToken })
     const { press, told, row } = formOf({ page })
     await page.route(LIVE, (route) => route.abort())
@@ -244,7 +245,7 @@ describe.skipIf(!hasBrowser)('two managers at one offer', () => {
     await page.getByRole('button', { name: 'Change' }).click()
     await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Mine')
     await account.operator('PATCH', `/segments/${segment}`, {
-      body: { filter: filterOf('BLOCKED') },
+      body: { filter: ofStatus('BLOCKED') },
     })
     await press('Save')
     await told('Somebody else has changed this meanwhile')
@@ -254,7 +255,7 @@ describe.skipIf(!hasBrowser)('two managers at one offer', () => {
     await page.getByRole('dialog').getByRole('status').waitFor()
     expect(await stored(`/segments/${segment}`)).toMatchObject({
       name: 'Mine',
-      filter: filterOf('BLOCKED'),
+      filter: ofStatus('BLOCKED'),
     })
     expect(problems.filter((problem) => !isOfNetwork(problem))).toEqual([])
     await close()

@@ -196,6 +196,7 @@ const campaignOf = ({ reward }: Fixture) => ({
   starts_at: RECENTLY,
   ends_at: NEXT_YEAR,
   event_types: ['PURCHASE'],
+  inactive_days: null,
   platforms: ['web'],
   store_ids: ['store-1'],
   channel_ids: ['channel-1'],
@@ -684,6 +685,10 @@ const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Examp
     path: { id: persona },
     body: { contact_id: otherContact },
   }),
+  mergePersonas: ({ persona, secondPersona }) => ({
+    path: { id: persona },
+    body: { persona_id: secondPersona },
+  }),
   erasePersona: ({ oldPersona }) => ({ path: { id: oldPersona } }),
   getIdentityRules: () => ({}),
   replaceIdentityRules: (_, { body }) => ({ body }),
@@ -745,9 +750,9 @@ const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Examp
   }),
   resumeWebhook: ({ webhook }) => ({ path: { id: webhook } }),
   deleteWebhook: ({ oldWebhook }) => ({ path: { id: oldWebhook } }),
-  exportRows: () => ({
-    path: { kind: 'redemptions' },
-    query: { from: RECENTLY, to: NEXT_YEAR, cursor: page.cursor },
+  exportRows: ({ segment }) => ({
+    path: { kind: 'customers' },
+    query: { from: RECENTLY, to: NEXT_YEAR, segment_id: segment, cursor: `${RECENTLY},` },
   }),
   followLiveFacts: () => ({ query: { types: 'coupon.redeemed,wallet.*', seconds: '1' } }),
   listAudit: ({ coupon }) => ({

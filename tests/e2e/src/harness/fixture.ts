@@ -516,5 +516,6 @@ export const nothingOf = (account: TestAccount): Fixture => ({
   persona: randomUUID(),
   mergedPersona: randomUUID(),
   merge: randomUUID(),
+  secondPersona: randomUUID(),
   oldPersona: randomUUID(),
 })

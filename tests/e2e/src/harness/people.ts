@@ -16,6 +16,8 @@ export interface People {
   mergedPersona: string
   /** The row of its history that tells so. */
   merge: string
+  /** Somebody else, to be made one with `persona`. */
+  secondPersona: string
   /** Somebody else, to be erased. */
   oldPersona: string
 }
@@ -48,6 +50,7 @@ export async function createPeople(account: TestAccount): Promise<People> {
   const oldest = await create(verified)
   await create(phone)
   await create({ ...verified, ...phone })
+  const second = await create({ external_id: 'second', source: 'till' })
   const old = await create({ external_id: 'old', source: 'till' })
   const history = await account.operator<History>('GET', `/personas/${oldest.persona_id}/history`)
   const merge = history.body.data.find(({ kind }) => kind === 'MERGED')
@@ -58,6 +61,7 @@ export async function createPeople(account: TestAccount): Promise<People> {
     persona: contact.persona_id,
     mergedPersona: oldest.persona_id,
     merge: merge.id,
+    secondPersona: second.persona_id,
     oldPersona: old.persona_id,
   }
 }

@@ -18,6 +18,7 @@ export const bulk = {
     phrase: {
       GRANT: 'Give {{units}}',
       EXPIRE: 'Remove all available {{reward}}',
+      ASSIGN_CODES: 'Give an unused code of a batch of coupons',
       ADD_TAGS: 'Set the tag {{tags}}',
       REMOVE_TAGS: 'Remove the tag {{tags}}',
       SET_STATUS: 'Set the status to {{status}}',

@@ -191,6 +191,12 @@ export const people = {
     lead_other: '{{count}} contacts are this person.',
     history: 'History',
     noHistory: 'Nothing has happened since the contact was added.',
+    merge: 'Merge with another person',
+    mergeSentence:
+      'All contacts of the other person will belong to this one. Balances stay as they are.',
+    mergeDone: 'They are one person now. You can undo it from the history.',
+    other: 'The other person',
+    otherHint: 'Paste the address of their page, or their ID.',
     split: 'Take out',
     splitSentence: 'The contact becomes a person of its own, and is not joined to this one again.',
     splitDone: 'The contact is a person of its own now. The history keeps both.',

@@ -18,6 +18,7 @@ export const bulk = {
     phrase: {
       GRANT: 'Dar {{units}}',
       EXPIRE: 'Retirar todo el saldo disponible de {{reward}}',
+      ASSIGN_CODES: 'Dar un código sin usar de un lote de cupones',
       ADD_TAGS: 'Poner la etiqueta {{tags}}',
       REMOVE_TAGS: 'Quitar la etiqueta {{tags}}',
       SET_STATUS: 'Poner el estado {{status}}',

@@ -3,6 +3,7 @@ import { CampaignPatch, NewCampaign } from '@loyalty/contracts/wallet/campaign'
 import { changesOf } from '../../kit/changes.js'
 import {
   copyOf,
+  withOccasion,
   definitionOf,
   draftOf,
   emptyDraft,
@@ -24,6 +25,7 @@ const campaign: Campaign = {
   starts_at: '2026-06-30T04:00:00.000Z',
   ends_at: '2027-01-01T03:00:00.000Z',
   event_types: ['PURCHASE', 'REVIEW'],
+  inactive_days: null,
   platforms: ['web'],
   store_ids: null,
   channel_ids: null,
@@ -125,6 +127,37 @@ describe('a campaign that is opened to be changed', () => {
     const changed = definitionOf({ ...draft, rewards }, ZONE).rewards
     expect(changed.map((reward) => reward.expiration_date)).toStrictEqual([null, null, null])
     expect(changed.map((reward) => reward.expires_after_days)).toStrictEqual([7, 7, 7])
+  })
+})
+
+describe('a campaign by the clock', () => {
+  test('has neither an order nor a place, and pays fixed amounts', () => {
+    const draft = {
+      ...draftOf(campaign, ZONE),
+      ...withOccasion(draftOf(campaign, ZONE), 'INACTIVE'),
+    }
+    expect(isComplete(draft)).toBe(false)
+    const rewards = draft.rewards.map((one) => ({ ...one, amount: '5' }))
+    const silent = { ...draft, rewards, inactiveDays: '30' }
+    expect(isComplete({ ...silent, inactiveDays: '' })).toBe(false)
+    expect(isComplete(silent)).toBe(true)
+    const definition = definitionOf(silent, ZONE)
+    expect(definition).toMatchObject({
+      event_types: ['INACTIVE'],
+      inactive_days: 30,
+      discounts: [],
+      products: null,
+      platforms: null,
+      brand_id: 'brand-1',
+    })
+    expect(definition.rewards.map(({ amount }) => amount)).toStrictEqual([5, 5, 5])
+    expect(NewCampaign.safeParse({ ...definition, status: 'DRAFT' }).success).toBe(true)
+  })
+
+  test('is opened as it was made', () => {
+    const birthday = { ...campaign, event_types: ['BIRTHDAY'] }
+    expect(draftOf(birthday, ZONE).occasion).toBe('BIRTHDAY')
+    expect(definitionOf(draftOf(birthday, ZONE), ZONE).event_types).toStrictEqual(['BIRTHDAY'])
   })
 })
 

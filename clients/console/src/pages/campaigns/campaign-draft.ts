@@ -68,7 +68,11 @@ export interface CampaignDraft extends Limits, PlacesDraft {
   discounts: DiscountDraft[]
   /** One of them must hold in full. */
   conditions: ConditionDraft[][]
+  /** What it pays for: events that are announced, of these types, or one that comes by the clock. */
+  occasion: Occasion
   eventTypes: string[]
+  /** How long a customer is silent, in days. */
+  inactiveDays: string
   consent: Campaign['consent_purpose']
   exclusionGroup: string
   /** A whole number, which may be below 0. */
@@ -76,13 +80,16 @@ export interface CampaignDraft extends Limits, PlacesDraft {
   fundedBy: string
 }
 
+export const occasions = ['EVENTS', 'BIRTHDAY', 'INACTIVE'] as const
+export type Occasion = (typeof occasions)[number]
+
 /** What buying is called; other types of events are a programme's own. */
 export const PURCHASE = 'PURCHASE'
 
-export const emptyReward = (): RewardDraft => ({
+export const emptyReward = (way: RewardDraft['way'] = 'perUnit'): RewardDraft => ({
   key: crypto.randomUUID(),
   rewardId: null,
-  way: 'perUnit',
+  way,
   amount: '',
   days: '',
   expiresAt: null,
@@ -97,7 +104,9 @@ export const emptyDraft = (): CampaignDraft => ({
   earnsOnPointsPaid: false,
   discounts: [],
   conditions: [[]],
+  occasion: 'EVENTS',
   eventTypes: [PURCHASE],
+  inactiveDays: '',
   consent: null,
   exclusionGroup: '',
   priority: '',
@@ -112,7 +121,7 @@ export const draftOf = (campaign: Campaign, timeZone: string): CampaignDraft => 
   earnsOnPointsPaid: campaign.earns_on_points_paid,
   discounts: campaign.discounts.map(discountDraftOf),
   conditions: conditionDraftsOf(campaign.conditions),
-  eventTypes: campaign.event_types,
+  ...occasionOf(campaign),
   consent: campaign.consent_purpose,
   exclusionGroup: campaign.exclusion_group ?? '',
   priority: campaign.priority === 0 ? '' : String(campaign.priority),
@@ -121,6 +130,24 @@ export const draftOf = (campaign: Campaign, timeZone: string): CampaignDraft => 
   maxTotal: textOf(campaign.max_total),
   from: campaign.starts_at === null ? null : dayOf(campaign.starts_at, timeZone),
   until: campaign.ends_at === null ? null : dayOf(lastDayBefore(campaign.ends_at), timeZone),
+})
+
+function occasionOf({ event_types: types, inactive_days: days }: Campaign) {
+  const [type = ''] = types
+  const occasion = occasions.find((one) => one === type) ?? 'EVENTS'
+  const eventTypes = occasion === 'EVENTS' ? types : [PURCHASE]
+  return { occasion, eventTypes, inactiveDays: textOf(days) }
+}
+
+/** The part of a draft that changes with what it pays for: without an order there are no shares. */
+export const withOccasion = ({ rewards }: CampaignDraft, occasion: Occasion) => ({
+  occasion,
+  rewards:
+    occasion === 'EVENTS'
+      ? rewards
+      : rewards.map((reward) =>
+          reward.way === 'fixed' ? reward : { ...reward, way: 'fixed' as const, amount: '' },
+        ),
 })
 
 /** Another campaign like this one, for days that are still to be chosen. */
@@ -155,7 +182,10 @@ export const isPriority = (text: string): boolean => /^(?:-?\d{1,7})?$/.test(tex
 
 export const isComplete = (draft: CampaignDraft): boolean =>
   draft.name.trim() !== '' &&
-  draft.rewards.length + draft.discounts.length > 0 &&
+  (draft.occasion === 'EVENTS'
+    ? draft.rewards.length + draft.discounts.length > 0
+    : draft.rewards.length > 0) &&
+  (draft.occasion !== 'INACTIVE' || numberOf(draft.inactiveDays) !== null) &&
   draft.rewards.every(isRewardComplete) &&
   areDiscountsComplete(draft.discounts) &&
   isSelectorComplete(draft.products) &&
@@ -175,6 +205,15 @@ const definedReward = (draft: RewardDraft): CampaignReward => {
   }
 }
 
+/** What the clock makes has no order and no place. */
+const withoutOrder = {
+  products: null,
+  discounts: [],
+  platforms: null,
+  store_ids: null,
+  channel_ids: null,
+}
+
 export const definitionOf = (draft: CampaignDraft, timeZone: string) => ({
   name: draft.name.trim(),
   conditions: conditionsOf(draft.conditions),
@@ -184,8 +223,10 @@ export const definitionOf = (draft: CampaignDraft, timeZone: string) => ({
   discounts: draft.discounts.map(discountOf),
   exclusion_group: textOrNull(draft.exclusionGroup),
   ...placesOf(draft),
+  ...(draft.occasion !== 'EVENTS' && withoutOrder),
   ...instantsOf(draft, timeZone),
-  event_types: draft.eventTypes,
+  event_types: draft.occasion === 'EVENTS' ? draft.eventTypes : [draft.occasion],
+  inactive_days: draft.occasion === 'INACTIVE' ? numberOf(draft.inactiveDays) : null,
   consent_purpose: draft.consent,
   priority: Number(draft.priority),
   funded_by: textOrNull(draft.fundedBy),

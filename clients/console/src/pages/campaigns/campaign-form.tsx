@@ -17,6 +17,8 @@ import { SelectorInput } from '../../kit/selector-input.js'
 import {
   emptyReward,
   isPriority,
+  occasions,
+  withOccasion,
   type Campaign,
   type CampaignDraft,
   type RewardDraft,
@@ -34,13 +36,36 @@ export function CampaignFields({ form, campaign }: CampaignFieldsProps) {
   const { values: draft, setValues, getInputProps: field } = form
   const isPriorityWrong = !isPriority(draft.priority)
   useTrouble(t('campaigns.priority'), isPriorityWrong, false)
+  const isOfEvents = draft.occasion === 'EVENTS'
   const { add, change, remove } = rowsOf(draft.rewards, (rewards) => setValues({ rewards }))
   return (
     <>
       <Section title={t('offer.does')}>
         <Stack>
           <TextField name="name" label={t('field.name')} required {...field('name')} />
-          {draft.rewards.length + draft.discounts.length === 0 && (
+          <SimpleGrid cols={{ base: 1, sm: 2 }} style={{ alignItems: 'end' }}>
+            <ChoiceField
+              name="event_types"
+              label={t('campaigns.occasion')}
+              description={t('campaigns.occasionHint')}
+              data={occasions.map((value) => ({ value, label: t(`campaigns.occasions.${value}`) }))}
+              value={draft.occasion}
+              onChange={(value) => value !== null && setValues(withOccasion(draft, value))}
+            />
+            {draft.occasion === 'INACTIVE' && (
+              <NumberInput
+                name="inactive_days"
+                label={t('campaigns.inactiveDays')}
+                description={t('campaigns.inactiveDaysHint')}
+                required
+                min={1}
+                max={INACTIVE_DAYS_MAX}
+                value={draft.inactiveDays}
+                onChange={(inactiveDays) => setValues({ inactiveDays })}
+              />
+            )}
+          </SimpleGrid>
+          {draft.rewards.length + (isOfEvents ? draft.discounts.length : 0) === 0 && (
             <Hint>{t('campaigns.doesNothing')}</Hint>
           )}
           {draft.rewards.map((reward, index) => (
@@ -54,14 +79,18 @@ export function CampaignFields({ form, campaign }: CampaignFieldsProps) {
             >
               <RewardFields
                 name={`rewards.${index}`}
+                isFixed={!isOfEvents}
                 value={reward}
                 onChange={(part) => change(reward.key, part)}
                 onRemove={() => remove(reward.key)}
               />
             </Paper>
           ))}
-          <AddButton label={t('campaigns.addReward')} onClick={() => add(emptyReward())} />
-          {draft.rewards.length > 0 && (
+          <AddButton
+            label={t('campaigns.addReward')}
+            onClick={() => add(emptyReward(isOfEvents ? 'perUnit' : 'fixed'))}
+          />
+          {isOfEvents && draft.rewards.length > 0 && (
             <>
               <SelectorInput
                 name="products"
@@ -77,10 +106,12 @@ export function CampaignFields({ form, campaign }: CampaignFieldsProps) {
               />
             </>
           )}
-          <DiscountsInput
-            value={draft.discounts}
-            onChange={(discounts) => setValues({ discounts })}
-          />
+          {isOfEvents && (
+            <DiscountsInput
+              value={draft.discounts}
+              onChange={(discounts) => setValues({ discounts })}
+            />
+          )}
         </Stack>
       </Section>
       <Section title={t('condition.title')}>
@@ -103,14 +134,16 @@ export function CampaignFields({ form, campaign }: CampaignFieldsProps) {
       </Section>
       <Section title={t('offer.where')} lead={t('offer.whereLead')}>
         <Stack>
-          <PlacesFields value={draft} onChange={setValues} />
+          <PlacesFields value={draft} onChange={setValues} isBrandAlone={!isOfEvents} />
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
-            <TextsField
-              name="event_types"
-              label={t('campaigns.eventTypes')}
-              description={t('campaigns.eventTypesHint')}
-              {...field('eventTypes')}
-            />
+            {isOfEvents && (
+              <TextsField
+                name="event_types"
+                label={t('campaigns.eventTypes')}
+                description={t('campaigns.eventTypesHint')}
+                {...field('eventTypes')}
+              />
+            )}
             <ChoiceField
               name="consent_purpose"
               label={t('campaigns.consent')}
@@ -154,6 +187,7 @@ export function CampaignFields({ form, campaign }: CampaignFieldsProps) {
 
 const ways = ['perUnit', 'fixed'] as const
 const DAYS_MAX = 36_500
+const INACTIVE_DAYS_MAX = 3_650
 
 /** On a phone the words of a choice need two lines. */
 const brokenLines = { label: { whiteSpace: 'normal', height: 'auto' } } as const
@@ -161,13 +195,15 @@ const brokenLines = { label: { whiteSpace: 'normal', height: 'auto' } } as const
 interface RewardFieldsProps {
   /** The field of the request that the reward is. */
   name: string
+  /** There is no order that it could be a share of. */
+  isFixed: boolean
   value: RewardDraft
   onChange: (part: Partial<RewardDraft>) => void
   onRemove: () => void
 }
 
 /** One reward that a campaign pays: which, how much, and how long it is valid. */
-function RewardFields({ name, value, onChange: change, onRemove }: RewardFieldsProps) {
+function RewardFields({ name, isFixed, value, onChange: change, onRemove }: RewardFieldsProps) {
   const { t } = useText()
   const [hadOwnFactor] = useState(value.way === 'byReward')
   return (
@@ -179,24 +215,26 @@ function RewardFields({ name, value, onChange: change, onRemove }: RewardFieldsP
         value={value.rewardId}
         onChange={(rewardId) => change({ rewardId })}
       />
-      <SegmentedControl
-        fullWidth
-        styles={brokenLines}
-        aria-label={t('campaigns.way')}
-        data={[...ways, ...(hadOwnFactor ? (['byReward'] as const) : [])].map((way) => ({
-          value: way,
-          label: t(`campaigns.ways.${way}`),
-        }))}
-        value={value.way}
-        onChange={(way) => change({ way })}
-      />
+      {!isFixed && (
+        <SegmentedControl
+          fullWidth
+          styles={brokenLines}
+          aria-label={t('campaigns.way')}
+          data={[...ways, ...(hadOwnFactor ? (['byReward'] as const) : [])].map((way) => ({
+            value: way,
+            label: t(`campaigns.ways.${way}`),
+          }))}
+          value={value.way}
+          onChange={(way) => change({ way })}
+        />
+      )}
       <Group gap="xs" grow align="flex-start">
         {value.way !== 'byReward' && (
           <AmountInput
             name={`${name}.${value.way === 'fixed' ? 'amount' : 'conversion_factor'}`}
             isAboveZero
             label={t('field.amount')}
-            description={t(`campaigns.hints.${value.way}`)}
+            description={t(`campaigns.hints.${isFixed ? 'once' : value.way}`)}
             {...(value.way === 'perUnit' && { decimals: FACTOR_DECIMALS })}
             required
             value={value.amount}

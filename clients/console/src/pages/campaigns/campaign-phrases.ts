@@ -39,7 +39,10 @@ export function useCampaignFacts(): (campaign: Campaign) => Fact<keyof Campaign>
   const someOf = (some: readonly string[] | null) =>
     some === null || some.length === 0 ? t('list.all') : format.and(some)
   // Other types are a programme's own, by the names that it gave them.
-  const eventWord = (type: string) => (type === PURCHASE ? t('purchases.title') : type)
+  const eventWord = (type: string) => {
+    if (type === 'BIRTHDAY' || type === 'INACTIVE') return t(`campaigns.occasions.${type}`)
+    return type === PURCHASE ? t('purchases.title') : type
+  }
   return (campaign) => {
     const { starts_at: startsAt, ends_at: endsAt, consent_purpose: purpose } = campaign
     const facts: [of: keyof Campaign, name: string, words: string][] = [
@@ -82,6 +85,11 @@ export function useCampaignFacts(): (campaign: Campaign) => Fact<keyof Campaign>
       ['store_ids', t('campaigns.stores'), someOf(campaign.store_ids)],
       ['channel_ids', t('campaigns.channels'), someOf(campaign.channel_ids)],
       ['event_types', t('campaigns.eventTypes'), format.and(campaign.event_types.map(eventWord))],
+      [
+        'inactive_days',
+        t('campaigns.inactiveDays'),
+        campaign.inactive_days === null ? '–' : format.count(campaign.inactive_days),
+      ],
       ['priority', t('campaigns.priority'), format.count(campaign.priority)],
     ]
     return facts.map(([of, name, words]) => ({ of, name, words }))
@@ -114,7 +122,10 @@ export function useCampaignSentence(draft: CampaignDraft): string | null {
   const when = conditionPhrase(definition.conditions)
   const products = draft.rewards.length === 0 ? null : selectorPhrase(definition.products)
   const parts = [
-    t('campaigns.will', { pays: gives(definition) }),
+    t(`campaigns.willBy.${draft.occasion}`, {
+      pays: gives(definition),
+      count: definition.inactive_days ?? 0,
+    }),
     ...(products === null ? [] : [t('campaigns.willEarnOn', { products })]),
     ...(when === null ? [] : [t('campaigns.willWhen', { conditions: when })]),
     ...limitPhrases(draft),

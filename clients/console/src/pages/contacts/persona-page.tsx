@@ -11,9 +11,12 @@ import { linkTo } from '../../kit/links.js'
 import { BackLink, Hint, Loaded, Page, Section, TextLink, WaitingPage } from '../../kit/page.js'
 import { ContactCards, nameOf, useFieldsPhrase } from './contact.js'
 import classes from './history-rail.module.css'
+import { MergePersonas } from './merge-personas.js'
 import { countBefore, stepsOf, type Step } from './persona-steps.js'
 
 const route = getRouteApi('/personas/$id')
+
+type Persona = Pick<Schemas['PersonaWithContacts'], 'id' | 'contacts'>
 
 type PersonaChange = { verb: 'split'; contactId: string } | { verb: 'undo'; historyId: string }
 
@@ -44,6 +47,9 @@ export default function PersonaPage() {
       onClose={onClose}
     />
   ))
+  const [merging, openMerge] = useDialog<Persona>((persona, onClose) => (
+    <MergePersonas persona={persona} onClose={onClose} />
+  ))
   const { data } = asked
   const back = <BackLink to="/contacts">{t('contacts.title')}</BackLink>
   if (data === undefined) return <WaitingPage title={t('persona.title')} back={back} of={asked} />
@@ -54,6 +60,7 @@ export default function PersonaPage() {
       title={named ?? t('persona.title')}
       lead={t('persona.lead', { count: contacts.length })}
       back={back}
+      actions={mayWrite && <Button onClick={() => openMerge(data)}>{t('persona.merge')}</Button>}
     >
       <ContactCards
         contacts={contacts}
@@ -79,6 +86,7 @@ export default function PersonaPage() {
         />
       </Section>
       {dialog}
+      {merging}
     </Page>
   )
 }

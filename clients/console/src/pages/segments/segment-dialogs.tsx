@@ -61,6 +61,15 @@ function useSegmentForm(initialValues: () => Draft) {
   }
 }
 
+/** How many customers a filter would have, before it is saved. */
+function useCount() {
+  const { t } = useText()
+  return ({ customers_count: count }: Schemas['SegmentDryRun']) => ({
+    changes: [],
+    sentence: count === null ? t('segments.notCounted') : t('segments.count', { count }),
+  })
+}
+
 /** How many customers are in the segment that was saved, and the next step with them. */
 function Saved({ segment: { id, customers_count: count } }: { segment: Segment }) {
   const { t } = useText()
@@ -78,19 +87,22 @@ function Saved({ segment: { id, customers_count: count } }: { segment: Segment }
 
 export function CreateSegment({ onClose }: { onClose: () => void }) {
   const { t } = useText()
+  const tells = useCount()
   const { definition, fields } = useSegmentForm(() => ({ name: '', groups: [emptyGroup()] }))
+  const body = definition ?? { name: '', filter: { all: [] } }
   return (
     <ActionDialog
       title={t('segments.create')}
       isWide
       needsReason={false}
       isComplete={definition !== null}
-      send={(header) =>
+      send={(header, { dry_run }) =>
         loyalty.POST('/operator/v1/segments', {
           params: { header },
-          body: definition ?? { name: '', filter: { all: [] } },
+          body: { ...body, ...(dry_run && { dry_run }) },
         })
       }
+      dryRun={{ of: ['segment', body.filter], tells }}
       done={(segment) => <Saved segment={segment} />}
       onClose={onClose}
     >
@@ -106,6 +118,7 @@ interface SegmentProps {
 
 export function ChangeSegment({ segment, onClose }: SegmentProps) {
   const { t, format } = useText()
+  const tells = useCount()
   const phraseOf = useFilterPhrase()
   const { definition, fields, fill } = useSegmentForm(() => formOf(segment, format.zone))
   const path = { id: segment.id }
@@ -131,14 +144,20 @@ export function ChangeSegment({ segment, onClose }: SegmentProps) {
       needsReason={false}
       isComplete={Object.keys(changes).length > 0}
       conflict={definition === null ? null : conflict}
-      send={(header) =>
-        send((tag) =>
-          loyalty.PATCH('/operator/v1/segments/{id}', {
-            params: { path, header: { ...header, ...tag } },
-            body: changes,
-          }),
-        )
+      send={(header, { dry_run }) =>
+        dry_run && definition !== null
+          ? loyalty.POST('/operator/v1/segments', {
+              params: { header },
+              body: { ...definition, dry_run },
+            })
+          : send((tag) =>
+              loyalty.PATCH('/operator/v1/segments/{id}', {
+                params: { path, header: { ...header, ...tag } },
+                body: changes,
+              }),
+            )
       }
+      dryRun={{ of: ['segment', definition?.filter], tells }}
       done={(changed) => <Saved segment={changed} />}
       onClose={onClose}
     >

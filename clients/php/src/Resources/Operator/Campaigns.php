@@ -47,6 +47,7 @@ final class Campaigns
      *   starts_at?: string|\DateTimeInterface|null,
      *   ends_at?: string|\DateTimeInterface|null,
      *   event_types?: list<string>,
+     *   inactive_days?: int|null,
      *   platforms?: list<string>|null,
      *   store_ids?: list<string>|null,
      *   channel_ids?: list<string>|null,
@@ -67,7 +68,6 @@ final class Campaigns
      *   - `brand_id`: The brand whose events it pays for; null for all brands.
      *   - `starts_at`: Events from here on are paid for; null for any.
      *   - `ends_at`: Events before this are paid for; null for any.
-     *   - `event_types`: The types of events that it pays for.
      *   - `platforms`: The platforms whose events it pays for; null or empty for all.
      *   - `store_ids`: The stores whose events it pays for; null or empty for all.
      *   - `channel_ids`: The sales channels whose events it pays for; null or empty for all.
@@ -172,6 +172,7 @@ final class Campaigns
      *   starts_at?: string|\DateTimeInterface|null,
      *   ends_at?: string|\DateTimeInterface|null,
      *   event_types?: list<string>,
+     *   inactive_days?: int|null,
      *   platforms?: list<string>|null,
      *   store_ids?: list<string>|null,
      *   channel_ids?: list<string>|null,
@@ -191,7 +192,6 @@ final class Campaigns
      *   - `brand_id`: The brand whose events it pays for; null for all brands.
      *   - `starts_at`: Events from here on are paid for; null for any.
      *   - `ends_at`: Events before this are paid for; null for any.
-     *   - `event_types`: The types of events that it pays for.
      *   - `platforms`: The platforms whose events it pays for; null or empty for all.
      *   - `store_ids`: The stores whose events it pays for; null or empty for all.
      *   - `channel_ids`: The sales channels whose events it pays for; null or empty for all.

@@ -174,4 +174,36 @@ final class Personas
         ));
         return $data;
     }
+
+    /**
+     * Make two personas one person.
+     *
+     * Brings the contacts of another persona into this one; an undo takes it back. It needs the scope `support:write`.
+     *
+     * `POST /operator/v1/personas/{id}/merge`.
+     * Refused with PERSONA_NOT_FOUND, PERSONA_UNKNOWN, CONTACT_CONFLICT, LIMIT_EXCEEDED.
+     *
+     * @param string $id The id of the persona, which stands for one person.
+     * @param array{
+     *   persona_id: string,
+     * } $body
+     *   - `persona_id`: The persona whose contacts come into this one: it is merged away.
+     * @param string|null $key The idempotency key; left out, one is made.
+     * @return UndoPersonaStepResult
+     * @throws LoyaltyException
+     */
+    public function merge(string $id, array $body, ?string $key = null): array
+    {
+        /** @var UndoPersonaStepResult $data */
+        $data = $this->caller->data(new Call(
+            'operator.personas.merge',
+            'POST',
+            '/operator/v1/personas/{id}/merge',
+            pathValues: ['id' => $id],
+            body: $body,
+            sends: '{}',
+            key: $key,
+        ));
+        return $data;
+    }
 }

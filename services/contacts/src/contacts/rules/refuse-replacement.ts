@@ -19,8 +19,15 @@ type Subject = Pick<Member, 'id' | 'document' | 'external'>
  */
 
 /** The contact and one of the persona are two persons for certain. */
-export function contradictionIn(subject: Subject, target: Persona): string | null {
-  const differs = contradiction([subject], othersIn(target, subject))
+export const contradictionIn = (subject: Subject, target: Persona): string | null =>
+  contradictionWith([subject], { ...target, members: othersIn(target, subject) })
+
+/** One of the contacts and one of the persona are two persons for certain. */
+export function contradictionWith(
+  contacts: readonly Subject[],
+  target: Pick<Persona, 'id' | 'members'>,
+): string | null {
+  const differs = contradiction(contacts, target.members)
   if (differs === null) return null
   const what = differs === 'DOCUMENT_DIFFERS' ? 'document of the same type' : 'id in the source'
   return `a contact of the persona ${target.id} has another ${what}: they are two persons`
@@ -39,7 +46,7 @@ const othersIn = ({ members }: Persona, { id }: Pick<Member, 'id'>): Member[] =>
   without(members, new Set([id]))
 
 /** The contacts that a persona may have when it is joined by hand: what the widest rule allows. */
-const groupSizeMax = ({ rules }: IdentityRules): number =>
+export const groupSizeMax = ({ rules }: IdentityRules): number =>
   Math.max(...rules.map((rule) => rule.max_group_size), rules.length === 0 ? GROUP_SIZE_DEFAULT : 0)
 
 /** All that PUT /contacts/{id} is decided on, as it was loaded. */
@@ -136,7 +143,7 @@ export function refuseReplacement(replacing: Replacing, wish: Wish): Refusal<Upd
   return null
 }
 
-const detailsOfGone = (id: Uuid | null | undefined, persona: Persona | null): string =>
+export const detailsOfGone = (id: Uuid | null | undefined, persona: Persona | null): string =>
   persona?.state === 'MERGED' && persona.merged_into !== null
     ? `the persona ${String(id)} was merged into ${persona.merged_into}`
     : `there is no persona ${String(id)}`

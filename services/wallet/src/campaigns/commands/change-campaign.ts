@@ -20,6 +20,8 @@ import { changedFieldNames } from '../../definitions/rules.js'
 import { touchReward } from '../../copies/copy-keys.js'
 import {
   listIfActive,
+  setClock,
+  touchClock,
   touchOthers,
   touchActive,
   refuseCampaignRewards,
@@ -34,6 +36,7 @@ import {
   type CampaignAction,
   refuseConditions,
 } from '../rules/define-campaign.js'
+import { refuseOccasion } from '../rules/occasion.js'
 import { toAuditedCampaign, toCampaign } from '../wire.js'
 
 export const campaignNotFound = (id: Uuid) =>
@@ -48,6 +51,7 @@ export const update = ifMatch(
     loads: [
       ({ id, rewards = [] }, { account }) => [
         touch(campaigns, campaignKey(account, id)),
+        touchClock(campaignKey(account, id)),
         touchActive(account),
         ...rewards.map((reward) => touchReward(account, reward.reward_id)),
       ],
@@ -69,6 +73,7 @@ export const update = ifMatch(
       // What a campaign of before has stays, as long as nobody sends its rewards again.
       const isPaid = campaign.status === 'ACTIVE' && patch.rewards !== undefined
       const refusal =
+        refuseOccasion(changed.definition) ??
         refuseConditions(changed.definition, campaign) ??
         refuseCampaignRewards(changed.definition, view, call) ??
         (isPaid ? refuseNeverPaying(changed.definition, view, call, 'body.rewards') : null) ??
@@ -88,7 +93,11 @@ const setStatus = <C extends typeof resumeCampaign>(
   ifMatch(
     command<C, { id: Uuid }>(contract, {
       loads: [
-        ({ id }, { account }) => [touch(campaigns, campaignKey(account, id)), touchActive(account)],
+        ({ id }, { account }) => [
+          touch(campaigns, campaignKey(account, id)),
+          touchClock(campaignKey(account, id)),
+          touchActive(account),
+        ],
         ({ id }, view, { account }) => {
           const campaign = view.get(campaigns, campaignKey(account, id))
           if (campaign === null || status !== 'ACTIVE') return []
@@ -137,6 +146,7 @@ function save(
   const version = (before.version ?? 0) + 1
   const after: Campaign = { ...changed, version, updated_at: call.now }
   view.put(campaigns, after)
+  setClock(after, view, call)
   view.insert(campaignVersions, toVersion(after))
   view.publish(fact, {
     aggregateId: after.id,

@@ -4,15 +4,17 @@ import { campaignCreated } from '@loyalty/contracts/wallet/facts'
 import { answer } from '@loyalty/contracts/outcome'
 import { touchReward } from '../../copies/copy-keys.js'
 import {
+  clockOf,
   listIfActive,
   touchOthers,
   touchActive,
   refuseCampaignRewards,
   refuseNeverPaying,
 } from '../campaigns-in-view.js'
-import { campaignKey, campaignVersions, campaigns, toVersion } from '../store.js'
+import { campaignClocks, campaignKey, campaignVersions, campaigns, toVersion } from '../store.js'
 import type { Campaign } from '../rules/campaign.js'
 import { refuseConditions, defineCampaign } from '../rules/define-campaign.js'
+import { refuseOccasion } from '../rules/occasion.js'
 import { toAuditedCampaign, toCampaign } from '../wire.js'
 
 /** POST /operator/v1/campaigns: an ACTIVE one pays from `starts_at`, a DRAFT when it is activated. */
@@ -28,6 +30,7 @@ export const create = command(createCampaign, {
     const { account } = call.context
     const definition = defineCampaign(request)
     const refusal =
+      refuseOccasion(definition) ??
       refuseConditions(definition, null) ??
       refuseCampaignRewards(definition, view, call) ??
       (request.status === 'ACTIVE'
@@ -49,6 +52,8 @@ export const create = command(createCampaign, {
     const full = listIfActive(campaign, view)
     if (full !== null) return full
     view.insert(campaigns, campaign)
+    const clock = clockOf(campaign, call.now)
+    if (clock.due_at !== null) view.insert(campaignClocks, { ...clock, version: 1 })
     view.insert(campaignVersions, toVersion(campaign))
     view.publish(campaignCreated, {
       aggregateId: id,

@@ -25,6 +25,8 @@ export interface CampaignDefinition {
   starts_at: Date | null
   ends_at: Date | null
   event_types: string[]
+  /** Of an INACTIVE campaign alone. Absent in campaigns of before. */
+  inactive_days?: number | null
   platforms: string[] | null
   store_ids: string[] | null
   channel_ids: string[] | null

@@ -48,6 +48,7 @@ const changed = (sent: object, before: object = all) =>
 const definition = {
   name: 'Autumn',
   event_types: ['PURCHASE', 'VISIT'],
+  inactive_days: null,
   brand_id: 'b-1',
   starts_at: new Date(START),
   ends_at: new Date(END),
@@ -84,6 +85,7 @@ describe('a new campaign', () => {
     expect(defined(least)).toEqual({
       name: 'Autumn',
       event_types: ['PURCHASE'],
+      inactive_days: null,
       brand_id: null,
       starts_at: null,
       ends_at: null,

@@ -1,5 +1,6 @@
 import { command, missing, type Call, type View } from '@loyalty/engine/command'
 import type { InputOf } from '@loyalty/contracts/contract'
+import { isOccasion } from '@loyalty/contracts/wallet/campaign'
 import { fulfillEvent } from '@loyalty/contracts/wallet/event'
 import { eventResolved } from '@loyalty/contracts/wallet/facts'
 import { toWireAmount } from '@loyalty/contracts/money'
@@ -105,7 +106,7 @@ export const fulfill = command<typeof fulfillEvent, Fulfill>(fulfillEvent, {
     if (fulfillment === null) return answerOf(decided.event, decided.wallet, codes, call)
     const refusal = refuseCards(decided.event, view, call.now)
     if (refusal !== null) return refusal
-    const saved = save({ ...decided, codes, fulfillment }, view, call)
+    const saved = saveFulfillment({ ...decided, codes, fulfillment }, view, call)
     captureCards(decided.event, view, call)
     return saved
   },
@@ -154,17 +155,25 @@ interface Accepted {
   fulfillment: AcceptedFulfillment
 }
 
-function save({ event, wallet, codes, fulfillment }: Accepted, view: View, call: Call): Answer {
+/** Writes what a fulfillment decided: wallet, rows, cards, budgets, the resolved event and its fact. */
+export function saveFulfillment(
+  { event, wallet, codes, fulfillment }: Accepted,
+  view: View,
+  call: Call,
+): Answer {
   const { now } = call
   const { account } = call.context
+  // What the clock made is nothing that the customer did.
+  const isActivity = !isOccasion(event.type)
   const after = changeWallet(view, call, wallet, {
     lines: fulfillment.lines,
     purchase_count: wallet.purchase_count + (countsBeside(wallet, event) ? 1 : 0),
-    ...(fulfillment.movements.length > 0 && { active_at: now }),
+    ...(isActivity && { seen_at: now }),
+    ...(isActivity && fulfillment.movements.length > 0 && { active_at: now }),
   })
   const rows = recordMovements(view, call, after, fulfillment.movements, {
     event_id: event.id,
-    before: { active: wallet.active_at ?? null },
+    ...(isActivity && { before: { active: wallet.active_at ?? null } }),
   })
   const { punched } = fulfillment
   const grants = fulfillment.payouts.flatMap((payout) => payout.grants)

@@ -148,6 +148,7 @@ function save(
   const isFulfilled = event.state === 'RESOLVED'
   const after = changeWallet(view, call, wallet, {
     purchase_count: wallet.purchase_count + (isFulfilled && countsBeside(wallet, event) ? 1 : 0),
+    ...(isFulfilled && { seen_at: latest(wallet.seen_at, event.issued_at) }),
   })
   const factId = view.publish(eventImported, {
     aggregateId: wallet.wallet_id,
@@ -170,6 +171,9 @@ function save(
   })
   return after
 }
+
+const latest = (known: Date | undefined, at: Date): Date =>
+  known === undefined || known < at ? at : known
 
 /** Told anew with each repeat, so that customers counts also what was cut off before it did. */
 function resultOf(status: Stored['status'], event: Readonly<BehaviorEvent>): Stored {

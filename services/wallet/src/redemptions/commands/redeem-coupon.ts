@@ -285,7 +285,12 @@ function count(
   { lines }: RedemptionEffect,
 ) {
   const { now } = call
-  const after = changeWallet(view, call, wallet, { lines, active_at: now, redeemed_at: now })
+  const after = changeWallet(view, call, wallet, {
+    lines,
+    active_at: now,
+    redeemed_at: now,
+    seen_at: now,
+  })
   const before = {
     active: wallet.active_at ?? null,
     redeemed: wallet.redeemed_at ?? null,

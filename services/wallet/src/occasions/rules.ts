@@ -1,0 +1,103 @@
+import { HOUR_MS } from '@loyalty/contracts/durations'
+import type { Uuid } from '@loyalty/contracts/ids'
+import type { Occasion } from '@loyalty/contracts/wallet/campaign'
+import { Temporal } from 'temporal-polyfill'
+
+/** Days that are paid late, after nobody could: what lies before is left out. */
+export const LATE_DAYS_MAX = 7
+/** A clock is looked at so often at least, so that a changed time zone counts within it. */
+export const LOOK_MS = HOUR_MS
+
+/** How far a campaign has come: see `campaignClocks`. */
+export interface ClockState {
+  since: Date
+  day: string | null
+  cursor: string | null
+}
+
+export interface Running {
+  starts_at: Date | null
+  ends_at: Date | null
+}
+
+/** A day of an account, from its first instant to that of the next. */
+export interface Day {
+  /** `2026-05-17` */
+  name: string
+  from: Date
+  to: Date
+}
+
+/** What a campaign has to do by the clock. */
+export type Plan =
+  | { do: 'wait'; until: Date }
+  | { do: 'end' }
+  /** Its events are issued at an instant of the day within the campaign. */
+  | { do: 'pay'; day: Day; cursor: string | null; issuedAt: Date }
+
+/**
+ * The first day that is not paid to the end, when it has begun. Days follow each other by their dates, so
+ * that a changed time zone and a clock that goes back neither pay a day again nor leave one out.
+ */
+export function planDay(
+  clock: ClockState,
+  { starts_at: startsAt, ends_at: endsAt }: Running,
+  { now, timeZone }: { now: Date; timeZone: string },
+): Plan {
+  const begins = startsAt === null || startsAt < clock.since ? clock.since : startsAt
+  if (now < begins) return waitUntil(begins, now)
+  const first = clock.day === null ? dateAt(begins, timeZone) : Temporal.PlainDate.from(clock.day)
+  const today = dateAt(now, timeZone)
+  const oldest = today.subtract({ days: LATE_DAYS_MAX })
+  const isTooLate = Temporal.PlainDate.compare(first, oldest) < 0
+  const day = dayOf(isTooLate ? oldest : first, timeZone)
+  if (endsAt !== null && day.from >= endsAt) return { do: 'end' }
+  if (now < day.from) return waitUntil(day.from, now)
+  const last = endsAt === null || endsAt > day.to ? day.to : endsAt
+  return {
+    do: 'pay',
+    day,
+    cursor: isTooLate ? null : clock.cursor,
+    issuedAt: new Date(Math.min(now.getTime(), last.getTime() - 1)),
+  }
+}
+
+const waitUntil = (at: Date, now: Date): Plan => ({
+  do: 'wait',
+  until: new Date(Math.min(at.getTime(), now.getTime() + LOOK_MS)),
+})
+
+const dateAt = (at: Date, timeZone: string): Temporal.PlainDate =>
+  Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDate()
+
+function dayOf(date: Temporal.PlainDate, timeZone: string): Day {
+  const startOf = (of: Temporal.PlainDate) =>
+    new Date(of.toZonedDateTime({ timeZone }).epochMilliseconds)
+  return { name: date.toString(), from: startOf(date), to: startOf(date.add({ days: 1 })) }
+}
+
+export const dayAfter = (day: string): string =>
+  Temporal.PlainDate.from(day).add({ days: 1 }).toString()
+
+const LEAP_DAY = '02-29'
+
+/** The birthdays, `05-17`, that are had on a day: those of a leap day on 1 March in other years. */
+export function birthdaysOn(day: string): string[] {
+  const date = Temporal.PlainDate.from(day)
+  const text = day.slice('2026-'.length)
+  return text === '03-01' && !date.inLeapYear ? [LEAP_DAY, text] : [text]
+}
+
+/** The day so many days before: who was last active on it has been silent for so long. */
+export const silentSince = (day: string, days: number, timeZone: string): Day =>
+  dayOf(Temporal.PlainDate.from(day).subtract({ days }), timeZone)
+
+/** What a campaign pays once to a customer: a birthday of a year, or a silence, by when it began. */
+export const onceOf = (
+  occasion: Occasion,
+  campaign: Uuid,
+  { day, seenAt }: { day: string; seenAt: Date | undefined },
+): string =>
+  `${occasion.toLowerCase()}:${campaign}:${
+    occasion === 'BIRTHDAY' ? day.slice(0, '2026'.length) : (seenAt?.getTime() ?? '')
+  }`

@@ -1,0 +1,282 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { DAY_MS } from '@loyalty/contracts/durations'
+import type { CustomerCopy } from '@loyalty/contracts/customers/operations'
+import { walletIdOf, type CustomerId } from '@loyalty/contracts/ids'
+import {
+  createCampaign,
+  pauseCampaign,
+  resumeCampaign,
+  updateCampaign,
+} from '@loyalty/contracts/wallet/campaign'
+import { listEvents, reverseEvent } from '@loyalty/contracts/wallet/event'
+import { campaignStats } from '@loyalty/contracts/wallet/reports'
+import { databaseUrlFor } from '@loyalty/testing/database-login'
+import { factsInOutbox } from '@loyalty/testing/outbox-facts'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { campaignClocks, type CampaignClock } from '../src/campaigns/store.js'
+import { transactions } from '../src/ledger/store.js'
+import { wallets, type WalletDocument } from '../src/wallets/store.js'
+import { startWorld, until, type World } from './fixture.js'
+import { openShop, type Shop } from './shop.js'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ processes: 2 })
+})
+afterAll(() => world.stop())
+
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+const children: ChildProcess[] = []
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+})
+
+/** The time zone in which it is about noon now, so that no day ends while a test runs. */
+const noonZone = () => {
+  const ahead = 12 - new Date().getUTCHours()
+  return ahead === 0 ? 'UTC' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
+}
+
+const ZONE = noonZone()
+/** `05-17`, so many days from today. */
+const monthAndDay = (days = 0) =>
+  new Date(Date.now() + (12 - new Date().getUTCHours()) * 3_600_000 + days * DAY_MS)
+    .toISOString()
+    .slice('2026-'.length, '2026-05-17'.length)
+
+function open(): Shop {
+  const shop = openShop(world)
+  world.owners.settings(shop.account, { time_zone: ZONE })
+  return shop
+}
+
+const born = ({ account }: Shop, birthday: string | null, changes: Partial<CustomerCopy> = {}) =>
+  world.owners.customer(account, {
+    profile: { birthday, registration_date: new Date().toISOString(), tags: {} },
+    ...changes,
+  })
+
+const ofClocks = () => world.db.collection<CampaignClock>(campaignClocks.name)
+const ofWallets = () => world.db.collection<WalletDocument>(wallets.name)
+
+/** Every clock of the account has paid its day and waits for the next, or is paused. */
+const isPaid = async ({ account }: Shop) => {
+  const clocks = await ofClocks().find({ account_id: account }).toArray()
+  return clocks.every(
+    ({ day, cursor, due_at: at }) =>
+      at === null || (day !== null && cursor === null && at > new Date(Date.now() + 60_000)),
+  )
+}
+
+/** Somebody begins the day again, as after a change. */
+const again = async (shop: Shop) => {
+  await ofClocks().updateMany(
+    { account_id: shop.account, due_at: { $ne: null } },
+    { $set: { day: null, cursor: null, due_at: new Date() } },
+  )
+  await until(() => isPaid(shop))
+}
+
+const paidTo = async ({ account, points }: Shop, customer: CustomerId) => {
+  const rows = await world.db
+    .collection<{ amount: bigint }>(transactions.name)
+    .find({ account_id: account, wallet_id: walletIdOf(account, customer), reward_id: points })
+    .toArray()
+  return rows.length
+}
+
+const forBirthdays = { name: 'Cake', event_types: ['BIRTHDAY'] }
+const forSilence = { name: 'Come back', event_types: ['INACTIVE'], inactive_days: 30 }
+
+/** Time passes: these were last active so many days ago. */
+const fallSilent = ({ account }: Shop, customers: readonly CustomerId[], days: number) =>
+  ofWallets().updateMany(
+    { account_id: account, customer_id: { $in: [...customers] } },
+    { $set: { seen_at: new Date(Date.now() - days * DAY_MS) } },
+  )
+
+const buy = async (shop: Shop, customer: CustomerId) => {
+  const { id } = await shop.announce({ customer_id: customer })
+  await shop.fulfill(id)
+}
+
+describe('a campaign for birthdays', () => {
+  it('pays whoever has one today, once, in the way of an event', async () => {
+    const shop = open()
+    const today = monthAndDay()
+    const [first, second] = [born(shop, today), born(shop, today)]
+    const blocked = born(shop, today, { status: 'BLOCKED' })
+    const refusing = born(shop, today, { refused_purposes: ['behavioral_campaigns'] })
+    const others = [born(shop, monthAndDay(1)), born(shop, monthAndDay(-1)), born(shop, null)]
+    const campaign = await shop.campaign({
+      ...forBirthdays,
+      consent_purpose: 'behavioral_campaigns',
+      max_per_customer: 9,
+    })
+    await until(() => isPaid(shop))
+
+    for (const one of [first, second]) expect(await paidTo(shop, one)).toBe(1)
+    for (const one of [blocked, refusing, ...others]) expect(await paidTo(shop, one)).toBe(0)
+    expect(await shop.balance(first)).toMatchObject({ free: 5 })
+    const { data } = await world.yes(listEvents, { customer_id: first }, shop.context)
+    expect(data).toMatchObject([
+      {
+        type: 'BIRTHDAY',
+        fulfilled: true,
+        rewarding_campaigns: [{ campaign_id: campaign.id, name: 'Cake' }],
+      },
+    ])
+    const facts = await factsInOutbox(world.db, { account: shop.account })
+    const told = facts.map(({ subject }) => subject).filter((one) => one.includes('event.'))
+    expect(told.filter((one) => one.includes('event.resolved'))).toHaveLength(2)
+    await until(
+      async () =>
+        (await world.yes(campaignStats, { id: campaign.id }, shop.context)).total.payouts === 2,
+    )
+
+    await again(shop)
+    await world.yes(pauseCampaign, { id: campaign.id }, shop.context)
+    await world.yes(resumeCampaign, { id: campaign.id }, shop.context)
+    await until(() => isPaid(shop))
+    expect(await paidTo(shop, first)).toBe(1)
+    expect(await shop.different()).toEqual([])
+  })
+
+  it('pays none while it is paused, a second campaign of the day too, and nothing reversed again', async () => {
+    const shop = open()
+    const customer = born(shop, monthAndDay())
+    const campaign = await shop.campaign({ ...forBirthdays, brand_id: 'brand' })
+    await until(() => isPaid(shop))
+    expect(await paidTo(shop, customer)).toBe(1)
+    await world.yes(pauseCampaign, { id: campaign.id }, shop.context)
+    expect(await ofClocks().findOne({ campaign_id: campaign.id })).toMatchObject({ due_at: null })
+
+    await shop.campaign(forBirthdays)
+    await until(() => isPaid(shop))
+    expect(await paidTo(shop, customer)).toBe(2)
+    const { data } = await world.yes(listEvents, { customer_id: customer }, shop.context)
+    expect(data).toMatchObject([{ data: { brand_id: 'brand' } }, {}])
+    await world.yes(reverseEvent, { id: data[1]?.id ?? '', reason: 'test' }, shop.context)
+    await again(shop)
+    expect(await paidTo(shop, customer)).toBe(3)
+    expect(await shop.balance(customer)).toMatchObject({ free: 5 })
+  })
+
+  it('never pays more than its maximum, and refuses what could not be paid', async () => {
+    const shop = open()
+    const customers = Array.from({ length: 12 }, () => born(shop, monthAndDay()))
+    await shop.campaign({ ...forBirthdays, max_total: 5 })
+    await until(() => isPaid(shop))
+    const paid = await Promise.all(customers.map((one) => paidTo(shop, one)))
+    expect(paid.filter((count) => count === 1)).toHaveLength(5)
+    const share = [{ reward_id: shop.points, conversion_factor: 1 }]
+    const reply = await world.call(
+      createCampaign,
+      { ...forBirthdays, rewards: share },
+      shop.context,
+    )
+    expect(reply).toMatchObject({ ok: false, code: 'VALIDATION_ERROR' })
+  })
+
+  it('pays nobody who was erased', async () => {
+    const shop = open()
+    const customer = born(shop, monthAndDay())
+    await shop.give(1, customer)
+    await ofWallets().updateOne(
+      { account_id: shop.account, customer_id: customer },
+      { $set: { erased_at: new Date() } },
+    )
+    await shop.campaign(forBirthdays)
+    await until(() => isPaid(shop))
+    expect(await paidTo(shop, customer)).toBe(1)
+  })
+})
+
+describe('a campaign for silence', () => {
+  it('pays on the day it has lasted, once for each silence', async () => {
+    const shop = open()
+    const [silent, active, longer] = [born(shop, null), born(shop, null), born(shop, null)]
+    for (const one of [silent, active, longer]) await buy(shop, one)
+    await fallSilent(shop, [silent], 30)
+    await fallSilent(shop, [active], 29)
+    await fallSilent(shop, [longer], 31)
+    const campaign = await shop.campaign(forSilence)
+    await until(() => isPaid(shop))
+    expect(await paidTo(shop, silent)).toBe(1)
+    for (const one of [active, longer]) expect(await paidTo(shop, one)).toBe(0)
+
+    // The same silence, of which a changed campaign would pay again.
+    await fallSilent(shop, [active], 60)
+    await world.yes(updateCampaign, { id: campaign.id, inactive_days: 60 }, shop.context)
+    await until(() => isPaid(shop))
+    expect(await paidTo(shop, silent)).toBe(1)
+    expect(await paidTo(shop, active)).toBe(1)
+    const before = await ofWallets().findOne({ account_id: shop.account, customer_id: silent })
+
+    await buy(shop, silent)
+    const after = await ofWallets().findOne({ account_id: shop.account, customer_id: silent })
+    expect(after?.seen_at?.getTime()).toBeGreaterThan(before?.seen_at?.getTime() ?? Infinity)
+    await fallSilent(shop, [silent], 60)
+    await again(shop)
+    expect(await paidTo(shop, silent)).toBe(2)
+    expect(await shop.different()).toEqual([])
+  })
+})
+
+it(
+  'a process that dies while it pays leaves what others pay to the end, once each',
+  { timeout: 120_000 },
+  async () => {
+    const shop = open()
+    const customers = Array.from({ length: 1_200 }, () => born(shop, null))
+    await shop.campaign(forSilence)
+    for (let at = 0; at < customers.length; at += 100) {
+      await Promise.all(customers.slice(at, at + 100).map((one) => shop.give(1, one)))
+    }
+    await until(() => isPaid(shop))
+    await world.processes.stop()
+    await fallSilent(shop, customers, 30)
+    const begin = { day: null, cursor: null, due_at: new Date() }
+    await ofClocks().updateMany({ account_id: shop.account }, { $set: begin })
+
+    const rows = () =>
+      world.db
+        .collection(transactions.name)
+        .countDocuments({ account_id: shop.account, event_id: { $ne: null } })
+    const worker = startWorker()
+    await until(async () => (await rows()) > 100)
+    worker.kill('SIGKILL')
+    await once(worker, 'exit')
+    expect(await rows()).toBeLessThan(customers.length)
+
+    // Its lease has run out.
+    await ofClocks().updateMany({ account_id: shop.account }, { $set: { due_at: new Date() } })
+    await world.processes.start()
+    await until(() => isPaid(shop), 60_000)
+    expect(await rows()).toBe(customers.length)
+    const wallet = await ofWallets()
+      .find({ account_id: shop.account })
+      .project<{ amounts: bigint[] }>({ _id: 0, amounts: '$lines.amount' })
+      .toArray()
+    expect(new Set(wallet.map(({ amounts }) => amounts.length))).toEqual(new Set([2]))
+    expect(await shop.different()).toEqual([])
+  },
+)
+
+function startWorker(): ChildProcess {
+  const worker = fork(
+    here('./occasion-worker.ts'),
+    [databaseUrlFor('wallet', inject('mongoUrl')), world.db.databaseName],
+    {
+      execArgv: [
+        '--conditions=source',
+        '--import',
+        here('../../../shared/engine/test/read-sources.ts'),
+      ],
+    },
+  )
+  children.push(worker)
+  return worker
+}
