@@ -19,24 +19,32 @@ interface Draft {
   groups: GroupDraft[]
 }
 
-const definitionOf = ({ name, groups }: Draft) => ({ name: name.trim(), filter: filterOf(groups) })
+const definitionOf = ({ name, groups }: Draft, zone: string) => ({
+  name: name.trim(),
+  filter: filterOf(groups, zone),
+})
 
 type Definition = ReturnType<typeof definitionOf>
 
-const formOf = ({ name, filter }: Definition): Draft => ({ name, groups: draftsOf(filter) })
+const formOf = ({ name, filter }: Definition, zone: string): Draft => ({
+  name,
+  groups: draftsOf(filter, zone),
+})
 
 /** A segment as the form would send it unchanged. */
-const storedOf = (segment: Definition): Definition => definitionOf(formOf(segment))
+const storedOf = (segment: Definition, zone: string): Definition =>
+  definitionOf(formOf(segment, zone), zone)
 
 function useSegmentForm(initialValues: () => Draft) {
-  const { t } = useText()
+  const { t, format } = useText()
   const phraseOf = useFilterPhrase()
   const form = useForm({ initialValues: initialValues() })
   const { values, getInputProps: field, setFieldValue } = form
   const isFilterComplete = isComplete(values.groups)
   return {
     fill: form.setValues,
-    definition: isFilterComplete && values.name.trim() !== '' ? definitionOf(values) : null,
+    definition:
+      isFilterComplete && values.name.trim() !== '' ? definitionOf(values, format.zone) : null,
     fields: (
       <>
         <TextField name="name" label={t('field.name')} required data-autofocus {...field('name')} />
@@ -44,7 +52,7 @@ function useSegmentForm(initialValues: () => Draft) {
         <WillHappen
           sentence={
             isFilterComplete
-              ? t('segments.will', { filter: phraseOf(filterOf(values.groups)) })
+              ? t('segments.will', { filter: phraseOf(filterOf(values.groups, format.zone)) })
               : null
           }
         />
@@ -109,24 +117,25 @@ interface SegmentProps {
 }
 
 export function ChangeSegment({ segment, onClose }: SegmentProps) {
-  const { t } = useText()
+  const { t, format } = useText()
   const tells = useCount()
   const phraseOf = useFilterPhrase()
-  const { definition, fields, fill } = useSegmentForm(() => formOf(segment))
+  const { definition, fields, fill } = useSegmentForm(() => formOf(segment, format.zone))
   const path = { id: segment.id }
+  const asStored = (one: Definition) => storedOf(one, format.zone)
   const { seen, conflict, send } = useVersion({
     key: ['segments', segment.id],
     read: () => loyalty.GET('/operator/v1/segments/{id}', { params: { path } }),
     shown: segment,
-    draftOf: storedOf,
-    values: definition ?? storedOf(segment),
-    fill: (filled) => fill(formOf(filled)),
+    draftOf: asStored,
+    values: definition ?? asStored(segment),
+    fill: (filled) => fill(formOf(filled, format.zone)),
     tell: (field, { name, filter }) =>
       field === 'name'
         ? { name: t('field.name'), value: name }
         : { name: t('segments.filter'), value: phraseOf(filter) },
   })
-  const changes = definition === null ? {} : changesOf(storedOf(seen), definition)
+  const changes = definition === null ? {} : changesOf(asStored(seen), definition)
   return (
     <ActionDialog
       title={t('action.changeOf', { name: seen.name })}
