@@ -54,16 +54,10 @@ it('an export goes on behind the last whole row when a gateway dies, and has eac
 })
 
 it('an export of customers asks for those of a segment, and no other export knows one', async () => {
-  const into = (kind: string) => [
-    'export',
-    kind,
-    '--out',
-    join(folder, `${kind}.gold`),
-    '--url',
-    url,
-  ]
   const more = ['--token', 'x', '--segment', 'gold']
-  expect(await run([...into('customers'), ...more])).toMatchObject({ code: 0 })
+  const exported = (kind: string) =>
+    run(['export', kind, '--out', join(folder, `${kind}.gold`), '--url', url, ...more])
+  expect(await exported('customers')).toMatchObject({ code: 0 })
   expect(segments).toEqual(['gold'])
-  expect(await run([...into('events'), ...more])).toMatchObject({ code: 2 })
+  expect(await exported('events')).toMatchObject({ code: 2 })
 })
