@@ -109,7 +109,7 @@ const routeTree = root.addChildren([
     'last_four',
     'customer',
   ),
-  pageAt('/imports', () => import('./pages/imports/imports-page.js')),
+  pageAt('/imports', () => import('./pages/imports/imports-page.js'), 'tab'),
   pageAt('/imports/new', () => import('./pages/imports/upload-page.js')),
   pageAt('/imports/$id', () => import('./pages/imports/import-page.js')),
   pageAt('/webhooks', () => import('./pages/webhooks/webhooks-page.js')),

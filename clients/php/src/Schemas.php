@@ -147,7 +147,7 @@ namespace Loyalty;
  * }
  * @phpstan-type Bulk array{
  *   id: string,
- *   action: 'GRANT'|'EXPIRE'|'ADD_TAGS'|'REMOVE_TAGS'|'SET_STATUS',
+ *   action: 'GRANT'|'EXPIRE'|'ASSIGN_CODES'|'ADD_TAGS'|'REMOVE_TAGS'|'SET_STATUS',
  *   terms: BulkTerms,
  *   segment_id: string|null,
  *   status: 'COLLECTING'|'RUNNING'|'PAUSED'|'DONE'|'DONE_WITH_ERRORS'|'CANCELLED'|'UNDONE',
@@ -211,6 +211,7 @@ namespace Loyalty;
  *   reward_id?: string,
  *   amount?: numeric-string,
  *   expires_after_days?: int|null,
+ *   batch_id?: string,
  *   tags?: array<string, string|numeric-string|bool|null>,
  *   keys?: list<string>,
  *   status?: 'ACTIVE'|'INACTIVE'|'BLOCKED'|'DELETED',
@@ -2030,6 +2031,10 @@ namespace Loyalty;
  *   operator: 'eq'|'ne'|'in'|'lt'|'lte'|'gt'|'gte'|'exists'|'within_days',
  *   value: string|int|float|numeric-string|bool|list<string>,
  *   period?: 'lifetime'|'last_year'|'this_year'|'last_month'|'this_month'|'last_quarter'|'this_quarter'|'last_semester'|'this_semester',
+ * }
+ * @phpstan-type SegmentDryRun array{
+ *   dry_run: true,
+ *   customers_count: int|null,
  * }
  * @phpstan-type SegmentFilter array{
  *   all: list<SegmentFilterAll>,

@@ -59,13 +59,13 @@ export interface components {
             /** Format: uuid */
             bulk_id: string;
             /** @enum {string} */
-            action: "GRANT" | "EXPIRE" | "ADD_TAGS" | "REMOVE_TAGS" | "SET_STATUS";
+            action: "GRANT" | "EXPIRE" | "ASSIGN_CODES" | "ADD_TAGS" | "REMOVE_TAGS" | "SET_STATUS";
         };
         "bulk.finished": {
             /** Format: uuid */
             bulk_id: string;
             /** @enum {string} */
-            action: "GRANT" | "EXPIRE" | "ADD_TAGS" | "REMOVE_TAGS" | "SET_STATUS";
+            action: "GRANT" | "EXPIRE" | "ASSIGN_CODES" | "ADD_TAGS" | "REMOVE_TAGS" | "SET_STATUS";
             /** @enum {string} */
             status: "COLLECTING" | "RUNNING" | "PAUSED" | "DONE" | "DONE_WITH_ERRORS" | "CANCELLED" | "UNDONE";
             total: number;
@@ -78,26 +78,26 @@ export interface components {
             /** Format: uuid */
             bulk_id: string;
             /** @enum {string} */
-            action: "GRANT" | "EXPIRE" | "ADD_TAGS" | "REMOVE_TAGS" | "SET_STATUS";
+            action: "GRANT" | "EXPIRE" | "ASSIGN_CODES" | "ADD_TAGS" | "REMOVE_TAGS" | "SET_STATUS";
         };
         "bulk.resumed": {
             /** Format: uuid */
             bulk_id: string;
             /** @enum {string} */
-            action: "GRANT" | "EXPIRE" | "ADD_TAGS" | "REMOVE_TAGS" | "SET_STATUS";
+            action: "GRANT" | "EXPIRE" | "ASSIGN_CODES" | "ADD_TAGS" | "REMOVE_TAGS" | "SET_STATUS";
         };
         "bulk.started": {
             /** Format: uuid */
             bulk_id: string;
             /** @enum {string} */
-            action: "GRANT" | "EXPIRE" | "ADD_TAGS" | "REMOVE_TAGS" | "SET_STATUS";
+            action: "GRANT" | "EXPIRE" | "ASSIGN_CODES" | "ADD_TAGS" | "REMOVE_TAGS" | "SET_STATUS";
             total: number;
         };
         "bulk.undone": {
             /** Format: uuid */
             bulk_id: string;
             /** @enum {string} */
-            action: "GRANT" | "EXPIRE" | "ADD_TAGS" | "REMOVE_TAGS" | "SET_STATUS";
+            action: "GRANT" | "EXPIRE" | "ASSIGN_CODES" | "ADD_TAGS" | "REMOVE_TAGS" | "SET_STATUS";
             lines: number;
         };
         "campaign.activated": {
@@ -789,10 +789,10 @@ export interface components {
             punch_card_id: string;
             /**
              * Format: uuid
-             * @description The behavior event that gave the stamps.
+             * @description The behavior event that gave the stamps; the line that was made where an operator gave them.
              */
             event_id: string;
-            /** @description How often the event filled the card. */
+            /** @description How often these stamps filled the card. */
             times: number;
             /** @description How often the customer has filled it by now. */
             times_filled: number;
@@ -821,10 +821,10 @@ export interface components {
             punch_card_id: string;
             /**
              * Format: uuid
-             * @description The behavior event that gave the stamps.
+             * @description The behavior event that gave the stamps; the line that was made where an operator gave them.
              */
             event_id: string;
-            /** @description Stamps that came. */
+            /** @description Stamps that came, whole ones where an event gave them. */
             stamps: number;
             /** @description Stamps that the customer has once full cards are paid. */
             stamps_have: number;

@@ -2471,7 +2471,7 @@ export interface paths {
         put?: never;
         /**
          * Keep a filter of customers under a name
-         * @description Answers the segment, with the number of customers that are in it now. It needs the scope `support:write`.
+         * @description Answers the segment, with the number of customers that are in it now; with `dry_run` that number alone. It needs the scope `support:write`.
          */
         post: operations["createSegment"];
         delete?: never;
@@ -2581,7 +2581,7 @@ export interface paths {
         };
         /**
          * List the customers that a bulk job could not be done to
-         * @description Answers every row that failed and why, in the order of the rows. It needs the scope `support:read`.
+         * @description Answers every row that failed and why, in the order of the rows; with `Accept: text/csv` all of them from the cursor on. It needs the scope `support:read`.
          */
         get: operations["listBulkErrors"];
         put?: never;
@@ -2603,7 +2603,7 @@ export interface paths {
         put?: never;
         /**
          * Add customers to a bulk job that collects them
-         * @description Adds up to 5,000 customers to a job that was begun without any. It needs the scope `support:write`.
+         * @description Adds up to 5,000 customers to a job that was begun without any; or an upload of 10 MiB and 100,000 lines, as NDJSON or CSV with a member or column `customer_id`, of which a line that can not be read fails alone. It needs the scope `support:write`.
          */
         post: operations["appendBulkRows"];
         delete?: never;
@@ -3910,7 +3910,7 @@ export interface components {
              * @description What is done to each customer.
              * @enum {string}
              */
-            action: "GRANT" | "EXPIRE" | "ADD_TAGS" | "REMOVE_TAGS" | "SET_STATUS";
+            action: "GRANT" | "EXPIRE" | "ASSIGN_CODES" | "ADD_TAGS" | "REMOVE_TAGS" | "SET_STATUS";
             /** @description What is done to each customer, as it was asked for. */
             terms: components["schemas"]["BulkTerms"];
             /**
@@ -4063,6 +4063,11 @@ export interface components {
             amount?: components["schemas"]["Amount"];
             /** @description With GRANT: days until the units expire; null or left out for the default of the account. */
             expires_after_days?: number | null;
+            /**
+             * Format: uuid
+             * @description With ASSIGN_CODES: the batch of coupons, of which each customer gets one unused code.
+             */
+            batch_id?: string;
             /** @description With ADD_TAGS: tags to set, merged with those there are by key; null removes a key. */
             tags?: components["schemas"]["Tags"];
             keys?: components["schemas"]["Keys"];
@@ -5992,11 +5997,17 @@ export interface components {
             conditions?: components["schemas"]["ConditionInput"][][] | null;
             attributes?: components["schemas"]["Attributes"];
         };
+        CreateSegmentAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["Segment"] | components["schemas"]["SegmentDryRun"];
+        };
         CreateSegmentRequest: {
             /** @description What people call the segment. */
             name: string;
             /** @description Which customers are in it, looked at whenever it is read. */
             filter: components["schemas"]["SegmentFilterInput"];
+            /** @description Whether only to count the customers of the filter, and keep nothing. */
+            dry_run?: boolean;
         };
         CreateTierAnswer: {
             /** @description What the call answers. */
@@ -9705,6 +9716,15 @@ export interface components {
              */
             period?: "lifetime" | "last_year" | "this_year" | "last_month" | "this_month" | "last_quarter" | "this_quarter" | "last_semester" | "this_semester";
         };
+        SegmentDryRun: {
+            /**
+             * @description Whether only to count the customers of the filter, and keep nothing.
+             * @constant
+             */
+            dry_run: true;
+            /** @description How many customers are in it now, counted up to 1,000,000; null in lists, and where it takes too long. */
+            customers_count: number | null;
+        };
         SegmentFilter: {
             /** @description Each of the groups has to hold. */
             all: components["schemas"]["SegmentFilterAll"][];
@@ -10004,7 +10024,7 @@ export interface components {
              * @description What is done to each customer.
              * @enum {string}
              */
-            action: "GRANT" | "EXPIRE" | "ADD_TAGS" | "REMOVE_TAGS" | "SET_STATUS";
+            action: "GRANT" | "EXPIRE" | "ASSIGN_CODES" | "ADD_TAGS" | "REMOVE_TAGS" | "SET_STATUS";
             /**
              * Format: uuid
              * @description With GRANT and EXPIRE: the reward.
@@ -10014,6 +10034,11 @@ export interface components {
             amount?: components["schemas"]["Amount"];
             /** @description With GRANT: days until the units expire; null or left out for the default of the account. */
             expires_after_days?: number | null;
+            /**
+             * Format: uuid
+             * @description With ASSIGN_CODES: the batch of coupons, of which each customer gets one unused code.
+             */
+            batch_id?: string;
             /** @description With ADD_TAGS: tags to set, merged with those there are by key; null removes a key. */
             tags?: components["schemas"]["Tags"];
             keys?: components["schemas"]["Keys"];
@@ -21843,20 +21868,30 @@ export interface operations {
                  *             ]
                  *           }
                  *         ]
-                 *       }
+                 *       },
+                 *       "dry_run": false
                  *     }
                  */
                 "application/json": components["schemas"]["CreateSegmentRequest"];
             };
         };
         responses: {
+            /** @description A dry run, which made nothing */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateSegmentAnswer"];
+                };
+            };
             /** @description Success */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SegmentAnswer"];
+                    "application/json": components["schemas"]["CreateSegmentAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -22262,7 +22297,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "UNSUPPORTED_MEDIA_TYPE" | "SEGMENT_NOT_FOUND" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "LIMIT_EXCEEDED";
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "UNSUPPORTED_MEDIA_TYPE" | "SEGMENT_NOT_FOUND" | "BATCH_NOT_FOUND" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "LIMIT_EXCEEDED";
                     };
                 };
             };
@@ -22368,6 +22403,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BulkErrorList"];
+                    "text/csv": string;
                 };
             };
             /** @description An error with one of these codes. */
@@ -22423,6 +22459,8 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["AppendBulkRowsRequest"];
+                "application/x-ndjson": string;
+                "text/csv": string;
             };
         };
         responses: {
@@ -22549,7 +22587,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "BULK_NOT_FOUND" | "STATE_CONFLICT" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "LIMIT_EXCEEDED";
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "BULK_NOT_FOUND" | "STATE_CONFLICT" | "BATCH_NOT_FOUND" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "LIMIT_EXCEEDED";
                     };
                 };
             };
@@ -25301,8 +25339,13 @@ export interface operations {
                  */
                 to?: string;
                 /**
+                 * @description With kind `customers`: only who is in this segment when the row is read. Left out: all.
+                 * @example 0198c0de-000f-7000-8000-000000000001
+                 */
+                segment_id?: string;
+                /**
                  * @description Only rows after this place: the `cursor` of the last line of an export, or of its last row the `id` (of a customer `created_at`, a comma and `id`).
-                 * @example 0198c0de-0004-7000-8000-000000000003
+                 * @example 2026-01-01T00:00:00.000Z,customer-4711
                  */
                 cursor?: string;
             };
@@ -25313,7 +25356,7 @@ export interface operations {
             path: {
                 /**
                  * @description What the rows are.
-                 * @example redemptions
+                 * @example customers
                  */
                 kind: "transactions" | "customers" | "redemptions" | "events" | "contacts";
             };
@@ -25338,7 +25381,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "INVALID_CURSOR";
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "INVALID_CURSOR" | "SEGMENT_NOT_FOUND";
                     };
                 };
             };

@@ -68,6 +68,8 @@ export async function buildCustomers(
   await whenSettled(logger, () => committer.start())
   const customers = new CustomerStore(db)
   const tiers = new TierStore(db)
+  const segments = new SegmentStore(db)
+  const members = new Members({ db, calendars, clock })
   return {
     handlers: [
       new CustomerHandlers({
@@ -85,13 +87,7 @@ export async function buildCustomers(
         calendars,
         clock,
       }),
-      new SegmentHandlers({
-        segments: new SegmentStore(db),
-        members: new Members({ db, calendars, clock }),
-        committer,
-        calendars,
-        clock,
-      }),
+      new SegmentHandlers({ segments, members, committer, calendars, clock }),
       new DeviceHandlers({ customers, devices: new DeviceStore(db), committer, calendars, clock }),
       new NoteHandlers({ customers, notes: new NoteStore(db), committer }),
       new PurchaseHandlers(committer, copies),
@@ -101,7 +97,7 @@ export async function buildCustomers(
       new ImportHandlers(db, committer, erasedIds),
       new BulkHandlers(committer),
       new ErasureHandlers({ committer, copies, erasedIds, worker: erasureWorker }),
-      new ExportHandlers({ db, committer, calendars, clock }),
+      new ExportHandlers({ db, segments, members, committer, calendars, clock }),
       auditHandlers(db, 'customers', committer),
     ],
     isDatabaseReady: data.isDatabaseReady,

@@ -3,13 +3,15 @@ import { inspect } from 'node:util'
 import { applyCustomersBulk, type CustomerAction } from '@loyalty/contracts/customers/bulk'
 import { createCustomer, getCustomerForOperator } from '@loyalty/contracts/customers/operations'
 import * as contracts from '@loyalty/contracts/customers/segment'
-import type { AccountId } from '@loyalty/contracts/ids'
+import { exportPages, type ExportPageHead } from '@loyalty/contracts/export'
+import type { AccountId, Uuid } from '@loyalty/contracts/ids'
+import { createRequester } from '@loyalty/engine/process'
 import { settled } from '@loyalty/testing/settled'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calendarOf } from '../src/accounts/rules/periods.js'
 import { customers, type Customer } from '../src/customers/store.js'
 import { toQuery } from '../src/segments/rules/to-query.js'
-import { startWorld, type World } from './fixture.js'
+import { contextOf, startWorld, type World } from './fixture.js'
 
 let world: World
 const account = randomUUID() as string as AccountId
@@ -78,6 +80,14 @@ describe('a segment', () => {
     const segment = await make(allOf(condition))
     expect(segment.customers_count).toBe(ids.length)
     expect(await idsOf(segment.id)).toEqual(ids)
+  })
+
+  it('is counted without being kept, in a dry run', async () => {
+    const before = await world.call(contracts.listSegments, {}, { account })
+    const filter = allOf({ field: 'country', operator: 'eq', value: 'ES' })
+    const asked = { name: 'a test', filter, dry_run: true }
+    expect(await yes(contracts.createSegment, asked)).toEqual({ dry_run: true, customers_count: 2 })
+    expect(await world.call(contracts.listSegments, {}, { account })).toEqual(before)
   })
 
   it('joins what has to hold, and what one of has to', async () => {
@@ -157,6 +167,58 @@ it('the ids of a segment come page by page', async () => {
   expect(first).toEqual({ ids: ['a', 'b'] })
   expect(await yes(contracts.listSegmentIds, { id, limit: 2, cursor: 'b' })).toEqual({
     ids: ['c'],
+  })
+})
+
+describe('an export of a segment', () => {
+  const of = randomUUID() as string as AccountId
+  const filter = allOf({ field: 'country', operator: 'eq', value: 'ES' })
+  /** Asked for as bytes: a page is no single JSON value. */
+  const page = async (segment_id: Uuid, cursor?: string) => {
+    const requester = createRequester(world.broker)
+    const input = { limit: 2, segment_id, cursor }
+    try {
+      return await requester.call(exportPages.customers, input, contextOf({ account: of }))
+    } finally {
+      requester.close()
+    }
+  }
+
+  it('has its customers alone, and goes on where a page has none', async () => {
+    // The first page is between the two who are in it, and the second one has none.
+    for (const [id, country] of Object.entries({ 1: 'PT', 2: 'ES', 3: 'PT', 4: 'PT', 5: 'ES' })) {
+      await yes(createCustomer, { id, country }, of)
+    }
+    const segment: contracts.Segment = await yes(
+      contracts.createSegment,
+      { name: 'Spain', filter },
+      of,
+    )
+    const pages: { ids: string[]; head: ExportPageHead }[] = []
+    let cursor: string | undefined
+    do {
+      const reply = await page(segment.id, cursor)
+      if (!reply.ok) throw new Error(reply.code)
+      const [head = '', ...lines] = Buffer.from(reply.bytes).toString().trimEnd().split('\n')
+      const ids = lines.map((line) => (JSON.parse(line) as { id: string }).id)
+      pages.push({ ids, head: JSON.parse(head) as ExportPageHead })
+      cursor = pages.at(-1)?.head.cursor
+    } while (pages.at(-1)?.head.done === false)
+    expect(pages.map(({ ids }) => ids)).toEqual([['2'], [], ['5'], []])
+    expect(pages.map(({ head }) => head.rows)).toEqual([1, 0, 1, 0])
+  })
+
+  it('that the account does not have is refused', async () => {
+    const { id } = await make(filter)
+    expect(await page(id)).toMatchObject({ code: 'SEGMENT_NOT_FOUND' })
+  })
+
+  it('has no other rows than customers', () => {
+    const asked = { limit: 1, segment_id: randomUUID() }
+    expect(exportPages.customers.input.safeParse(asked).success).toBe(true)
+    expect(exportPages.events.input.safeParse(asked).error?.issues).toMatchObject([
+      { path: ['segment_id'], message: 'must be left out but with customers' },
+    ])
   })
 })
 

@@ -1,6 +1,7 @@
 import { getActiveReviewForm } from '@loyalty/contracts/catalog/review-form'
 import { getCustomer } from '@loyalty/contracts/customers/operations'
 import { redeemCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
+import { listBulkErrors } from '@loyalty/contracts/migration/bulk'
 import { listBatchCodes } from '@loyalty/contracts/wallet/coupon-batch'
 import { getWallet } from '@loyalty/contracts/wallet/wallet'
 import { answer, refuse, type Outcome } from '@loyalty/contracts/outcome'
@@ -227,5 +228,30 @@ describe('answers with headers or formats of their own', () => {
     const csv = await world.fetch(url, { headers: { accept: 'text/csv' } })
     expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(await csv.text()).toBe("id,code,redemptions_count\r\n1,C0,0\r\n2,'-C1,0\r\n3,C2,0\r\n")
+  })
+
+  test('so are the errors of a bulk job, in which no cell is a formula', async () => {
+    await respond(listBulkErrors, ({ cursor }) => {
+      const error = { row_id: '000001.-', index: 1, code: 'CUSTOMER_NOT_FOUND', message: 'a, b' }
+      const data = [
+        { ...error, customer_id: '=1+1' },
+        { ...error, customer_id: null },
+      ]
+      return answer(
+        cursor === undefined ? { data, cursor: '000001.-' } : { data: [], cursor: null },
+      )
+    })
+    const url = '/operator/v1/bulk/0190f3a2-0000-7000-8000-000000000004/errors'
+    expect(await (await world.fetch(url)).json()).toMatchObject({ cursor: '000001.-' })
+    const csv = await world.fetch(url, { headers: { accept: 'text/csv' } })
+    expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(await csv.text()).toBe(
+      [
+        'index,customer_id,code,message',
+        '1,\'=1+1,CUSTOMER_NOT_FOUND,"a, b"',
+        '1,,CUSTOMER_NOT_FOUND,"a, b"',
+        '',
+      ].join('\r\n'),
+    )
   })
 })

@@ -1,4 +1,5 @@
 import type { SentRange } from '@loyalty/contracts/migration/imports'
+import { uploadBulkRows, type UploadedRow } from '@loyalty/contracts/migration/bulk'
 import { getCustomer } from '@loyalty/contracts/customers/operations'
 import { getWallet } from '@loyalty/contracts/wallet/wallet'
 import { answer } from '@loyalty/contracts/outcome'
@@ -108,4 +109,54 @@ test('a bomb is refused before it is parsed, and calls beside it are answered', 
     })
   }
   expect(ranges).toEqual([])
+})
+
+const JOB = '0190f3a2-0000-7000-8000-000000000004'
+const ROWS = `/operator/v1/bulk/${JOB}/rows`
+
+test('an upload of customers arrives in pieces, each under a key of its own', async () => {
+  const pieces: { rows: UploadedRow[]; following: number }[] = []
+  const operations: (string | undefined)[] = []
+  await world.respond(uploadBulkRows, ({ id, ...piece }, { idempotency }) => {
+    expect(id).toBe(JOB)
+    pieces.push(piece as (typeof pieces)[number])
+    operations.push(idempotency?.operation)
+    return answer({ id, pieces: pieces.length })
+  })
+  const ids = Array.from({ length: 3_200 }, (_, at) => `customer ${at}`)
+  const lines = ids.map((customer_id) => JSON.stringify({ customer_id, name: 'x'.repeat(2_000) }))
+  const headers = { 'content-type': 'application/x-ndjson', 'idempotency-key': 'k' }
+  const response = await send(['{', ...lines].join('\n'), ROWS, headers)
+  expect({ status: response.status, body: await response.json() }).toEqual({
+    status: 200,
+    body: { data: { id: JOB, pieces: 3 } },
+  })
+  expect(pieces.flatMap(({ rows }) => rows)).toEqual([{ line: 1, message: 'must be JSON' }, ...ids])
+  expect(pieces.map(({ following }) => following)).toEqual([1_701, 201, 0])
+  expect(new Set(operations).size).toBe(3)
+})
+
+test('an upload is not larger than 10 MiB, of the types that are taken, and JSON has its own limit', async () => {
+  const csv = { 'content-type': 'text/csv; charset=utf-8' }
+  const tooLarge = { status: 413, code: 'PAYLOAD_TOO_LARGE' }
+  const large = `customer_id\n${'x'.repeat(10 * 1024 * 1024)}`
+  expect(await errorOf(await send(large, ROWS, csv))).toMatchObject(tooLarge)
+  const json = JSON.stringify({ customer_ids: ['x'.repeat(2 * 1024 * 1024)] })
+  expect(await errorOf(await send(json, ROWS))).toMatchObject(tooLarge)
+  const path = '/operator/v1/bulk/x/rows'
+  expect(await errorOf(await send('customer_id\na\n', path, csv))).toMatchObject({
+    status: 400,
+    errors: [{ field: 'path.id' }],
+  })
+  expect(await errorOf(await send('id\na\n', ROWS, csv))).toMatchObject({
+    status: 400,
+    errors: [{ field: 'body', message: 'must have a column customer_id' }],
+  })
+  for (const [at, type] of [
+    [ROWS, 'text/plain'],
+    [MIGRATE, 'text/csv'],
+  ] as const) {
+    const refused = await send('customer_id\na\n', at, { 'content-type': type })
+    expect(await errorOf(refused)).toMatchObject({ status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' })
+  }
 })

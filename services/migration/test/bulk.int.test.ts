@@ -194,6 +194,60 @@ describe('the customers of a job', () => {
   })
 })
 
+const collecting = async (context: CallContext) => {
+  const job = await world.yes(contracts.createBulk, grant, context)
+  if ('dry_run' in job) throw new Error('no dry run was asked for')
+  return job.id
+}
+
+describe('an upload', () => {
+  it('has lines that fail alone, and is told with their numbers', async () => {
+    const context = { account: newAccount() }
+    const id = await collecting(context)
+    const wrong = { line: 3, message: 'must be JSON' }
+    const rows = [...idsOf(2), wrong, ...idsOf(1)]
+    const keyed = { ...context, ...withKey('upload', 'POST /operator/v1/bulk/:id/rows') }
+    for (const _repeat of [1, 2]) {
+      const piece = { id, rows, following: 0 }
+      expect(await world.yes(contracts.uploadBulkRows, piece, keyed)).toMatchObject({
+        status: 'COLLECTING',
+        counts: { total: 4, failed: 1, pending: 3 },
+      })
+    }
+    await world.yes(contracts.resumeBulk, { id }, context)
+    expect(await finished(context, id)).toMatchObject({
+      status: 'DONE_WITH_ERRORS',
+      counts: { total: 4, changed: 3, failed: 1, pending: 0 },
+    })
+    expect((await world.yes(contracts.listBulkErrors, { id }, context)).data).toMatchObject([
+      { index: 2, customer_id: null, code: 'VALIDATION_ERROR', message: 'line 3: must be JSON' },
+    ])
+  })
+
+  it('that names nobody ends at once', async () => {
+    const context = { account: newAccount() }
+    const id = await collecting(context)
+    const rows = [{ line: 1, message: 'must be JSON' }]
+    await world.yes(contracts.uploadBulkRows, { id, rows, following: 0 }, context)
+    const job = await world.yes(contracts.resumeBulk, { id }, context)
+    expect(job).toMatchObject({ status: 'DONE_WITH_ERRORS', counts: { total: 1, failed: 1 } })
+  })
+
+  it('adds nothing when all of it has no room', async () => {
+    const context = { account: newAccount() }
+    const id = await collecting(context)
+    const piece = { id, rows: idsOf(2), following: contracts.BULK_ROWS_MAX - 1 }
+    expect(await world.call(contracts.uploadBulkRows, piece, context)).toMatchObject({
+      code: 'LIMIT_EXCEEDED',
+    })
+    expect(await get(context, id)).toMatchObject({ counts: { total: 0 } })
+    const other = { account: newAccount() }
+    expect(await world.call(contracts.uploadBulkRows, piece, other)).toMatchObject({
+      code: 'BULK_NOT_FOUND',
+    })
+  })
+})
+
 describe('a dry run', () => {
   it('tells counts, sums and who is left out, and changes nothing', async () => {
     const context = { account: newAccount() }

@@ -174,7 +174,7 @@ export function startStandIns({ connection }: Broker) {
       queue: 'stand-in',
       callback(_error, message) {
         const asked = beginBulk.input.parse(message.json())
-        const isRefused = asked.action.reward_id === UNKNOWN_REWARD
+        const isRefused = 'reward_id' in asked.action && asked.action.reward_id === UNKNOWN_REWARD
         if (!isRefused) begun.push(asked)
         const outcome = isRefused ? refuse('REWARD_UNKNOWN', 'no such reward') : answer({})
         const { payload, headers } = toWireAnswer(outcome)

@@ -18,7 +18,7 @@ import { collectionsVersion } from './collections.js'
 import type { WalletConfig } from './config.js'
 import { CopyHandlers } from './copies/handlers.js'
 import { createReadSettings } from './copies/reads.js'
-import { CorrectionHandlers } from './corrections/handlers.js'
+import { AdjustmentHandlers } from './adjustments/handlers.js'
 import { CouponDefinitionsRepository } from './coupons/find-coupons.js'
 import { CouponHandlers } from './coupons/handlers.js'
 import { couponKey, coupons as couponsStored } from './coupons/store.js'
@@ -107,12 +107,12 @@ export async function buildWallet(
         nameReferral: (request, context) => referralHandlers.name(request, context),
       }),
       referralHandlers,
-      new CorrectionHandlers(dryRuns),
+      new AdjustmentHandlers({ dryRuns, codes }),
       new EventHandlers({ db, committer, repository: events, clock, codes, dryRuns }),
       new SimulationHandlers(dryRunner),
       new CopyHandlers(committer),
       new ImportHandlers({ committer, db, reads, clock, fetchCopy, imports }),
-      new BulkHandlers(committer),
+      new BulkHandlers({ committer, db, codes }),
       new ErasureHandlers({ db, committer, clock }),
       new CouponHandlers({ committer, repository: coupons, redemptions, typed }),
       new BatchHandlers({ committer, coupons, redemptions, maker: batchMaker }),

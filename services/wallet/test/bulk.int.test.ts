@@ -1,9 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { applyBulk, beginBulk, undoBulk, type WalletAction } from '@loyalty/contracts/wallet/bulk'
+import { getCoupon } from '@loyalty/contracts/wallet/coupon-definitions'
+import {
+  createCouponBatch,
+  getCouponBatch,
+  listBatchCodes,
+} from '@loyalty/contracts/wallet/coupon-batch'
+import { redeemCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
+import { listUsableCoupons } from '@loyalty/contracts/wallet/usable-coupon'
+import { eraseWallet } from '@loyalty/contracts/erasure'
 import { adjustWallet } from '@loyalty/contracts/wallet/wallet'
-import type { CustomerId } from '@loyalty/contracts/ids'
+import type { CustomerId, Uuid } from '@loyalty/contracts/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startWorld, type World } from './fixture.js'
+import { couponEntries } from '../src/coupons/store.js'
+import { EXPIRED_LINES_MAX } from '../src/bulk/commands/apply-bulk.js'
+import { startWorld, until, type World } from './fixture.js'
 import { openShop, type Shop } from './shop.js'
 
 let world: World
@@ -126,14 +137,158 @@ describe('an expiry of many', () => {
   })
 })
 
-const begin = (shop: Shop, asked: { action: WalletAction; rows: number; id?: string }) =>
+describe('an expiry of a wallet of many lines', () => {
+  it('goes on piece by piece, and takes nothing that came after the first one', async () => {
+    const shop = openShop(world)
+    const count = 2 * EXPIRED_LINES_MAX + 1
+    await Promise.all(Array.from({ length: count }, () => shop.give(1)))
+    const action: WalletAction = { action: 'EXPIRE', reward_id: shop.points }
+    const job = { bulk_id: randomUUID(), action, ids: [shop.customer] }
+    expect(await apply(shop, { ...job, is_check: true })).toEqual([changed(count)])
+    const [one, two] = await Promise.all([apply(shop, job), apply(shop, job)])
+    expect([one, two]).toEqual([[changed(count)], [changed(count)]])
+    expect(await shop.balance()).toMatchObject({ shown: 0 })
+    await shop.give(2)
+    expect(await apply(shop, job)).toEqual([changed(count)])
+    expect(await shop.balance()).toMatchObject({ free: 2 })
+    expect(await shop.different()).toEqual([])
+  })
+})
+
+const batchOf = async (shop: Shop, count: number, coupon = {}) => {
+  const grants = [{ reward_id: shop.points, amount: 5 }]
+  const request = { count, coupon: { grants, ...coupon } }
+  const { batch_id } = await world.yes(createCouponBatch, request, shop.context)
+  await until(async () => {
+    const batch = await world.yes(getCouponBatch, { batch_id }, shop.context)
+    return batch.status === 'DONE'
+  })
+  return batch_id
+}
+const codesOf = async (shop: Shop, id: CustomerId) => {
+  const { data } = await world.yes(listUsableCoupons, { id }, shop.context)
+  return data.map(({ code }) => code)
+}
+const redeem = (shop: Shop, customer_id: CustomerId, code: string) =>
+  world.call(redeemCoupon, { customer_id, code, brand_id: null }, shop.context)
+
+describe('codes of a batch', () => {
+  const done = { status: 'changed', units: 0, cost: 0 }
+
+  it('come to each customer, one and once, and are nobody else’s', async () => {
+    const shop = openShop(world)
+    const ids = [shop.customer, ...[1, 2, 3].map(() => world.owners.customer(shop.account))]
+    const batch_id = await batchOf(shop, 8)
+    const job = {
+      bulk_id: randomUUID(),
+      action: { action: 'ASSIGN_CODES', batch_id },
+      ids,
+    } as const
+    expect(await apply(shop, { ...job, is_check: true })).toEqual(ids.map(() => done))
+    expect(await codesOf(shop, shop.customer)).toEqual([])
+    const [one, two] = await Promise.all([apply(shop, job), apply(shop, job)])
+    expect([one, two]).toEqual([ids.map(() => done), ids.map(() => done)])
+    const codes = await Promise.all(ids.map((id) => codesOf(shop, id)))
+    expect(codes.map((own) => own.length)).toEqual([1, 1, 1, 1])
+    expect(new Set(codes.flat()).size).toBe(4)
+    expect(await apply(shop, { ...job, from: 7 })).toEqual(ids.map(() => unchanged))
+    const [[code = ''] = []] = codes
+    expect(await redeem(shop, ids[1] ?? shop.customer, code)).toMatchObject({
+      code: 'COUPON_RECIPIENT_MISMATCH',
+    })
+    expect(await redeem(shop, shop.customer, code)).toMatchObject({ ok: true })
+    // Another job gives another code.
+    const again = { ...job, bulk_id: randomUUID(), ids: [shop.customer] }
+    expect(await apply(shop, again)).toEqual([done])
+    expect(await codesOf(shop, shop.customer)).toHaveLength(2)
+  })
+
+  it('are refused where they are too few, before the job and for each customer', async () => {
+    const shop = openShop(world)
+    const ids = [shop.customer, world.owners.customer(shop.account)]
+    const batch_id = await batchOf(shop, 2)
+    const [used] = (await world.yes(listBatchCodes, { batch_id }, shop.context)).data
+    await redeem(shop, shop.customer, used?.code ?? '')
+    const action = { action: 'ASSIGN_CODES', batch_id } as const
+    for (const is_check of [true, false]) {
+      expect(await begin(shop, { action, rows: 2, is_check })).toMatchObject({
+        code: 'LIMIT_EXCEEDED',
+        details: 'the batch has 1 unused codes for 2 customers',
+      })
+    }
+    expect(await begin(shop, { action, rows: 1 })).toMatchObject({ ok: true })
+    const missing = { action: 'ASSIGN_CODES' as const, batch_id: randomUUID() as string as Uuid }
+    expect(await begin(shop, { action: missing, rows: 1 })).toMatchObject({
+      code: 'BATCH_NOT_FOUND',
+    })
+    expect(await begin(openShop(world), { action, rows: 1 })).toMatchObject({
+      code: 'BATCH_NOT_FOUND',
+    })
+    const results = await apply(shop, { bulk_id: randomUUID(), action, ids })
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['changed', 'failed'])
+    expect(results.find(({ status }) => status === 'failed')).toMatchObject({
+      code: 'LIMIT_EXCEEDED',
+    })
+  })
+
+  it('are left out for who is not there or not active', async () => {
+    const shop = openShop(world)
+    const blocked = world.owners.customer(shop.account, { status: 'BLOCKED' })
+    const action = { action: 'ASSIGN_CODES', batch_id: await batchOf(shop, 3) } as const
+    const ids = [blocked, 'nobody' as CustomerId]
+    expect(await apply(shop, { bulk_id: randomUUID(), action, ids })).toMatchObject([
+      { code: 'CUSTOMER_NOT_ACTIVE' },
+      { code: 'CUSTOMER_NOT_FOUND' },
+    ])
+  })
+
+  it('are taken back where they were not used, and given to others then', async () => {
+    const shop = openShop(world)
+    const spender = world.owners.customer(shop.account)
+    const ids = [shop.customer, spender]
+    const action = { action: 'ASSIGN_CODES', batch_id: await batchOf(shop, 2) } as const
+    const job = { bulk_id: randomUUID(), action, ids }
+    await apply(shop, job)
+    const [code = ''] = await codesOf(shop, spender)
+    await redeem(shop, spender, code)
+    const told = [
+      { status: 'undone', lines: 1 },
+      { status: 'failed', code: 'UNDO_NOT_POSSIBLE' },
+    ]
+    expect(await undo(shop, job.bulk_id, ids)).toMatchObject(told)
+    expect(await undo(shop, job.bulk_id, ids)).toMatchObject(told)
+    expect(await codesOf(shop, shop.customer)).toEqual([])
+    expect(await apply(shop, { ...job, bulk_id: randomUUID(), ids: [spender] })).toEqual([done])
+    expect(await codesOf(shop, spender)).toHaveLength(2)
+  })
+
+  it('keep the new id of a customer who is erased', async () => {
+    const shop = openShop(world)
+    const { customer, context } = shop
+    const batch_id = await batchOf(shop, 1)
+    const action = { action: 'ASSIGN_CODES', batch_id } as const
+    await apply(shop, { bulk_id: randomUUID(), action, ids: [customer] })
+    const [code] = (await world.yes(listBatchCodes, { batch_id }, context)).data
+    const erased_id = `erased:${randomUUID()}` as CustomerId
+    await world.yes(eraseWallet, { customer_id: customer, erased_id }, context)
+    const coupon = await world.yes(getCoupon, { id: code?.id ?? '' }, context)
+    expect(coupon.recipient_ids).toEqual([erased_id])
+    const entries = await world.db.collection(couponEntries.name).find({ batch_id }).toArray()
+    expect(entries).toMatchObject([{ recipient_ids: [erased_id] }])
+  })
+})
+
+const begin = (
+  shop: Shop,
+  asked: { action: WalletAction; rows: number; id?: string; is_check?: boolean },
+) =>
   world.call(
     beginBulk,
     {
       bulk_id: asked.id ?? randomUUID(),
       action: asked.action,
       rows: asked.rows,
-      is_check: false,
+      is_check: asked.is_check ?? false,
     },
     shop.context,
   )

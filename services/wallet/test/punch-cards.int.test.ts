@@ -14,6 +14,8 @@ import {
   resumePunchCard,
   updatePunchCard,
 } from '@loyalty/contracts/wallet/punch-card'
+import { applyBulk, undoBulk } from '@loyalty/contracts/wallet/bulk'
+import { adjustWallet } from '@loyalty/contracts/wallet/wallet'
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { storedText } from '@loyalty/testing/stored-text'
 import type { z } from 'zod'
@@ -94,6 +96,69 @@ describe('a punch card', () => {
     await cafe.buyTimes(4)
     expect(await cafe.state()).toEqual([1, 20, 2])
     expect(await cafe.different()).toEqual([])
+  })
+
+  it('is filled at once by stamps that are given by hand, as often as they fill it', async () => {
+    const cafe = await openCafe({ stamps_per: { kind: 'PURCHASE', max_per_day: 1 } })
+    await cafe.buy()
+    const given = await cafe.give(6, cafe.customer, cafe.stamp)
+    expect(await cafe.state()).toEqual([1, 20, 2])
+    expect(given).toMatchObject({
+      transactions: [
+        { type: 'ACCUMULATION', amount: 6 },
+        { type: 'REDEMPTION', amount: 3 },
+        { type: 'ACCUMULATION', amount: 10 },
+        { type: 'REDEMPTION', amount: 3 },
+        { type: 'ACCUMULATION', amount: 10 },
+      ],
+    })
+    const facts = await factsInOutbox(world.db, { account: cafe.account })
+    expect(facts.slice(-5).map(({ event }) => JSON.parse(event))).toMatchObject([
+      { type: 'wallet.accumulated', data: { movements: [{ amount: 6 }] } },
+      { type: 'wallet.redeemed', data: { movements: [{ amount: 3 }, { amount: 3 }] } },
+      { type: 'wallet.accumulated', data: { movements: [{ amount: 10 }, { amount: 10 }] } },
+      { type: 'punch_card.stamped', data: { stamps: 6, stamps_have: 1 } },
+      { type: 'punch_card.completed', data: { times: 2, times_filled: 2 } },
+    ])
+    expect(facts.map(({ sequence }) => sequence)).toEqual(facts.map((_, at) => at + 1))
+    expect(await cafe.different()).toEqual([])
+  })
+
+  it('shows in a dry run what stamps would do, and does it for many', async () => {
+    const cafe = await openCafe({ repeats: false })
+    const adjustment = { customer_id: cafe.customer, reward_id: cafe.stamp, amount: 4 }
+    const dry = { ...adjustment, reason: 'a test', dry_run: true }
+    const tried = await world.yes(adjustWallet, dry, cafe.context)
+    expect(JSON.stringify(tried)).toContain(cafe.points)
+    expect(await cafe.state()).toEqual([0, 0, 0])
+    const action = {
+      action: 'GRANT' as const,
+      reward_id: cafe.stamp,
+      amount: 4,
+      expires_after_days: null,
+    }
+    const rows = [{ customer_id: cafe.customer, index: 0 }]
+    const job = { bulk_id: randomUUID(), actor: 'ada', action, rows }
+    for (const is_check of [true, false, false]) {
+      const { results } = await world.yes(applyBulk, { ...job, is_check }, cafe.context)
+      expect(results).toEqual([{ status: 'changed', units: 4, cost: 0 }])
+    }
+    expect(await cafe.state()).toEqual([1, 10, 1])
+    // It repeats no more, so that the stamps stay.
+    await cafe.give(3, cafe.customer, cafe.stamp)
+    expect(await cafe.state()).toEqual([4, 10, 1])
+    const [undone] = (
+      await world.yes(undoBulk, { bulk_id: job.bulk_id, actor: 'ada', rows }, cafe.context)
+    ).results
+    expect(undone).toMatchObject({ status: 'failed', code: 'UNDO_NOT_POSSIBLE' })
+    expect(await cafe.different()).toEqual([])
+  })
+
+  it('that is paused is not filled by hand', async () => {
+    const cafe = await openCafe()
+    await world.yes(pausePunchCard, { id: cafe.card.id }, cafe.context)
+    await cafe.give(3, cafe.customer, cafe.stamp)
+    expect((await cafe.balance(cafe.customer, cafe.stamp)).free).toBe(3)
   })
 
   it('leaves rows and facts of each step', async () => {

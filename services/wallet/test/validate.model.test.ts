@@ -15,7 +15,7 @@ import { couponEntries, couponKey } from '../src/coupons/store.js'
 import { redeemAll } from '../src/redemptions/commands/redeem-coupons.js'
 import { redeem } from '../src/redemptions/commands/redeem-coupon.js'
 import { countUnknown } from '../src/attempts/attempt-limiter.js'
-import { adjust } from '../src/corrections/commands/adjust-wallet.js'
+import { adjust } from '../src/adjustments/adjust-wallet.js'
 import { checksOf, guessesKeyOf } from './commands-model/checks.js'
 import { CARD, CLEO, CUSTOMERS, MILES, NO_REWARD, NOBODY, POINTS } from './commands-model/owners.js'
 import {
@@ -147,7 +147,7 @@ function worldOf(drawn: Opening): World {
   for (const [at, one] of drawn.coupons.entries()) addCoupon(world, CODES[at] ?? '', one)
   for (const [customer, amount] of drawn.balances) {
     const request = { customer_id: customer, reward_id: POINTS, amount, reason: 'r', force: true }
-    drive(world, adjust, adjustWallet.input.parse(request))
+    drive(world, adjust, { ...adjustWallet.input.parse(request), codes })
   }
   for (let guess = 0; guess < drawn.guesses; guess += 1) {
     drive(world, countUnknown, { guessesKey: guessesKeyOf(CLEO) })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract, type Contract } from './contract.js'
 import { described } from './described.js'
+import type { ErrorCode } from './errors/codes.js'
 import type { CustomerId } from './ids.js'
 import { ruleIssue } from './field-errors.js'
 import { timestamp, uuid } from './scalars.js'
@@ -38,26 +39,39 @@ const isCursor = (kind: ExportKind, cursor: string): boolean =>
 const about = {
   from: 'Only rows that were made at this instant or later.',
   to: 'Only rows that were made before this instant. Left out: before the call.',
+  segment_id:
+    'With kind `customers`: only who is in this segment when the row is read. Left out: all.',
   cursor:
     'Only rows after this place: the `cursor` of the last line of an export, or of its last row the `id` (of a customer `created_at`, a comma and `id`).',
 }
 
-/** Which rows an export has; together they select a range of the order of creation. */
+/** Which rows an export has: a range of the order of creation, of customers also those of a segment. */
 export const exportRange = described(
-  { from: timestamp.optional(), to: timestamp.optional(), cursor: z.string().max(256).optional() },
+  {
+    from: timestamp.optional(),
+    to: timestamp.optional(),
+    segment_id: uuid.optional(),
+    cursor: z.string().max(256).optional(),
+  },
   about,
 )
 
 interface Range {
   from?: string | undefined
   to?: string | undefined
+  segment_id?: string | undefined
   cursor?: string | undefined
 }
 
-/** What a range says wrong as a whole: `from` at or after `to`, or a cursor that is none of this kind. */
-export function checkRange(kind: ExportKind, { from, to, cursor }: Range, issues: z.RefinementCtx) {
+/** What a range says wrong as a whole: `from` at or after `to`, or what is none of this kind's. */
+export function checkRange(kind: ExportKind, range: Range, issues: z.RefinementCtx) {
+  const { from, to, segment_id: segment, cursor } = range
   if (from !== undefined && to !== undefined && from >= to) {
     issues.addIssue({ code: 'custom', path: ['to'], message: 'must be after from' })
+  }
+  if (segment !== undefined && kind !== 'customers') {
+    const message = 'must be left out but with customers'
+    issues.addIssue({ code: 'custom', path: ['segment_id'], message })
   }
   if (cursor !== undefined && !isCursor(kind, cursor)) {
     issues.addIssue(ruleIssue('INVALID_CURSOR', 'must be a cursor of such an export', ['cursor']))
@@ -77,7 +91,11 @@ export const ExportPageHead = z.object({
 })
 export type ExportPageHead = z.infer<typeof ExportPageHead>
 
-const pageOf = (subject: string, kind: ExportKind) =>
+const pageOf = <Code extends ErrorCode = never>(
+  subject: string,
+  kind: ExportKind,
+  ...refusals: Code[]
+) =>
   contract({
     subject,
     bulk: 'reads',
@@ -85,13 +103,13 @@ const pageOf = (subject: string, kind: ExportKind) =>
       .strictObject({ ...exportRange, limit: z.int().min(1).max(EXPORT_ROWS_MAX) })
       .superRefine((range, issues) => checkRange(kind, range, issues)),
     output: ExportPageHead,
-    errors: ['INVALID_CURSOR'],
+    errors: ['INVALID_CURSOR', ...refusals],
   })
 
 /** The same question for each kind of rows, to the service that has them. */
 export const exportPages = {
   transactions: pageOf('loyalty.wallet.transactions.export', 'transactions'),
-  customers: pageOf('loyalty.customers.customers.export', 'customers'),
+  customers: pageOf('loyalty.customers.customers.export', 'customers', 'SEGMENT_NOT_FOUND'),
   redemptions: pageOf('loyalty.wallet.redemptions.export', 'redemptions'),
   events: pageOf('loyalty.wallet.events.export', 'events'),
   contacts: pageOf('loyalty.contacts.contacts.export', 'contacts'),

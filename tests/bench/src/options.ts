@@ -26,6 +26,7 @@ export const scenarioNames = [
   'contacts',
   'search',
   'migration',
+  'bulk',
   'neighbours',
 ] as const
 export type ScenarioName = (typeof scenarioNames)[number]
@@ -38,6 +39,7 @@ const onLargeData: readonly ScenarioName[] = [
   'contacts',
   'search',
   'migration',
+  'bulk',
   'neighbours',
 ]
 
@@ -128,9 +130,10 @@ export const help = `Measures this system against a reference, in one run with o
   contacts searches among 1,000,000 contacts and among 1,000, and contacts that are created
   search   what somebody types, to find a customer among 1,000,000, one caller
   migration 100,000 customers with two balance entries each, and 100,000 events, that come over
+  bulk     points for 100,000 customers by one bulk job
   neighbours  reads and redeems of one account, alone and beside each kind of another one's costly calls
   all      everything; without a name: everything but expiry, growth, list, contacts, search,
-           migration and neighbours
+           migration, bulk and neighbours
 
   profile  flame graphs of every process at the load of one scenario, redeem without a name: services
            by Node's own profiler, broker and database where there is perf
@@ -139,8 +142,8 @@ export const help = `Measures this system against a reference, in one run with o
   --seconds N   length of each measured run (default 8; of rest, relay, reports,
                 webhooks and expiry 60)
   --rounds N    how often each is run, in turn (default 3)
-  --size N      part of the data of expiry, growth, list, contacts, search and migration, above 0
-                and at most 1 (default 1)
+  --size N      part of the data of expiry, growth, list, contacts, search, migration and bulk,
+                above 0 and at most 1 (default 1)
   --only TEXT   of neighbours: only the kinds whose names have this in them
   --pairs       of neighbours: each two kinds together
   --quick       one round of 3 seconds, and of 10 for rest, relay, reports, webhooks and expiry

@@ -14,12 +14,20 @@ let server: Server
 let url: string
 /** The cursor of each call. */
 const cursors: (string | null)[] = []
+/** The segment of each call for customers. */
+const segments: (string | null)[] = []
 
 /** A gateway that dies within each answer but the last: behind some rows and a half of the next. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'loyalty-download-'))
   server = createServer((request, response) => {
-    const cursor = new URL(request.url ?? '', 'http://any').searchParams.get('cursor')
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://any')
+    if (pathname.endsWith('/customers')) {
+      segments.push(searchParams.get('segment_id'))
+      response.end('{"done":true,"cursor":"end"}\n')
+      return
+    }
+    const cursor = searchParams.get('cursor')
     cursors.push(cursor)
     const rest = cursor === null ? rows : rows.slice(Number(cursor) + 1)
     const isLast = rest.length <= ROWS / 3
@@ -43,4 +51,13 @@ it('an export goes on behind the last whole row when a gateway dies, and has eac
   expect(await run(command)).toMatchObject({ code: 0 })
   expect(await readFile(out, 'utf8')).toBe(`${rows.join('\n')}\n`)
   expect(cursors).toEqual([null, '0019', '0039'])
+})
+
+it('an export of customers asks for those of a segment, and no other export knows one', async () => {
+  const more = ['--token', 'x', '--segment', 'gold']
+  const exported = (kind: string) =>
+    run(['export', kind, '--out', join(folder, `${kind}.gold`), '--url', url, ...more])
+  expect(await exported('customers')).toMatchObject({ code: 0 })
+  expect(segments).toEqual(['gold'])
+  expect(await exported('events')).toMatchObject({ code: 2 })
 })

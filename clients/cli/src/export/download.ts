@@ -46,11 +46,16 @@ export async function download(options: DownloadOptions): Promise<string> {
 
 /** One answer, as far as it comes; null when it was cut off. */
 async function downloadOnce({ api, part, signal, onRows }: DownloadOptions) {
-  const { kind, from, to } = part.identity
+  const { kind, from, to, segment } = part.identity
   const answer = await api.open({
     method: 'GET',
     path: `/operator/v1/exports/${kind}`,
-    query: { from: from ?? undefined, to, cursor: part.cursor ?? undefined },
+    query: {
+      from: from ?? undefined,
+      to,
+      segment_id: segment ?? undefined,
+      cursor: part.cursor ?? undefined,
+    },
     signal,
   })
   let rest = Buffer.alloc(0)

@@ -23,6 +23,10 @@ const summaries: Record<ExportKind, string> = {
   contacts: 'export contacts',
 }
 
+const ofCustomers = {
+  segment: optional(anyText, 'uuid', 'only customers who are in this segment'),
+}
+
 const exportCommand = (kind: ExportKind) =>
   command({
     name: kind,
@@ -41,6 +45,7 @@ const exportCommand = (kind: ExportKind) =>
         choices: exportFormats,
       },
       after: optional(anyText, 'cursor', 'only what comes after an earlier export, by its cursor'),
+      ...(kind === 'customers' ? ofCustomers : {}),
     },
     notes: `Rows come into a file beside it, named .part, until all are there. A run that was cut off is gone on
 with by the same command. In CSV a text that begins like a formula gets an apostrophe before it.`,
@@ -48,13 +53,13 @@ with by the same command. In CSV a text that begins like a formula gets an apost
       `loyalty export ${kind} --out ${kind}.ndjson`,
       `loyalty export ${kind} --from 2026-01-01 --to 2026-01-31 --format parquet --out ${kind}.parquet`,
     ],
-    run: async ({ out, from, to, after = null, format }, context) => {
+    run: async ({ out, from, to, segment = null, after = null, format }, context) => {
       const api = await context.api()
       const range = {
         from: from === undefined ? null : await instantOf(api, from),
         to: to === undefined ? null : await instantOf(api, to),
       }
-      await runExport({ kind, format, file: out, ...range, after }, context)
+      await runExport({ kind, format, file: out, ...range, segment, after }, context)
     },
   })
 
@@ -66,6 +71,8 @@ export interface ExportOptions {
   file: string
   from: string | null
   to: string | null
+  /** The segment whose customers it has; null: all. */
+  segment: string | null
   /** The cursor of an earlier export that this one goes on after. */
   after: string | null
 }

@@ -17,6 +17,7 @@ const asked = {
   kind: 'transactions',
   from: null,
   to: null,
+  segment: null,
   after: null,
   url: 'http://x',
   account: 'a',
@@ -47,10 +48,18 @@ describe('the part of an export', () => {
     expect(part).toMatchObject({ rows: 0, cursor: '7', isResumed: false })
   })
 
+  it('of before there were segments is gone on with', async () => {
+    const { segment: _, ...before } = { ...asked, version: 1, to: now.toISOString() }
+    await writeFile(file, `${JSON.stringify(before)}\n${row('1')}\n`)
+    await using part = await openPart(file, asked, now)
+    expect(part).toMatchObject({ rows: 1, cursor: '1', isResumed: true })
+  })
+
   it.each([
     { ...asked, kind: 'events' as const },
     { ...asked, from: '2026-01-01T00:00:00.000Z' },
     { ...asked, to: '2026-01-01T00:00:00.000Z' },
+    { ...asked, segment: '0198c0de-000f-7000-8000-000000000001' },
     { ...asked, account: 'b' },
     { ...asked, url: 'http://y' },
   ])('of another export is refused: %j', async (other) => {

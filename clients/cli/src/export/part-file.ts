@@ -10,6 +10,8 @@ const Identity = z.strictObject({
   kind: z.enum(exportKinds),
   from: z.string().nullable(),
   to: z.string(),
+  /** Absent in parts of before there was one. */
+  segment: z.string().nullable().default(null),
   after: z.string().nullable(),
   url: z.string(),
   account: z.string().nullable(),
@@ -100,6 +102,7 @@ const isOf = (found: ExportIdentity, asked: AskedExport): boolean =>
   found.kind === asked.kind &&
   found.from === asked.from &&
   (asked.to === null || found.to === asked.to) &&
+  found.segment === asked.segment &&
   found.after === asked.after &&
   found.url === asked.url &&
   found.account === asked.account

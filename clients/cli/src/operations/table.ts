@@ -640,6 +640,7 @@ export const operations: readonly Operation[] = [
   {name: "POST /operator/v1/segments", summary: "Keep a filter of customers under a name", columns: null, fields: [
     {"name":"name","in":"body","type":"text","about":"what people call the segment","isRequired":true},
     {"name":"filter","in":"body","type":"object","about":"which customers are in it, looked at whenever it is read","isRequired":true},
+    {"name":"dry_run","in":"body","type":"boolean","about":"whether only to count the customers of the filter, and keep nothing"},
   ]},
   {name: "GET /operator/v1/segments", summary: "List segments", columns: ["id","name","customers_count","created_at","updated_at"], fields: [
     {"name":"limit","in":"query","type":"integer","about":"the most rows that a page may have","min":1,"max":500},
@@ -665,10 +666,11 @@ export const operations: readonly Operation[] = [
   {name: "POST /operator/v1/bulk", summary: "Do the same to many customers", columns: null, fields: [
     {"name":"segment_id","in":"body","type":"uuid","about":"the segment whose customers it is done to, as they are now"},
     {"name":"customer_ids","in":"body","type":"list","about":"whom it is done to"},
-    {"name":"action","in":"body","type":"choice","about":"what is done to each customer","isRequired":true,"choices":["GRANT","EXPIRE","ADD_TAGS","REMOVE_TAGS","SET_STATUS"]},
+    {"name":"action","in":"body","type":"choice","about":"what is done to each customer","isRequired":true,"choices":["GRANT","EXPIRE","ASSIGN_CODES","ADD_TAGS","REMOVE_TAGS","SET_STATUS"]},
     {"name":"reward_id","in":"body","type":"uuid","about":"with GRANT and EXPIRE"},
     {"name":"amount","in":"body","type":"number","about":"with GRANT"},
     {"name":"expires_after_days","in":"body","type":"integer","about":"with GRANT","canBeNull":true,"min":1,"max":2000000000},
+    {"name":"batch_id","in":"body","type":"uuid","about":"with ASSIGN_CODES"},
     {"name":"tags","in":"body","type":"object","about":"with ADD_TAGS"},
     {"name":"keys","in":"body","type":"list","about":"with REMOVE_TAGS"},
     {"name":"status","in":"body","type":"choice","about":"with SET_STATUS","choices":["ACTIVE","INACTIVE","BLOCKED","DELETED"]},
@@ -924,6 +926,7 @@ export const operations: readonly Operation[] = [
     {"name":"kind","in":"path","type":"choice","about":"what the rows are","isRequired":true,"choices":["transactions","customers","redemptions","events","contacts"]},
     {"name":"from","in":"query","type":"instant","about":"only rows that were made at this instant or later"},
     {"name":"to","in":"query","type":"instant","about":"only rows that were made before this instant"},
+    {"name":"segment_id","in":"query","type":"uuid","about":"with kind `customers`"},
     {"name":"cursor","in":"query","type":"text","about":"only rows after this place"},
   ]},
   {name: "GET /operator/v1/live", summary: "Follow facts as they are published", columns: null, fields: [

@@ -1,4 +1,3 @@
-import { open } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { uuid } from '@loyalty/contracts/scalars'
 import {
@@ -14,7 +13,6 @@ import { command, print } from '../command-line/command.js'
 import { optional, required } from '../command-line/parameter.js'
 import { anyText, wholeNumber } from '../command-line/values.js'
 import type { ConsoleIo } from '../console-io.js'
-import { Failure } from '../failure.js'
 import { grouped, ProgressDisplay } from '../output/progress.js'
 import { amountOptions, couponOf } from '../rest/amounts.js'
 import { readBody } from '../rest/body.js'
@@ -23,6 +21,7 @@ import { withIds, withNames } from '../rest/names.js'
 import { offerNotes } from '../rest/offers.js'
 import { optionsOfCall } from '../rest/options.js'
 import { dataOf } from '../rest/print.js'
+import { openNew } from '../rest/save-csv.js'
 
 const batches = '/operator/v1/coupons/bulk'
 const POLL_MS = 200
@@ -93,12 +92,6 @@ export const saveCodes = command({
 
 const savedSentence = (count: number, out: string, id: string): string =>
   `${grouped(count)} codes of batch ${id} are in ${out}`
-
-/** Codes are worth something: only their owner reads the file, and no other file is replaced. */
-const openNew = (file: string) =>
-  open(file, 'wx', 0o600).catch((thrown: unknown) => {
-    throw new Failure(`${file} cannot be made: ${String(thrown)}`, 2)
-  })
 
 async function whenMade(api: Api, io: ConsoleIo, id: string): Promise<void> {
   const display = new ProgressDisplay(io, 'codes')

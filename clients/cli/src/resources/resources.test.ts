@@ -496,6 +496,42 @@ describe('what is printed', () => {
     })
   })
 
+  it('errors of a bulk job are shown, or saved as the CSV that the system answers', async () => {
+    const csv = 'index,customer_id\r\n1,a\r\n'
+    const error = { index: 1, customer_id: 'a', code: 'CUSTOMER_NOT_FOUND', message: 'x' }
+    answer = ({ headers }) =>
+      headers.accept === 'text/csv'
+        ? { status: 200, raw: csv }
+        : { status: 200, body: { data: [error], cursor: null } }
+    expect((await ask(words(`bulk errors ${id}`))).out).toContain('CUSTOMER_NOT_FOUND')
+    const out = join(folder, 'errors.csv')
+    const line = `bulk errors ${id} --out ${out}`
+    expect(await ask(words(line))).toMatchObject({ code: 0, out: `The list is in ${out}\n` })
+    expect(await readFile(out, 'utf8')).toBe(csv)
+    expect((await stat(out)).mode & 0o777).toBe(0o600)
+    // What is there already stays.
+    expect(await ask(words(line))).toMatchObject({ code: 2 })
+    expect(await readFile(out, 'utf8')).toBe(csv)
+  })
+
+  it('customers of a bulk job are sent by their ids, or as the file that has them', async () => {
+    const file = join(folder, 'some.csv')
+    await writeFile(file, 'customer_id\na\n')
+    const path = `/operator/v1/bulk/${id}/rows`
+    const lines = '{"customer_id":"a"}\n'
+    await ask(words(`bulk rows ${id} --customer-ids a,b`))
+    await ask(words(`bulk rows ${id} --file ${file}`))
+    await ask(words(`bulk rows ${id} --file -`), { input: Readable.from([lines]) })
+    expect(
+      server.calls.map((call) => [call.path, call.headers['content-type'], call.body]),
+    ).toEqual([
+      [path, 'application/json', '{"customer_ids":["a","b"]}'],
+      [path, 'text/csv', 'customer_id\na\n'],
+      [path, 'application/x-ndjson', lines],
+    ])
+    expect(await ask(words(`bulk rows ${id}`))).toMatchObject({ code: 2 })
+  })
+
   it('codes of a batch go to a file of their own, and not to the screen', async () => {
     const batch = {
       batch_id: id,

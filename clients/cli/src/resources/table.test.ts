@@ -64,6 +64,7 @@ const notOffered = {
   'customers list': ['q'],
   'customers find': ['email', 'phone', 'order'],
   'imports errors': ['order'],
+  'bulk errors': ['order'],
   // A report is shown whole.
   'reports points': ['limit', 'cursor'],
   'reports liability': ['limit', 'cursor'],

@@ -23,6 +23,7 @@ import {
   SOME_ID,
 } from './options.js'
 import { printData, printRows, ROWS_MAX } from './print.js'
+import { saveCsv } from './save-csv.js'
 import { orDryRun } from './shown.js'
 
 /** A row of a resource: an operation, and what people want otherwise of its command. */
@@ -57,6 +58,8 @@ export interface Row {
   render?: (data: Json) => string
   /** All of it stays as it came: nothing is put beside its ids. */
   isWhole?: true
+  /** The system answers the list as CSV too, which can be saved. */
+  savesCsv?: true
   notes?: string
   examples?: readonly [string, ...string[]]
 }
@@ -141,6 +144,7 @@ const clearOption = { clear: list(anyText, 'member', 'set a member to null; may 
 const orderOption = {
   order: { ...choice(listOrders, 'desc, the newest first; or asc'), fallback: 'desc' },
 }
+const outOption = { out: optional(anyText, 'file', 'save all rows as CSV in this new file') }
 const pageOptions = {
   limit: withDefault(wholeNumber(1, ROWS_MAX), 'rows', '100', 'rows to show at most'),
   all: flag('show all rows'),
@@ -170,6 +174,7 @@ function optionsFor(operation: Operation, row: Omit<Row, 'of'>): Parameters {
     ...(canClear && clearOption),
     ...(takes('order') && !left.has('order') && orderOption),
     ...(takes('limit') && pageOptions),
+    ...(row.savesCsv && outOption),
   }
 }
 
@@ -189,6 +194,10 @@ async function read(
   if (operation.columns === null) {
     const answer = await api.ask({ method: 'GET', path, query })
     await printData(context, row.isWhole ? null : api, answer, row.render ?? sheet)
+    return
+  }
+  if (row.savesCsv && typeof values['out'] === 'string') {
+    await saveCsv(context, { path, query, file: values['out'] })
     return
   }
   const { shown = (one: Json) => one } = row

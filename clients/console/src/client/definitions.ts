@@ -81,5 +81,7 @@ export function useAccount() {
     account,
     timeZone: account?.time_zone ?? 'UTC',
     isPending: how.enabled && query.isPending,
+    /** The question for it, until it is answered: forms with days wait, since UTC would save other days. */
+    unread: how.enabled && account === undefined ? query : null,
   }
 }

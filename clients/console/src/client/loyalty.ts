@@ -1,5 +1,6 @@
 import { createLoyaltyClient, type ErrorCode, type operations, type Schemas } from '@loyalty/client'
 import {
+  keepPreviousData,
   useInfiniteQuery,
   useQuery,
   type QueryKey,
@@ -71,7 +72,10 @@ export async function answerOf<Body>(call: Promise<Answer<Body>>): Promise<NonNu
 
 export const dataOf = async <Data>(call: Call<Data>): Promise<Data> => (await answerOf(call)).data
 
-type How<Data> = Pick<UseQueryOptions<Data>, 'enabled' | 'refetchInterval' | 'staleTime'>
+type How<Data> = Pick<
+  UseQueryOptions<Data>,
+  'enabled' | 'refetchInterval' | 'staleTime' | 'placeholderData'
+>
 
 export const useData = <Data>(key: QueryKey, ask: () => Call<Data>, how: How<Data> = {}) =>
   useQuery({ queryKey: key, queryFn: () => dataOf(ask()), ...how })
@@ -158,17 +162,20 @@ interface HowPages {
   enabled?: boolean
   /** Reads it anew so often, as long as nobody has asked for more than its first page. */
   lookAgainMs?: number
+  /** Rows of another key stay until those of the present one are read. */
+  keepsRows?: boolean
 }
 
 /** A list that the gateway cuts into pages, read as far as it was asked for. */
 export function usePages<Row, More = unknown>(
   key: QueryKey,
   ask: Ask<Row, More>,
-  { limit = PAGE_ROWS, enabled = true, lookAgainMs }: HowPages = {},
+  { limit = PAGE_ROWS, enabled = true, lookAgainMs, keepsRows = false }: HowPages = {},
 ) {
   const query = useInfiniteQuery({
     queryKey: key,
     enabled,
+    ...(keepsRows && { placeholderData: keepPreviousData }),
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam }) =>
       answerOf(ask({ limit, ...(pageParam !== undefined && { cursor: pageParam }) })),

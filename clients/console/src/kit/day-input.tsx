@@ -9,13 +9,15 @@ import {
 import { DatePicker } from '@mantine/dates'
 import '@mantine/dates/styles.css'
 import { IconCalendar } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAccount } from '../client/definitions.js'
 import { regionOf } from '../messages/languages.js'
 import { CALENDAR, type Day, type Limits } from './day.js'
 import { useRefusal, useTrouble } from './form-state.js'
 import { useText } from './format.js'
 import { NumberInput } from './number-input.js'
+import { Loaded } from './page.js'
 import { readDay, typedDay, type ReadDay } from './read-day.js'
 
 interface DayInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'label'> {
@@ -33,7 +35,26 @@ const EXAMPLE = '2026-12-31'
  * Takes a day as the language writes it, or from a calendar, and says below in words which day it is. What
  * can't be read, or is out of bounds, is marked and stays typed; the value stays as it was.
  */
-export function DayInput({ value = null, onChange, minDate, maxDate, ...props }: DayInputProps) {
+export function DayInput(props: DayInputProps) {
+  const { unread } = useAccount()
+  return unread === null ? (
+    <KnownDayInput {...props} />
+  ) : (
+    <UnknownDays label={props.label} of={unread} />
+  )
+}
+
+/** Without the account's zone no day is known: the form can't be sent. */
+function UnknownDays({ label, of }: { label: string } & Pick<ComponentProps<typeof Loaded>, 'of'>) {
+  useTrouble(label, true, false)
+  return (
+    <Loaded of={of} height={60}>
+      {() => null}
+    </Loaded>
+  )
+}
+
+function KnownDayInput({ value = null, onChange, minDate, maxDate, ...props }: DayInputProps) {
   const { t, i18n, format } = useText()
   const region = regionOf(i18n.language)
   const writtenOf = (day: Day | null): string => (day === null ? '' : typedDay(day, region))

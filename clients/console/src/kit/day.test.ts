@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, dayOf, endOfDay, isDay, lastDayBefore, startOfDay } from './day.js'
+import { addDays, dayOf, endOfDay, isDay, isOver, lastDayBefore, startOfDay } from './day.js'
 
 test.each([
   ['2026-12-31', 'UTC', '2026-12-31T00:00:00.000Z', '2027-01-01T00:00:00.000Z'],
@@ -38,3 +38,11 @@ test.each(['2026-02-30', '2026-13-01', '2026-1-1', 'soon', '', undefined])(
     expect(isDay(text)).toBe(false)
   },
 )
+
+test.each([
+  [null, false],
+  ['2026-12-31T23:00:00.001Z', false],
+  ['2026-12-31T23:00:00.000Z', true],
+])('what ends at %s is over at that instant: %s', (endsAt, is) => {
+  expect(isOver(endsAt, Date.parse('2026-12-31T23:00:00.000Z'))).toBe(is)
+})

@@ -24,6 +24,10 @@ export const dayOf = (iso: string, timeZone: string): Day =>
 /** The last day that ends at or before this instant, to be shown as "until". */
 export const lastDayBefore = (iso: string): string => new Date(Date.parse(iso) - 1).toISOString()
 
+/** True once an `ends_at` has come, at which nothing is given any more. */
+export const isOver = (endsAt: string | null, now: number = Date.now()): boolean =>
+  endsAt !== null && Date.parse(endsAt) <= now
+
 /** True for a text of the address that is a day of the calendar. */
 export const isDay = (text: string | undefined): text is Day =>
   text !== undefined &&

@@ -19,6 +19,7 @@ import { useMe } from '../client/definitions.js'
 import { columnsOf, columnsText } from './columns.js'
 import { ChoiceFilter } from './list.js'
 import { readViews, withoutView, withView } from './views.js'
+import { WhyButton } from './why-button.js'
 
 interface ColumnsKept<Name extends string> {
   /** What this browser keeps them by. */
@@ -148,9 +149,13 @@ export function SavedViews() {
               onChange={(event) => setName(event.currentTarget.value)}
             />
             <Group justify="flex-end">
-              <Button type="submit" variant="filled" disabled={name.trim() === ''}>
+              <WhyButton
+                type="submit"
+                variant="filled"
+                why={name.trim() === '' ? t('why.missing', { fields: t('list.viewName') }) : null}
+              >
                 {t('action.save')}
-              </Button>
+              </WhyButton>
             </Group>
           </Stack>
         </form>

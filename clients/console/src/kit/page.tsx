@@ -282,6 +282,7 @@ export const Facts = ({ facts }: { facts: readonly (readonly [string, ReactNode]
 const colors = {
   ACTIVE: 'teal',
   SCHEDULED: 'blue',
+  ENDED: 'gray',
   INACTIVE: 'gray',
   BLOCKED: 'red',
   DELETED: 'gray',

@@ -22,7 +22,7 @@ import {
   IconWebhook,
 } from '@tabler/icons-react'
 
-/** The entries of the menu in groups, each with the scope that a token needs; null: none. */
+/** The entries of the menu in groups, each with the scope that a token needs, or scopes of which one is enough; null: none. */
 export const navigation = [
   { name: null, entries: [{ to: '/', name: 'home.title', icon: IconHome, scope: null }] },
   {
@@ -66,7 +66,12 @@ export const navigation = [
       { to: '/imports', name: 'shell.imports', icon: IconFileImport, scope: 'data:import' },
       { to: '/webhooks', name: 'webhooks.title', icon: IconWebhook, scope: 'webhooks:read' },
       { to: '/audit', name: 'audit.title', icon: IconHistory, scope: 'system:admin' },
-      { to: '/access', name: 'shell.access', icon: IconKey, scope: 'system:admin' },
+      {
+        to: '/access',
+        name: 'shell.access',
+        icon: IconKey,
+        scope: ['system:admin', 'customer-tokens:issue'],
+      },
       { to: '/account', name: 'account.title', icon: IconSettings, scope: null },
     ],
   },

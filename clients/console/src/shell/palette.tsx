@@ -41,7 +41,7 @@ export function Palette({ asked, query, setQuery, isEntered, setIsEntered }: Pal
 
   const pages = navigation
     .flatMap(({ entries }) => [...entries])
-    .filter(({ scope }) => scope === null || may(scope))
+    .filter(({ scope }) => scope === null || may(...[scope].flat()))
     .map(({ to, name, icon: Picture }) => ({
       id: to,
       label: t(name),
@@ -161,8 +161,11 @@ function useFound(query: string): Found & { isKnown: boolean } {
     queryKey: ['campaigns', 'all'],
     enabled: isAsked && mayProgramme,
     queryFn: async () =>
-      (await readAll((page) => loyalty.GET('/operator/v1/campaigns', { params: { query: page } })))
-        .rows,
+      (
+        await readAll((page) =>
+          loyalty.GET('/operator/v1/campaigns', { params: { query: { ...page, ...newestFirst } } }),
+        )
+      ).rows,
   })
   const { data: newest = [] } = useQuery({
     queryKey: ['coupons', 'newest'],

@@ -94,7 +94,7 @@ function Menu() {
   return (
     <ScrollArea type="auto" scrollbarSize={6} offsetScrollbars="present">
       {navigation.map(({ name, entries }) => {
-        const open = entries.filter(({ scope }) => scope === null || may(scope))
+        const open = entries.filter(({ scope }) => scope === null || may(...[scope].flat()))
         if (open.length === 0) return null
         return (
           <div key={name}>

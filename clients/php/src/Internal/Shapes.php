@@ -311,7 +311,7 @@ final class Shapes
         'giftcard.topped_up' => ['amount' => '#', 'balance' => '#'],
         'punch_card.completed' => ['accumulations' => '[]punch_card.completed.accumulations'],
         'punch_card.completed.accumulations' => ['amount' => '#'],
-        'punch_card.stamped' => ['stamps_have' => '#'],
+        'punch_card.stamped' => ['stamps' => '#', 'stamps_have' => '#'],
         'referral.named' => ['movements' => '[]referral.named.movements'],
         'referral.named.movements' => ['amount' => '#'],
         'referral.paid' => ['movements' => '[]referral.paid.movements'],

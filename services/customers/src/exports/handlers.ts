@@ -24,6 +24,9 @@ import { toOperatorCustomer } from '../customers/wire.js'
 import { devices } from '../devices/store.js'
 import { toKnownDevice } from '../devices/wire.js'
 import { customerNotes, toNotes } from '../notes/store.js'
+import type { Members } from '../segments/members.js'
+import { refuseUnknownSegment } from '../segments/rules/segments.js'
+import type { SegmentStore } from '../segments/store.js'
 import type { InputOf } from '@loyalty/contracts/contract'
 import { cursorOfCustomer, exportPages, placeOfCustomer } from '@loyalty/contracts/export'
 import { ReadConcernLevel, ReadPreference, type Db } from 'mongodb'
@@ -64,6 +67,8 @@ const exportOne = command(exportPerson, {
 
 interface Parts {
   db: Db
+  segments: SegmentStore
+  members: Members
   committer: Committer
   calendars: Calendars
   clock: DatabaseClock
@@ -83,13 +88,21 @@ export class ExportHandlers {
 
   @Handles(exportPages.customers)
   async customers(range: InputOf<typeof exportPages.customers>, context: RequestContext) {
+    const { calendars, members, segments } = this.parts
+    const { segment_id: segmentId } = range
+    const segment =
+      segmentId === undefined ? null : await segments.findOne(context.account, segmentId)
+    if (segmentId !== undefined && !segment) return refuseUnknownSegment(segmentId)
     const [{ rows, end }, calendar] = await Promise.all([
       this.#read(range, context),
-      this.parts.calendars.of(context),
+      calendars.of(context),
     ])
+    const keys = rows.map(({ _id }) => _id)
+    const among = segment ? await members.among(segment.filter, keys, context) : null
     const moment = { calendar, now: this.parts.clock.now() }
     return exportPage({
       rows,
+      isIn: ({ _id }) => among?.has(_id) ?? true,
       toText: (customer) => JSON.stringify(toOperatorCustomer(customer, moment)),
       cursorOf: ({ created_at: at, id }) => cursorOfCustomer(at, id),
       end,

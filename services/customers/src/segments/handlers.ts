@@ -3,7 +3,7 @@ import { taggedAnswer, type Committer } from '@loyalty/engine/command'
 import { Handles, pageAnswer, pageOf, type RequestContext } from '@loyalty/engine/handler'
 import type { DatabaseClock } from '@loyalty/engine/service'
 import type { InputOf } from '@loyalty/contracts/contract'
-import type { AccountId, Uuid } from '@loyalty/contracts/ids'
+import type { Uuid } from '@loyalty/contracts/ids'
 import { answer, type Outcome } from '@loyalty/contracts/outcome'
 import type { Calendars } from '../accounts/calendars.js'
 import { toOperatorCustomer } from '../customers/wire.js'
@@ -26,6 +26,10 @@ export class SegmentHandlers {
 
   @Handles(contracts.createSegment)
   async create(request: InputOf<typeof contracts.createSegment>, context: RequestContext) {
+    if (request.dry_run === true) {
+      const count = await this.parts.members.count(request.filter, context)
+      return answer({ dry_run: true, customers_count: count })
+    }
     return this.#counted(await this.parts.committer.run(createSegment, request, context), context)
   }
 
@@ -67,7 +71,7 @@ export class SegmentHandlers {
     { id, ...page }: InputOf<typeof contracts.listSegmentCustomers>,
     context: RequestContext,
   ) {
-    const segment = await this.#find(context.account, id)
+    const segment = await this.parts.segments.findOne(context.account, id)
     if (segment === undefined) return refuseUnknownSegment(id)
     const { members, calendars, clock } = this.parts
     const [found, calendar] = await Promise.all([
@@ -86,13 +90,9 @@ export class SegmentHandlers {
     { id, ...page }: InputOf<typeof contracts.listSegmentIds>,
     context: RequestContext,
   ) {
-    const segment = await this.#find(context.account, id)
+    const segment = await this.parts.segments.findOne(context.account, id)
     if (segment === undefined) return refuseUnknownSegment(id)
     return answer({ ids: await this.parts.members.ids(segment.filter, page, context) })
-  }
-
-  async #find(account: AccountId, id: Uuid) {
-    return (await this.parts.segments.find(account)).segments.find((one) => one.id === id)
   }
 
   /** The segment with its count as it is now, also where the answer is a repeat. */

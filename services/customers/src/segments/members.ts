@@ -16,6 +16,9 @@ import { accountCopies } from '../accounts/store.js'
 import { customers, type Customer } from '../customers/store.js'
 import { toQuery } from './rules/to-query.js'
 
+/** The index of the documents' own keys. */
+const BY_KEY = { _id: 1 }
+
 interface Page {
   limit: number
   cursor?: CustomerId | null | undefined
@@ -64,6 +67,21 @@ export class Members {
       )
       .project<Pick<Customer, 'id'>>({ _id: 0, id: 1 })
     return (await available(customers.name, rows.toArray())).map(({ id }) => id)
+  }
+
+  /** Which of these customers are in it, by the keys of both; however large the account is. */
+  async among(
+    filter: SegmentFilter,
+    keys: readonly string[],
+    context: RequestContext,
+  ): Promise<Set<string>> {
+    const query = await this.query(filter, context)
+    const rows = this.#db
+      .collection<Customer>(customers.name)
+      .find({ ...query, _id: { $in: [...keys] } }, { ...limited(context.deadlineMs), hint: BY_KEY })
+      .project<Pick<Customer, '_id'>>({ _id: 1 })
+    const found = await available(customers.name, rows.toArray())
+    return new Set(found.map(({ _id }) => _id))
   }
 
   async query(filter: SegmentFilter, context: RequestContext): Promise<Document> {

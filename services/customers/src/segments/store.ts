@@ -1,5 +1,5 @@
 import type { SegmentFilter } from '@loyalty/contracts/customers/segment'
-import type { AccountId } from '@loyalty/contracts/ids'
+import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import {
   accountId,
   anyObject,
@@ -45,5 +45,9 @@ export class SegmentStore {
 
   async find(account: AccountId): Promise<AccountSegments> {
     return (await this.#byAccount.load(account)) ?? noSegments(account)
+  }
+
+  async findOne(account: AccountId, id: Uuid): Promise<StoredSegment | undefined> {
+    return (await this.find(account)).segments.find((one) => one.id === id)
   }
 }

@@ -10,6 +10,7 @@ import {
   type Operation,
 } from '../operations/operation.js'
 import { tags } from '../operations/tags.js'
+import { uploadTypes } from '../request/upload-type.js'
 import {
   accountParameter,
   errorCode,
@@ -126,6 +127,7 @@ function describe(operation: Operation, parts: SchemaParts, responses: Record<st
             ),
             example: example.body,
           },
+          ...(operation.takesUploads && uploads),
         },
       },
     }),
@@ -133,6 +135,11 @@ function describe(operation: Operation, parts: SchemaParts, responses: Record<st
     responses,
   }
 }
+
+/** Uploads are told of by the description of their operation. */
+const uploads = Object.fromEntries(
+  uploadTypes.map((type) => [type, { schema: { type: 'string' } }]),
+)
 
 function responsesOf(operation: Operation, parts: SchemaParts): Record<string, object> {
   const { id, response, status, accepted, example } = operation

@@ -82,5 +82,5 @@ const leftOut: Partial<Record<string, readonly string[]>> = {
   revokeToken: ['subject', 'issued_before'],
   simulateCampaign: ['campaign', 'event'],
   // Members of other actions, and one of three ways to name customers.
-  startBulk: ['segment_id', 'tags', 'keys', 'status'],
+  startBulk: ['batch_id', 'segment_id', 'tags', 'keys', 'status'],
 }

@@ -21,7 +21,12 @@ import {
   Customer,
   OperatorCustomer,
 } from '@loyalty/contracts/customers/customer'
-import { Segment, SegmentCondition, SegmentFilter } from '@loyalty/contracts/customers/segment'
+import {
+  Segment,
+  SegmentCondition,
+  SegmentDryRun,
+  SegmentFilter,
+} from '@loyalty/contracts/customers/segment'
 import { KnownDevice } from '@loyalty/contracts/customers/device'
 import { CustomerNote } from '@loyalty/contracts/customers/note'
 import { Metrics } from '@loyalty/contracts/customers/metrics'
@@ -167,6 +172,7 @@ export const schemaNames = new Map<unknown, string>(
     RowError,
     Segment,
     SegmentCondition,
+    SegmentDryRun,
     SegmentFilter,
     RowResult,
     RowWarning,

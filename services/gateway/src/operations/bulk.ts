@@ -8,10 +8,17 @@ import {
   pauseBulk,
   resumeBulk,
   undoBulk,
+  uploadBulkRows,
+  UPLOADED_ROWS_MAX,
 } from '@loyalty/contracts/migration/bulk'
+import type { Refusal } from '@loyalty/contracts/outcome'
+import { WrittenInput } from '@loyalty/engine/process'
+import { inData, one, type Framed } from '../answers/compose.js'
+import { listOrCsv } from './list-or-csv.js'
 import { at, ids, instants, orderedPage } from './examples.js'
-import { list, resource, table } from './kinds.js'
+import { composed, list, resource, table } from './kinds.js'
 import { IDS_BYTES_MAX } from './limits.js'
+import type { OperationRequest, Services } from './operation.js'
 
 const path = { id: ids.bulk }
 
@@ -79,7 +86,10 @@ export const bulk = table('Operate: many at once', [
     id: 'listBulkErrors',
     scopes: ['support:read'],
     summary: 'List the customers that a bulk job could not be done to',
-    description: 'Answers every row that failed and why, in the order of the rows.',
+    description:
+      'Answers every row that failed and why, in the order of the rows; with `Accept: text/csv` all of them from the cursor on.',
+    alsoAs: ['text/csv'],
+    handle: listOrCsv(listBulkErrors, ['index', 'customer_id', 'code', 'message']),
     example: {
       path,
       query: { limit: 10, cursor: '000000.-', order: 'asc' },
@@ -97,12 +107,15 @@ export const bulk = table('Operate: many at once', [
       },
     },
   }),
-  resource('POST /operator/v1/bulk/:id/rows', appendBulkRows, {
+  composed('POST /operator/v1/bulk/:id/rows', appendBulkRows, {
     id: 'appendBulkRows',
     scopes: ['support:write'],
     summary: 'Add customers to a bulk job that collects them',
-    description: 'Adds up to 5,000 customers to a job that was begun without any.',
+    description:
+      'Adds up to 5,000 customers to a job that was begun without any; or an upload of 10 MiB and 100,000 lines, as NDJSON or CSV with a member or column `customer_id`, of which a line that can not be read fails alone.',
     bodyBytesMax: IDS_BYTES_MAX,
+    takesUploads: true,
+    handle: appendRows,
     example: {
       path: { id: ids.openBulk },
       body: { customer_ids: [ids.customer, ids.otherCustomer] },
@@ -154,3 +167,27 @@ export const bulk = table('Operate: many at once', [
     },
   }),
 ])
+
+/** An upload goes on piece by piece, each under a key of its own, so that a repeat completes it. */
+async function appendRows(
+  { input, rows, context }: OperationRequest<typeof appendBulkRows>,
+  { requester }: Services,
+): Promise<Framed | Refusal> {
+  if (rows.count === 0) return one(requester.call(appendBulkRows, input, context), inData)
+  const { idempotency } = context
+  let following = rows.count
+  let answered: Framed | Refusal | null = null
+  for (const [place, piece] of rows.batches.entries()) {
+    following = Math.max(0, following - UPLOADED_ROWS_MAX)
+    const head = JSON.stringify({ id: input.id, following }).slice(0, -1)
+    const sent = new WrittenInput(Buffer.concat([Buffer.from(`${head},"rows":`), piece, TAIL]))
+    const operation = `${idempotency?.operation} ${place}`
+    const own = idempotency && place > 0 ? { idempotency: { ...idempotency, operation } } : {}
+    answered = await one(requester.call(uploadBulkRows, sent, { ...context, ...own }), inData)
+    if (!answered.ok) return answered
+  }
+  if (answered === null) throw new Error('an upload with rows has no piece')
+  return answered
+}
+
+const TAIL = Buffer.from('}')

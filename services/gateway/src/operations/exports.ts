@@ -9,6 +9,7 @@ import {
   type ExportKind,
   type ExportPageHead,
 } from '@loyalty/contracts/export'
+import type { Uuid } from '@loyalty/contracts/ids'
 import type { Refusal } from '@loyalty/contracts/outcome'
 import { z } from 'zod'
 import type { Framed } from '../answers/compose.js'
@@ -43,7 +44,7 @@ const exportRows = {
   subject: 'gateway.exports',
   input: Query,
   output: z.string(),
-  errors: ['INVALID_CURSOR'] as const,
+  errors: ['INVALID_CURSOR', 'SEGMENT_NOT_FOUND'] as const,
 }
 
 export const exports = table('Operate: data', [
@@ -65,9 +66,14 @@ export const exports = table('Operate: data', [
     errors: ['RATE_LIMITED'],
     handle: exportAsked,
     example: {
-      path: { kind: 'redemptions' },
-      query: { from: at.start, to: at.end, cursor: ids.otherRedemption },
-      answer: `{"done":true,"cursor":"${ids.redemption}"}\n`,
+      path: { kind: 'customers' },
+      query: {
+        from: at.start,
+        to: at.end,
+        segment_id: ids.segment,
+        cursor: `${at.start},${ids.customer}`,
+      },
+      answer: `{"done":true,"cursor":"${at.first},"}\n`,
     },
   }),
 ])
@@ -97,11 +103,12 @@ async function exportAsked(
   }
 }
 
-/** What an export asks for: its kind, and a range of the order of creation. */
+/** What an export asks for: its kind, a range of the order of creation, and whose customers. */
 export interface AskedRows {
   kind: ExportKind
   from?: string | undefined
   to: string
+  segment_id?: Uuid | undefined
   cursor?: string | undefined
 }
 

@@ -20,6 +20,8 @@ export const MIGRATE_BYTES_MAX = 10 * 1024 * 1024
 export const BODY_BYTES_MAX = 64 * 1024
 /** The largest body with ids of many customers, each of which may be written in long ways. */
 export const IDS_BYTES_MAX = 2 * 1024 * 1024
+/** The largest upload of customers. */
+export const UPLOAD_BYTES_MAX = 10 * 1024 * 1024
 /** The largest body with an order, which may have 1,000 lines with fields of the caller's own. */
 export const ORDER_BYTES_MAX = 1024 * 1024
 

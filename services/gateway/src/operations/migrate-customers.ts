@@ -19,7 +19,8 @@ import { z } from 'zod'
 import { inData, type Framed } from '../answers/compose.js'
 import type { ServiceRequester } from '../processes/process-requester.js'
 import { prefersAsync } from '../request/headers.js'
-import { rowsField, type ReadyRows } from '../rows/read-rows.js'
+import { rowsField } from '../rows/read-rows.js'
+import { type ReadyRows } from '../rows/ready-rows.js'
 import type { OperationRequest, Services } from './operation.js'
 
 /** The document shows a row without holding callers to it: to the document an item is anything. */

@@ -12,7 +12,7 @@ import type { Framed } from '../answers/compose.js'
 import type { LiveFacts } from '../live/live-facts.js'
 import type { ServiceRequester } from '../processes/process-requester.js'
 import { queryTypeOf, type QueryType, type ReadQuery } from '../request/read-url.js'
-import type { ReadyRows } from '../rows/read-rows.js'
+import type { ReadyRows } from '../rows/ready-rows.js'
 import type { Tag } from './tags.js'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -38,7 +38,7 @@ export interface HandlerParts extends Services {
 /** A call whose every check has passed. */
 export interface OperationRequest<C extends Contract = Contract> {
   input: InputOf<C>
-  /** None but where the operation takes rows. */
+  /** None but where the operation takes rows, and the body is some. */
   rows: ReadyRows
   context: RequestContext
   headers: IncomingHttpHeaders
@@ -107,6 +107,8 @@ export interface Operation<C extends Contract = Contract> {
   bodyBytesMax?: number
   /** Set where the body is rows, which are counted while they arrive and read by a thread. */
   takesRows?: ImportKind
+  /** True when the body may be an upload of customers too, a line each, which is read by the same thread. */
+  takesUploads?: true
   /** Left out: `reads` of GET, otherwise `writes`. */
   rateClass?: RateClass
   /** As how many calls one counts against the quota of its caller. Left out: as one. */

@@ -32,9 +32,10 @@ export const segments = table('Operate: many at once', [
     id: 'createSegment',
     scopes: ['support:write'],
     summary: 'Keep a filter of customers under a name',
-    description: 'Answers the segment, with the number of customers that are in it now.',
+    description:
+      'Answers the segment, with the number of customers that are in it now; with `dry_run` that number alone.',
     status: 201,
-    example: { body: named, answer: segment },
+    example: { body: { ...named, dry_run: false }, answer: segment },
   }),
   list('GET /operator/v1/segments', listSegments, {
     id: 'listSegments',

@@ -4,6 +4,7 @@ import type { FastifyReply, onRequestHookHandler } from 'fastify'
 import fp from 'fastify-plugin'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import { sendRefusal } from '../answers/errors.js'
+import { uploadTypeOf, uploadTypes } from '../request/upload-type.js'
 
 /** `application/json`, with no other charset than UTF-8 (RFC 8259 knows none). */
 const JSON_CONTENT = /^application\/json[\t ]*(;[\t ]*charset="?utf-8"?[\t ]*)?;?$/i
@@ -22,19 +23,27 @@ export const body = fp(
   { name: 'body' },
 )
 
-/** 413 by `Content-Length` before 415; a chunked body that grows too large is stopped on the way. */
+/**
+ * 413 by `Content-Length` before 415; a chunked body that grows too large is stopped on the way. Uploads are taken
+ * where they have a limit.
+ */
 export const requireJson =
-  (bytesMax: number): onRequestHookHandler =>
+  (jsonBytesMax: number, uploadBytesMax?: number): onRequestHookHandler =>
   ({ headers }, reply, next) => {
     const { 'content-length': length, 'content-type': type, 'content-encoding': coding } = headers
+    const isUpload = uploadBytesMax !== undefined && uploadTypeOf(headers) !== null
+    const bytesMax = isUpload ? uploadBytesMax : jsonBytesMax
     if (Number(length) > bytesMax) {
       sendEarly(reply, refuse('PAYLOAD_TOO_LARGE', `The body is larger than ${bytesMax} bytes`))
       return
     }
     const hasBody = headers['transfer-encoding'] !== undefined || Number(length ?? 0) > 0
-    const isJson = type === undefined ? !hasBody : JSON_CONTENT.test(type)
-    if (isJson && (coding === undefined || coding === 'identity')) return next()
-    const details = isJson ? `Content-Encoding ${coding} is not taken` : 'Send application/json'
+    const isTaken = isUpload || (type === undefined ? !hasBody : JSON_CONTENT.test(type))
+    if (isTaken && (coding === undefined || coding === 'identity')) return next()
+    const types = ['application/json', ...(uploadBytesMax === undefined ? [] : uploadTypes)]
+    const details = isTaken
+      ? `Content-Encoding ${coding} is not taken`
+      : `Send ${types.join(' or ')}`
     sendRefusal(reply, refuse('UNSUPPORTED_MEDIA_TYPE', details))
   }
 

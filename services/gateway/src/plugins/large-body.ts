@@ -1,5 +1,5 @@
 import { finished } from 'node:stream'
-import type { FastifyContentTypeParser, FastifyInstance } from 'fastify'
+import type { FastifyContentTypeParser, FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import { callerOf } from '../access/caller.js'
 import { shareRefusal, type Shares } from '../limits/shares.js'
@@ -9,10 +9,14 @@ export interface LargeBodyLimits {
   bytesMax: number
   /** Counts what one body holds while it arrives. */
   createMeter: () => BodyMeter
-  /** Memory that the bodies of all calls take until they are answered. */
-  heldBytes: Shares
   /** The memory that so many bytes of a body take. */
   weigh: (length: number) => number
+}
+
+interface Taken {
+  /** Memory that the bodies of all calls take until they are answered. */
+  heldBytes: Shares
+  limitsOf: (request: FastifyRequest) => LargeBodyLimits
 }
 
 declare module 'fastify' {
@@ -26,19 +30,20 @@ declare module 'fastify' {
  * Makes the routes of this context take bodies that may be large: what they hold is counted as it arrives.
  * The body of a request is then its bytes, or why it is refused before all of it was there.
  */
-export function takeLargeBodies(server: FastifyInstance, limits: LargeBodyLimits): void {
+export function takeLargeBodies(server: FastifyInstance, { heldBytes, limitsOf }: Taken): void {
   server.removeAllContentTypeParsers()
-  server.addContentTypeParser('*', collect(limits))
+  server.addContentTypeParser('*', collect({ heldBytes, limitsOf }))
   server.decorateRequest('heldBytes', 0)
   server.addHook('preParsing', (request, reply, _payload, next) => {
-    reply.raw.once('close', () => limits.heldBytes.give(callerOf(request), request.heldBytes))
+    reply.raw.once('close', () => heldBytes.give(callerOf(request), request.heldBytes))
     next()
   })
 }
 
 const collect =
-  ({ bytesMax, createMeter, heldBytes, weigh }: LargeBodyLimits): FastifyContentTypeParser =>
+  ({ heldBytes, limitsOf }: Taken): FastifyContentTypeParser =>
   (request, payload, parsed) => {
+    const { bytesMax, createMeter, weigh } = limitsOf(request)
     const caller = callerOf(request)
     const meter = createMeter()
     const chunks: Buffer[] = []

@@ -7,6 +7,7 @@ import type { RequestContext } from '@loyalty/engine/handler'
 import { steadyNow, GATEWAY_TIMEOUT_MS } from '@loyalty/engine/process'
 import { EVERYTHING } from '@loyalty/contracts/tokens/scopes'
 import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { callerOf } from '../access/caller.js'
 import { fillIn, heldFieldOf, heldTo, refuseStray } from './held-to-customer.js'
 import {
@@ -26,7 +27,8 @@ import {
   type ReadQuery,
 } from '../request/read-url.js'
 import { schemaErrors } from '../request/schema-errors.js'
-import { noRows, type ReadyRows } from '../rows/read-rows.js'
+import { uploadTypeOf } from '../request/upload-type.js'
+import { noRows, type ReadyRows } from '../rows/ready-rows.js'
 import type { RowsReader } from '../rows/rows-reader.js'
 
 export type ParsedRequest =
@@ -119,6 +121,40 @@ export function rowsParser(operation: Operation, kind: ImportKind, reader: RowsR
     )
     if (refusal !== null) return refusal
     return { ok: true, input: {}, rows, context: contextOf(operation, request, () => hash ?? '') }
+  }
+}
+
+/** The same for an operation whose body may be an upload: its input is the path alone then, and the rows are beside it. */
+export function uploadParser(
+  operation: Operation,
+  reader: RowsReader,
+  parseJson: (request: FastifyRequest) => ParsedRequest | Promise<ParsedRequest>,
+) {
+  const { path } = placementOf(operation)
+  const fields = Object.entries(fieldsOf(operation)).filter(([name]) => path.includes(name))
+  const schema = z.strictObject(Object.fromEntries(fields))
+  return async (request: FastifyRequest): Promise<ParsedRequest> => {
+    const type = uploadTypeOf(request.headers)
+    if (type === null) return parseJson(request)
+    const body = request.body as Buffer | Refusal | undefined
+    if (body !== undefined && 'ok' in body) return body
+    const params = request.params as Record<string, unknown>
+    const hasKey = request.headers['idempotency-key'] !== undefined
+    const upload = { bytes: body ?? Buffer.alloc(0), type, path: hasKey ? params : null }
+    const read = await reader.read(upload, callerOf(request).account)
+    if (!read.ok) return read
+    const errors = [
+      ...headerErrors(operation, request),
+      ...read.errors,
+      ...(hasMalformedPath(request.raw) ? [malformedPath] : []),
+      ...readQueryOf(operation, request, {}).errors,
+    ]
+    const parsed = schema.safeParse(params, inOurMessages)
+    if (!parsed.success) errors.push(...schemaErrors(parsed.error, errors, () => 'path'))
+    const refusal = refusalOf(errors, request)
+    if (refusal !== null) return refusal
+    const context = contextOf(operation, request, () => read.hash ?? '')
+    return { ok: true, input: parsed.data, rows: read.rows, context }
   }
 }
 

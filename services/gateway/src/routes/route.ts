@@ -8,7 +8,7 @@ import { forbidStoring, JSON_TYPE, sendRefusal, type GatewayRefusal } from '../a
 import type { CustomerTokens } from '../access/customer-tokens.js'
 import type { Cells } from '../cells/cell.js'
 import type { Shares } from '../limits/shares.js'
-import { BODY_BYTES_MAX, bodyBytesMaxOf } from '../operations/limits.js'
+import { BODY_BYTES_MAX, bodyBytesMaxOf, UPLOAD_BYTES_MAX } from '../operations/limits.js'
 import {
   fieldsOf,
   placementOf,
@@ -20,9 +20,10 @@ import { refuseCustomers, requireScope } from '../plugins/authentication.js'
 import { ignoreContentType, requireJson, sendEarly } from '../plugins/body.js'
 import { takeLargeBodies, type LargeBodyLimits } from '../plugins/large-body.js'
 import { isHeld } from '../request/headers.js'
+import { uploadTypeOf } from '../request/upload-type.js'
 import { createBodyMeter } from '../rows/body-meter.js'
 import type { RowsReader } from '../rows/rows-reader.js'
-import { requestParser, rowsParser } from './parse-request.js'
+import { requestParser, rowsParser, uploadParser } from './parse-request.js'
 
 export interface RouteParts {
   cells: Cells
@@ -39,13 +40,16 @@ export function addRoute(
   operation: Operation,
   { cells, rows, heldBytes, customerTokens, hasWebhooks }: RouteParts,
 ): void {
-  const { method, url, scopes, takesRows, longAnswer, forCustomer } = operation
-  const bodyLimit = bodyBytesMaxOf(operation)
+  const { method, url, scopes, takesRows, takesUploads, longAnswer, forCustomer } = operation
+  const jsonLimit = bodyBytesMaxOf(operation)
+  const uploadLimit = takesUploads && UPLOAD_BYTES_MAX
+  const bodyLimit = uploadLimit ?? jsonLimit
   const mayBeLarge = bodyLimit > BODY_BYTES_MAX
   const rateClass = operation.rateClass ?? (method === 'GET' ? 'reads' : 'writes')
   const hasBody = takesBody(operation) && placementOf(operation).body.length > 0
-  const parse =
+  const parseJson =
     takesRows === undefined ? requestParser(operation) : rowsParser(operation, takesRows, rows)
+  const parse = takesUploads ? uploadParser(operation, rows, parseJson) : parseJson
   const limit = server.limitRate(rateClass, operation.countsAs)
 
   /** A large body may be refused while it arrives, and its caller goes on sending. */
@@ -85,17 +89,21 @@ export function addRoute(
       ...(forCustomer === undefined ? [refuseCustomers] : []),
       ...limit.refuse,
       ...(carriesCode(operation) ? server.codeGuesses.refuse : []),
-      hasBody ? requireJson(bodyLimit) : ignoreContentType,
+      hasBody ? requireJson(jsonLimit, uploadLimit) : ignoreContentType,
     ],
     onResponse: [...limit.weigh, ...(carriesCode(operation) ? server.codeGuesses.count : [])],
     handler,
   }
   if (!mayBeLarge) server.route(route)
   else {
+    const json = {
+      bytesMax: jsonLimit,
+      ...(takesRows === undefined ? asOneObject(jsonLimit) : asRows(takesRows)),
+    }
+    const upload = { bytesMax: bodyLimit, ...asUpload }
     addWithLargeBody(server, route, {
-      bytesMax: bodyLimit,
       heldBytes,
-      ...(takesRows === undefined ? asOneObject(bodyLimit) : asRows(takesRows)),
+      limitsOf: ({ headers }) => (takesUploads && uploadTypeOf(headers) ? upload : json),
     })
   }
 }
@@ -113,6 +121,12 @@ const asRows = (kind: ImportKind): Held => ({
   weigh: (length) => length,
 })
 
+/** The same, and nothing parses more of it than a line. */
+const asUpload: Held = {
+  createMeter: () => ({ count: () => null }),
+  weigh: (length) => length,
+}
+
 /** A body of one object is held as its values, each of which takes so much of the text at least. */
 const BYTES_PER_VALUE_MIN = 8
 /** What values take in memory for a byte of text. Ordinary bodies are not counted. */
@@ -127,7 +141,7 @@ const asOneObject = (bytesMax: number): Held => ({
 function addWithLargeBody(
   server: FastifyInstance,
   route: RouteOptions,
-  limits: LargeBodyLimits,
+  limits: Parameters<typeof takeLargeBodies>[1],
 ): void {
   void server.register((context, _options, done) => {
     takeLargeBodies(context, limits)

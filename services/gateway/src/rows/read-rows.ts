@@ -2,12 +2,14 @@ import type { ImportKind } from '@loyalty/contracts/migration/import'
 import { CUSTOMERS_MAX, EVENTS_MAX } from '@loyalty/contracts/migration/migrate'
 import { ERRORS_MAX, ruleIssue } from '@loyalty/contracts/field-errors'
 import { inOurMessages } from '@loyalty/contracts/errors/issue-messages'
-import type { FieldError, Refusal } from '@loyalty/contracts/outcome'
+import type { Refusal } from '@loyalty/contracts/outcome'
 import { z } from 'zod'
 import { hashOf } from '../request/idempotency.js'
 import { readBody } from '../request/read-body.js'
 import { schemaErrors } from '../request/schema-errors.js'
 import { batchesOf, rowsOfCustomers, rowsOfEvents } from './ranges.js'
+import { noRows, type ReadRows } from './ready-rows.js'
+import { readUpload, type UploadBody } from './read-upload.js'
 
 /** A body that is to be read as rows. */
 export interface RowsBody {
@@ -17,27 +19,11 @@ export interface RowsBody {
   hasKey: boolean
 }
 
-/** Rows as the migration service takes them. */
-export interface ReadyRows {
-  count: number
-  /** Ranges in batches that fit into a message, as JSON, so that they cross threads as bytes. */
-  batches: readonly Uint8Array<ArrayBuffer>[]
-}
-
-export interface ReadRows {
-  ok: true
-  rows: ReadyRows
-  /** Of the call as idempotency knows it; null without a key. */
-  hash: string | null
-  /** Errors of the body as JSON, and then of its shape. */
-  errors: FieldError[]
-  schemaErrors: FieldError[]
-}
-
-export const noRows: ReadyRows = { count: 0, batches: [] }
-
 /** Everything that takes long with a large body: it runs in a thread of its own. */
-export function readRows({ bytes, kind, hasKey }: RowsBody): ReadRows | Refusal {
+export const readRows = (body: RowsBody | UploadBody): ReadRows | Refusal =>
+  'type' in body ? readUpload(body) : readImport(body)
+
+function readImport({ bytes, kind, hasKey }: RowsBody): ReadRows | Refusal {
   const read = readBody(
     bytes === undefined ? undefined : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length),
   )

@@ -1,6 +1,6 @@
 import type { AccountId } from '@loyalty/contracts/ids'
 import { expect, test } from 'vitest'
-import { noRows, type ReadRows } from './read-rows.js'
+import { noRows, type ReadRows } from './ready-rows.js'
 import { createRowsReader } from './rows-reader.js'
 
 const read: ReadRows = { ok: true, rows: noRows, hash: null, errors: [], schemaErrors: [] }

@@ -2,14 +2,19 @@ import { Worker, type WorkerOptions } from 'node:worker_threads'
 import { Fault } from '@loyalty/contracts/errors/fault'
 import type { AccountId } from '@loyalty/contracts/ids'
 import type { Refusal } from '@loyalty/contracts/outcome'
-import { readRows, type ReadRows, type RowsBody } from './read-rows.js'
+import { readRows, type RowsBody } from './read-rows.js'
+import { type ReadRows } from './ready-rows.js'
+import type { UploadBody } from './read-upload.js'
+
+/** A body of rows, of an import or of a job. */
+type Body = RowsBody | UploadBody
 
 export interface RowsReader {
   /**
    * Reads a body as rows: at once when it is small, otherwise in a thread of its own, where accounts
    * take turns. Rejects with SERVICE_UNAVAILABLE when it would wait too long.
    */
-  read(body: RowsBody, account: AccountId): Promise<ReadRows | Refusal>
+  read(body: Body, account: AccountId): Promise<ReadRows | Refusal>
   close(): Promise<void>
 }
 
@@ -19,7 +24,7 @@ const WAITING_MAX = 64
 const WAIT_MS_MAX = 5_000
 
 interface Waiting {
-  body: RowsBody
+  body: Body
   resolve: (read: Promise<ReadRows | Refusal>) => void
   reject: (fault: Fault) => void
   timer: NodeJS.Timeout
@@ -56,7 +61,7 @@ export function createRowsReader(thread: RowsThread): RowsReader {
     read.then(goOn, goOn)
   }
 
-  const giveUp = (account: AccountId, body: RowsBody) => {
+  const giveUp = (account: AccountId, body: Body) => {
     const bodies = waiting.get(account) ?? []
     const [late] = bodies.splice(
       bodies.findIndex((one) => one.body === body),
@@ -103,7 +108,7 @@ const READ_MS_MAX = 10_000
 
 export interface RowsThread {
   /** Reads one body; the next one only when this one is settled. */
-  read(body: RowsBody): Promise<ReadRows | Refusal>
+  read(body: Body): Promise<ReadRows | Refusal>
   close(): Promise<void>
 }
 
@@ -154,7 +159,7 @@ export function createRowsThread(program: ThreadProgram = builtProgram): RowsThr
 }
 
 /** Memory that holds nothing but the body changes hands; other memory is copied. */
-function handedOver({ bytes }: RowsBody): ArrayBuffer[] {
+function handedOver({ bytes }: Body): ArrayBuffer[] {
   const { buffer } = bytes ?? {}
   return buffer instanceof ArrayBuffer && buffer.byteLength === bytes?.length ? [buffer] : []
 }

@@ -7,11 +7,20 @@ import {
 } from '@loyalty/contracts/migration/facts'
 import { command, touch, type Call, type Command, type View } from '@loyalty/engine/command'
 import { Fault } from '@loyalty/contracts/errors/fault'
+import type { CodeOf } from '@loyalty/contracts/contract'
 import { keyOf, type CustomerId } from '@loyalty/contracts/ids'
 import { answer, refuse } from '@loyalty/contracts/outcome'
 import { withFact } from '../imports/rules/import.js'
 import { deleteAt, endIfDone } from '../imports/rules/settle-rows.js'
-import { imports, isBulk, ranges, isKnownBulk, type BulkDocument } from '../imports/store.js'
+import { toErrorDocument } from '../imports/rules/rows.js'
+import {
+  imports,
+  isBulk,
+  ranges,
+  rowErrors,
+  isKnownBulk,
+  type BulkDocument,
+} from '../imports/store.js'
 import { publishEnded } from './ended.js'
 import { toRanges } from './to-ranges.js'
 import { refuseUnknownBulk, statusOf, toBulk } from './wire.js'
@@ -35,35 +44,67 @@ const refuseState = (job: BulkDocument, allowed: string) =>
 const refuseRows = () =>
   refuse('LIMIT_EXCEEDED', `a job has at most ${contracts.BULK_ROWS_MAX} customers`)
 
-/** Ranges of customers that are added, after those that the job has. */
-function addCustomers(
+/** Rows that are added after those that the job has: ranges of customers, and errors of what names none. */
+function addRows(
   view: View,
   { now }: Call,
   job: BulkDocument,
-  customers: readonly CustomerId[],
+  { rows, keptDays }: { rows: readonly contracts.UploadedRow[]; keptDays: number },
 ): BulkDocument {
-  const { account_id: account, id, bulk } = job
-  for (const range of toRanges(customers, { account, id, from: bulk.rows, now })) {
-    view.insert(ranges, range)
+  const { account_id: account, id, bulk, rejected, failed } = job
+  const placed = rows.map((row, at) => ({ row, index: bulk.rows + at }))
+  const customers = placed.flatMap(({ row, index }) =>
+    typeof row === 'string' ? [{ customer_id: row, index }] : [],
+  )
+  for (const range of toRanges(customers, { account, id, now })) view.insert(ranges, range)
+  const of = { account, importId: id, deleteAt: deleteAt({ now, keptDays }) }
+  for (const { row, index } of placed) {
+    if (typeof row !== 'string') view.insert(rowErrors, toErrorDocument(errorOf(row, index), of))
   }
-  return { ...job, bulk: { ...bulk, rows: bulk.rows + customers.length }, updated_at: now }
+  const wrong = rows.length - customers.length
+  return {
+    ...job,
+    rejected: rejected + wrong,
+    failed: failed + wrong,
+    bulk: { ...bulk, rows: bulk.rows + rows.length },
+    updated_at: now,
+  }
 }
 
-/** POST /operator/v1/bulk/{id}/rows */
-export const appendRows = command(contracts.appendBulkRows, {
-  loads: [(request, context) => touchJob(request, context)],
+const errorOf = ({ line, message }: Exclude<contracts.UploadedRow, string>, index: number) => ({
+  index,
+  event_index: null,
+  id: null,
+  code: 'VALIDATION_ERROR' as const,
+  message: `line ${line}: ${message}`,
+  field: null,
+})
+
+export interface AppendRows extends OfJob {
+  rows: readonly contracts.UploadedRow[]
+  /** Rows of the same call that come later. */
+  following: number
+  keptDays: number
+}
+
+/** POST /operator/v1/bulk/{id}/rows: all of a call, or a piece of an upload. */
+export const appendRows: Command<AppendRows, CodeOf<typeof contracts.appendBulkRows>> = {
+  name: contracts.appendBulkRows.subject,
+  loads: [touchJob],
   decide(request, view, call) {
     const job = findJob(view, call, request)
     if (job === null) return refuseUnknownBulk(request.id)
     if (job.state !== 'OPEN') return refuseState(job, 'only one that is COLLECTING takes rows')
-    if (job.bulk.rows + request.customer_ids.length > contracts.BULK_ROWS_MAX) return refuseRows()
-    const after = addCustomers(view, call, job, request.customer_ids)
+    const rows = job.bulk.rows + request.rows.length + request.following
+    if (rows > contracts.BULK_ROWS_MAX) return refuseRows()
+    const after = addRows(view, call, job, request)
     view.put(imports, after)
     return answer(toBulk(after))
   },
-})
+}
 
 export interface CollectRows extends OfJob {
+  keptDays: number
   /** Where the page of the segment began: of two that read the same one the second adds nothing. */
   before: string | null
   customers: readonly CustomerId[]
@@ -73,13 +114,13 @@ export interface CollectRows extends OfJob {
 export const collectRows: Command<CollectRows, 'LIMIT_EXCEEDED'> = {
   name: 'loyalty.migration.bulk.collect-rows',
   loads: [touchJob],
-  decide({ id, before, customers }, view, call) {
+  decide({ id, before, customers, keptDays }, view, call) {
     const job = view.get(imports, keyOf(call.context.account, id))
     if (job === null || !isBulk(job) || job.state !== 'OPEN') return answer({})
     const { segment } = job.bulk
     if (segment === undefined || segment.cursor !== before) return answer({})
     if (job.bulk.rows + customers.length > contracts.BULK_ROWS_MAX) return refuseRows()
-    const after = addCustomers(view, call, job, customers)
+    const after = addRows(view, call, job, { rows: customers, keptDays })
     const cursor = customers.at(-1) ?? before
     view.put(imports, { ...after, bulk: { ...after.bulk, segment: { ...segment, cursor } } })
     return answer({})
@@ -111,7 +152,7 @@ export const startBulk: Command<StartBulk, never> = {
       ...withFact(found),
       state: 'SEALED',
       is_queued: count === 0,
-      total: accepted,
+      total: accepted + found.rejected,
       ranges: count,
       // The place in the segment names a customer, and nobody goes on from it.
       bulk: {
@@ -122,7 +163,7 @@ export const startBulk: Command<StartBulk, never> = {
     }
     view.publish(bulkStarted, {
       ...aboutJob(started),
-      data: { ...dataOf(started), total: accepted },
+      data: { ...dataOf(started), total: started.total },
     })
     const after = endIfDone(started, { now, keptDays })
     view.put(imports, after)

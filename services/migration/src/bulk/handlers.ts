@@ -14,6 +14,7 @@ import { afterCommit, isKnownBulk, type ImportStore } from '../imports/store.js'
 import { refuseToBegin } from './begin.js'
 import {
   appendRows,
+  type AppendRows,
   cancelBulk,
   collectRows,
   pauseBulk,
@@ -71,7 +72,8 @@ export class BulkHandlers {
     } = JSON.parse(opened.body) as { import_id: Uuid; is_open: boolean; is_repeat: boolean }
     if (isOpen && !isUpload) {
       const { account } = context
-      const ranges = toRanges(customers, { account, id, from: 0, now: clock.now() })
+      const rows = customers.map((customer_id, index) => ({ customer_id, index }))
+      const ranges = toRanges(rows, { account, id, now: clock.now() })
       await imports.store(ranges, [])
       const refusal =
         (segment === undefined ? null : await this.#collect(id, withoutKey)) ??
@@ -88,7 +90,17 @@ export class BulkHandlers {
 
   @Handles(contracts.appendBulkRows)
   append(request: InputOf<typeof contracts.appendBulkRows>, context: RequestContext) {
-    return this.parts.committer.run(appendRows, request, context)
+    return this.#append({ id: request.id, rows: request.customer_ids, following: 0 }, context)
+  }
+
+  @Handles(contracts.uploadBulkRows)
+  upload(request: InputOf<typeof contracts.uploadBulkRows>, context: RequestContext) {
+    return this.#append(request, context)
+  }
+
+  #append(request: Omit<AppendRows, 'keptDays'>, context: RequestContext) {
+    const { committer, keptDays } = this.parts
+    return committer.run(appendRows, { ...request, keptDays }, context)
   }
 
   @Handles(contracts.getBulk)
@@ -147,7 +159,7 @@ export class BulkHandlers {
 
   /** Reads the segment from where an earlier call has left it. Null: all of its customers are stored. */
   async #collect(id: Uuid, context: RequestContext) {
-    const { imports, requester, committer } = this.parts
+    const { imports, requester, committer, keptDays } = this.parts
     for (;;) {
       const job = await imports.find(context.account, id)
       const segment = job?.bulk?.segment
@@ -157,7 +169,7 @@ export class BulkHandlers {
       const page = await readSegmentPage({ id: segment.id, cursor: before }, context, requester)
       if (!page.ok) return page
       if (page.ids.length === 0) return null
-      const added = { id, before, customers: page.ids }
+      const added = { id, before, customers: page.ids, keptDays }
       const collected = await committer.run(collectRows, added, context)
       if (!collected.ok) return collected
     }

@@ -5,6 +5,7 @@ import type { WalletAction } from '@loyalty/contracts/wallet/bulk'
 const ofWallet: Record<BulkAction['action'], boolean> = {
   GRANT: true,
   EXPIRE: true,
+  ASSIGN_CODES: true,
   ADD_TAGS: false,
   REMOVE_TAGS: false,
   SET_STATUS: false,

@@ -8,22 +8,15 @@ import type { RangeDocument } from '../imports/store.js'
 interface OfJob {
   account: AccountId
   id: Uuid
-  /** The place of the first of the customers in the job. */
-  from: number
   now: Date
 }
 
 /** Customers of a job as ranges of one partition each, which wait until the job begins. */
 export function toRanges(
-  customers: readonly CustomerId[],
-  { account, id, from, now }: OfJob,
+  customers: readonly { customer_id: CustomerId; index: number }[],
+  { account, id, now }: OfJob,
 ): RangeDocument[] {
-  const rows = customers.map((customer_id, at): BulkRow => ({
-    index: from + at,
-    event_index: null,
-    attempts: 0,
-    customer_id,
-  }))
+  const rows = customers.map((row): BulkRow => ({ ...row, event_index: null, attempts: 0 }))
   const byPartition = Map.groupBy(rows, (row) => partitionOf(row.customer_id))
   return [...byPartition].flatMap(([partition, own]) =>
     inRanges(own).map(([first, ...others]): RangeDocument => ({

@@ -25,13 +25,14 @@ export const toCounts = (job: BulkDocument) => ({
 
 export function toBulk(job: BulkDocument): Bulk {
   const { action, ...terms }: BulkAction = job.bulk.action
+  const counts = toCounts(job)
   return {
     id: job.id,
     action,
     terms,
     segment_id: job.bulk.segment?.id ?? null,
     status: statusOf(job),
-    counts: { ...toCounts(job), pending: job.state === 'OPEN' ? job.bulk.rows : pendingOf(job) },
+    counts: { ...counts, pending: pendingOf({ ...job, total: counts.total }) },
     sums: { units: toWireAmount(job.bulk.units), cost: toWireAmount(job.bulk.cost) },
     actor: job.actor,
     undo: job.undo === undefined ? null : toUndo(job.undo),

@@ -8,7 +8,7 @@ import { beginning } from './undo-import.js'
 
 /** Why a job can't be taken back whatever its wallets hold; null: it may be. */
 function refuseState({ state, dead_letters: letters, bulk: { action } }: BulkDocument) {
-  if (action.action !== 'GRANT') {
+  if (action.action !== 'GRANT' && action.action !== 'ASSIGN_CODES') {
     return refuse('STATE_CONFLICT', `a job of ${action.action} can not be taken back`)
   }
   if (state !== 'ENDED') {

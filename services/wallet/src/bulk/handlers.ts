@@ -2,32 +2,96 @@ import * as contracts from '@loyalty/contracts/wallet/bulk'
 import { answerRows, answerTogether, type Committer } from '@loyalty/engine/command'
 import { Handles, type RequestContext } from '@loyalty/engine/handler'
 import type { InputOf } from '@loyalty/contracts/contract'
+import { answer, refuse } from '@loyalty/contracts/outcome'
+import type { Db } from 'mongodb'
 import { beginBulk, checkBegin } from './commands/begin-bulk.js'
-import { applyBulk, checkBulk, type ApplyBulk } from './commands/apply-bulk.js'
+import {
+  AGAIN,
+  applyBulk,
+  checkBulk,
+  EXPIRED_LINES_MAX,
+  type ApplyBulk,
+} from './commands/apply-bulk.js'
 import { undoBulk } from './commands/undo-bulk.js'
+import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
+import { FreeCodes } from './free-codes.js'
+
+type AssignCodes = Extract<contracts.WalletAction, { action: 'ASSIGN_CODES' }>
 
 /** Of a row that moves one line: its wallet, its row of the ledger, its guard. */
 const DOCUMENTS_OF_ROW = 3
 
+interface Parts {
+  committer: Committer
+  db: Db
+  codes: GiftCardCodes
+}
+
 /** What migration asks for: the rows of a job, few to a command, in batches that many share. */
 export class BulkHandlers {
-  constructor(private readonly committer: Committer) {}
+  readonly #committer: Committer
+  readonly #freeCodes: FreeCodes
+  readonly #codes: GiftCardCodes
+
+  constructor({ committer, db, codes }: Parts) {
+    this.#committer = committer
+    this.#freeCodes = new FreeCodes(db)
+    this.#codes = codes
+  }
 
   @Handles(contracts.beginBulk)
   begin(request: InputOf<typeof contracts.beginBulk>, context: RequestContext) {
-    return this.committer.run(request.is_check ? checkBegin : beginBulk, request, context)
+    const { action, rows, is_check: isCheck } = request
+    if (action.action === 'ASSIGN_CODES') return this.#refuseTooFew(action, rows, context)
+    return this.#committer.run(isCheck ? checkBegin : beginBulk, { ...request, action }, context)
+  }
+
+  async #refuseTooFew({ batch_id: id }: AssignCodes, rows: number, { account }: RequestContext) {
+    const free = await this.#freeCodes.count(account, id, rows)
+    if (free === null) return refuse('BATCH_NOT_FOUND', `there is no batch ${id}`)
+    if (free >= rows) return answer({})
+    return refuse('LIMIT_EXCEEDED', `the batch has ${free} unused codes for ${rows} customers`)
   }
 
   @Handles(contracts.applyBulk)
-  apply(
-    { bulk_id: bulkId, actor, action, is_check, rows }: InputOf<typeof contracts.applyBulk>,
+  async apply(
+    {
+      bulk_id: bulkId,
+      actor,
+      action,
+      is_check: isCheck,
+      rows,
+    }: InputOf<typeof contracts.applyBulk>,
     context: RequestContext,
   ) {
-    const requests = rows.map((row): ApplyBulk => ({ bulkId, actor, action, row }))
-    return answerTogether(this.committer, requests, context, {
-      command: is_check ? checkBulk : applyBulk,
+    const take = async (count: number) =>
+      action.action === 'ASSIGN_CODES'
+        ? this.#freeCodes.take(context.account, action.batch_id, count)
+        : []
+    const codes = await take(rows.length)
+    // A dry run has nothing to go on with: it looks at a wallet as a whole.
+    const linesMax = isCheck ? Infinity : EXPIRED_LINES_MAX
+    const requests = rows.map((row, at): ApplyBulk => ({
+      bulkId,
+      actor,
+      action,
+      row,
+      code: codes[at] ?? null,
+      linesMax,
+      codes: this.#codes,
+    }))
+    const command = isCheck ? checkBulk : applyBulk
+    return answerTogether(this.#committer, requests, context, {
+      command,
       documentsOf: () => DOCUMENTS_OF_ROW,
-      settle: (_request, first) => Promise.resolve(first),
+      settle: async (request, first, ofRow) => {
+        let outcome = first
+        while (outcome.ok && outcome.body === AGAIN.body) {
+          const [code = null] = await take(1)
+          outcome = await this.#committer.run(command, { ...request, code }, ofRow)
+        }
+        return outcome
+      },
     })
   }
 
@@ -37,8 +101,8 @@ export class BulkHandlers {
     { bulk_id: bulkId, actor, rows }: InputOf<typeof contracts.undoBulk>,
     context: RequestContext,
   ) {
-    return answerRows(this.committer, rows, context, (row, ofRow) =>
-      this.committer.run(undoBulk, { bulkId, actor, row }, ofRow),
+    return answerRows(this.#committer, rows, context, (row, ofRow) =>
+      this.#committer.run(undoBulk, { bulkId, actor, row }, ofRow),
     )
   }
 }

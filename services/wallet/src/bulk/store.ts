@@ -4,8 +4,10 @@ import {
   amount,
   boolean,
   collection,
+  date,
   nullable,
   object,
+  optional,
   string,
   uuid,
   version,
@@ -30,6 +32,10 @@ export const bulkEffects = collection({
     cost: amount,
     /** The line that was given; null where none was. */
     line_id: nullable(uuid),
+    /** The code that was given; absent where none was. */
+    coupon: optional(object({ id: uuid, code: string })),
+    /** While lines of before this instant are still to be expired; absent when all are. */
+    expiring_since: optional(date),
     /** Taken back, or kept from being given. */
     is_undone: boolean,
   }),

@@ -14,6 +14,7 @@ import { rewardsNamed } from '../copies/copy-keys.js'
 import { refuseRewards, rewardIdsOf } from './rules/define-coupon.js'
 import { campaignKey, campaigns } from '../campaigns/store.js'
 import { walletKey } from '../wallets/store.js'
+import { definitionOf } from './wire.js'
 
 /** A code with the definition that holds for it, its own or its batch's. */
 export interface ResolvedCoupon {
@@ -44,7 +45,8 @@ export function couponIn(view: ReadView, account: AccountId, code: string): Reso
       : view.get(couponBatches, batchKey(account, document.batch_id))
   if (batch === null) return null
   const isDisabled = document.status === 'DISABLED' || batch.status === 'DISABLED'
-  return { ...own, definition: batch.definition, status: isDisabled ? 'DISABLED' : 'ACTIVE' }
+  const definition = definitionOf(document, batch.definition)
+  return { ...own, definition, status: isDisabled ? 'DISABLED' : 'ACTIVE' }
 }
 
 type NotGranted = Refusal<'REWARD_UNKNOWN' | 'REWARD_NOT_APPLICABLE'> | Missing

@@ -93,6 +93,8 @@ export const coupons = collection({
     batch_id: nullable(uuid),
     /** Null for a code of a batch. */
     definition: nullable(definitionShape),
+    /** The customer who was given a code of a batch, which is nobody else's from then on; absent where nobody was. */
+    recipient: optional(string),
     created_at: date,
     updated_at: date,
   }),
@@ -119,7 +121,7 @@ export const couponEntries = collection({
     id: uuid,
     code: string,
     batch_id: nullable(uuid),
-    /** This and the fields of the definition: null for a code of a batch, which is not listed. */
+    /** This and the fields of the definition: null for a code of a batch that was given to nobody. */
     status: nullable(oneOf(...couponStatuses)),
     brand_id: nullable(string),
     campaign_id: nullable(uuid),
@@ -156,10 +158,11 @@ export const entryOf = (coupon: CouponDocument): CouponEntryDocument => ({
   id: coupon.id,
   code: coupon.code,
   batch_id: coupon.batch_id,
-  status: coupon.definition && coupon.status,
+  status: coupon.definition === null && coupon.recipient === undefined ? null : coupon.status,
   brand_id: coupon.definition?.brand_id ?? null,
   campaign_id: coupon.definition?.campaign_id ?? null,
   ...(coupon.definition?.recipient_ids && { recipient_ids: coupon.definition.recipient_ids }),
+  ...(coupon.recipient !== undefined && { recipient_ids: [coupon.recipient] }),
   ...(coupon.definition?.listed === true && { listed: true }),
   ...(coupon.definition?.ends_at && { ends_at: coupon.definition.ends_at }),
 })

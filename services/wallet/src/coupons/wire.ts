@@ -16,13 +16,20 @@ export interface CouponRow {
   updated_at: Date
 }
 
+/** The definition of a code, which its batch has for all; one that was given away is its customer's alone. */
+export const definitionOf = (
+  { recipient }: Pick<CouponDocument, 'recipient'>,
+  definition: CouponDefinition,
+): CouponDefinition =>
+  recipient === undefined ? definition : { ...definition, recipient_ids: [recipient] }
+
 export const rowOfCode = (coupon: CouponDocument, definition: CouponDefinition): CouponRow => ({
   id: coupon.id,
   code: coupon.code,
   batch_id: coupon.batch_id,
   codes_count: null,
   status: coupon.status,
-  definition,
+  definition: definitionOf(coupon, definition),
   created_at: coupon.created_at,
   updated_at: coupon.updated_at,
 })

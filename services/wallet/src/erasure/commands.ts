@@ -4,7 +4,14 @@ import { couponChanged } from '@loyalty/contracts/wallet/facts'
 import { answer } from '@loyalty/contracts/outcome'
 import { touchAccount } from '../copies/copy-keys.js'
 import { isMissing } from '../copies/rules.js'
-import { couponBatches, couponEntries, coupons, entryKey, entryOf } from '../coupons/store.js'
+import {
+  couponBatches,
+  couponEntries,
+  coupons,
+  entryKey,
+  entryOf,
+  type CouponDocument,
+} from '../coupons/store.js'
 import { withRecipient } from '../coupons/coupon-in-view.js'
 import { cancelIssued } from '../events/commands/cancel-event.js'
 import { stateOf } from '../events/rules/event.js'
@@ -77,6 +84,16 @@ export const closeCard: Command<{ key: string }, never> = {
   },
 }
 
+/** A code with the new id in the place of the caller's; the same object where it names somebody else. */
+function withoutCustomer(coupon: Readonly<CouponDocument>, erasure: Erasure, now: Date) {
+  const { definition, recipient } = coupon
+  if (recipient === erasure.customer_id) {
+    return { ...coupon, recipient: erasure.erased_id, updated_at: now }
+  }
+  const after = definition && withRecipient(definition, erasure)
+  return after === definition ? coupon : { ...coupon, definition: after, updated_at: now }
+}
+
 /** A coupon that names a recipient who is erased, by the key of its code or of its batch. */
 type OfRecipient = Erasure & ({ couponKey: string; id: Uuid } | { batchKey: string })
 
@@ -93,14 +110,14 @@ export const replaceRecipient: Command<OfRecipient, never> = {
       'batchKey' in request
         ? view.get(couponBatches, request.batchKey)
         : view.get(coupons, request.couponKey)
-    const before = stored?.definition ?? null
-    const definition = before && withRecipient(before, request)
-    if (stored === null || definition === null || definition === before) {
-      return answer({ replaced: false })
-    }
-    const changed = { ...stored, definition, updated_at: now }
-    if ('made' in changed) view.put(couponBatches, changed)
-    else {
+    if (stored === null) return answer({ replaced: false })
+    if ('made' in stored) {
+      const definition = withRecipient(stored.definition, request)
+      if (definition === stored.definition) return answer({ replaced: false })
+      view.put(couponBatches, { ...stored, definition, updated_at: now })
+    } else {
+      const changed = withoutCustomer(stored, request, now)
+      if (changed === stored) return answer({ replaced: false })
       view.put(coupons, changed)
       view.put(couponEntries, entryOf(changed))
     }

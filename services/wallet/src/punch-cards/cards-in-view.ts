@@ -53,19 +53,37 @@ export const cardsOfCustomer = (
   account: AccountId,
   walletId: Uuid,
 ): CardOfCustomer[] =>
-  punchCardsIn(view, account).map((card) => {
-    const key = progressKey(account, card.id, walletId)
-    const progress = view.get(punchCardProgress, key) ?? {
-      _id: key,
+  punchCardsIn(view, account).map((card) => ({
+    card,
+    progress: progressOf(view, account, { cardId: card.id, walletId }),
+  }))
+
+/** How far a customer is with a card. */
+export function progressOf(
+  view: ReadView,
+  account: AccountId,
+  { cardId, walletId }: { cardId: Uuid; walletId: Uuid },
+): Readonly<PunchCardProgress> {
+  const _id = progressKey(account, cardId, walletId)
+  const none = { times_filled: 0, full_cards: [], days: [] }
+  return (
+    view.get(punchCardProgress, _id) ?? {
+      _id,
       account_id: account,
       wallet_id: walletId,
-      card_id: card.id,
-      times_filled: 0,
-      full_cards: [],
-      days: [],
+      card_id: cardId,
+      ...none,
     }
-    return { card, progress }
-  })
+  )
+}
+
+/** The ACTIVE card that a reward is the stamp of: there is one at most. */
+export const cardOfStamp = (
+  view: ReadView,
+  account: AccountId,
+  stamp: Uuid,
+): Readonly<PunchCard> | null =>
+  punchCardsIn(view, account).find((card) => card.reward_id === stamp) ?? null
 
 /** The stamps of an event, as it keeps them. */
 export const toStoredStamps = ({ card, stamps, day }: Punched): StoredStamps => ({

@@ -1,15 +1,16 @@
-import type { WalletAction } from '@loyalty/contracts/wallet/bulk'
+import type { UnitsAction } from '@loyalty/contracts/wallet/bulk'
 import fc from 'fast-check'
 import { applyBulk, checkBulk } from '../../src/bulk/commands/apply-bulk.js'
 import { beginBulk, checkBegin } from '../../src/bulk/commands/begin-bulk.js'
 import { undoBulk } from '../../src/bulk/commands/undo-bulk.js'
 import { MILES, POINTS } from './owners.js'
+import { codes } from './world.js'
 import { amount, days, step, type Draws } from './step.js'
 
 const jobs = fc.constantFrom(POINTS, MILES)
 const actor = 'tester'
 
-const actionsOf = (what: Draws['what']): fc.Arbitrary<WalletAction> =>
+const actionsOf = (what: Draws['what']): fc.Arbitrary<UnitsAction> =>
   fc.oneof(
     fc.record({
       action: fc.constant('GRANT' as const),
@@ -42,12 +43,16 @@ export const bulkSteps = ({ who, what }: Draws) => {
       actor,
       action,
       row: { customer_id, index },
+      linesMax: 2,
+      codes,
     })),
     step('checkBulk', checkBulk, asked, (_world, customer_id, bulkId, action, index) => ({
       bulkId,
       actor,
       action,
       row: { customer_id, index },
+      linesMax: 2,
+      codes,
     })),
     step('undoBulk', undoBulk, fc.tuple(who, jobs), (_world, customer_id, bulkId) => ({
       bulkId,

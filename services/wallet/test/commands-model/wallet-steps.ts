@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import type { z } from 'zod'
 import { HOUR_MS } from '@loyalty/contracts/durations'
 import { issueGiftCard, redeemGiftCard, voidGiftCard } from '@loyalty/contracts/wallet/gift-card'
 import { transferBetweenWallets } from '@loyalty/contracts/wallet/transfer'
@@ -9,7 +10,7 @@ import { giftCards } from '../../src/gift-cards/store.js'
 import { issue } from '../../src/gift-cards/commands/issue-gift-card.js'
 import { readUnknown, redeem } from '../../src/gift-cards/commands/redeem-gift-card.js'
 import { voidManually } from '../../src/gift-cards/commands/void-gift-card.js'
-import { adjust } from '../../src/corrections/commands/adjust-wallet.js'
+import { adjust } from '../../src/adjustments/adjust-wallet.js'
 import { transfer } from '../../src/corrections/commands/transfer.js'
 import { wallets } from '../../src/wallets/store.js'
 import { checkKept } from './kept.js'
@@ -22,13 +23,18 @@ export const dateAfter = ({ now }: World, count: number | null): string | null =
 
 export const guesser = fc.constantFrom(null, `${account}|guesser`)
 
+const byHand = (request: z.input<typeof adjustWallet.input>) => ({
+  ...adjustWallet.input.parse(request),
+  codes,
+})
+
 export const walletSteps = ({ who, what }: Draws) => [
   step(
     'credit',
     adjust,
     fc.tuple(who, what, amount, days, brand, fc.boolean()),
     (world, customer, reward, units, lasts, brandId, force) =>
-      adjustWallet.input.parse({
+      byHand({
         customer_id: customer,
         reward_id: reward,
         amount: units,
@@ -41,7 +47,7 @@ export const walletSteps = ({ who, what }: Draws) => [
   step('debit', adjust, fc.tuple(who, spentOf(what)), (world, customer, drawn) => {
     const spent = spentIn(world, customer, drawn)
     if (spent === null) return null
-    return adjustWallet.input.parse({
+    return byHand({
       customer_id: customer,
       reward_id: spent.id,
       amount: -spent.amount,

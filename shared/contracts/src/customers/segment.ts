@@ -158,11 +158,27 @@ export type Segment = z.output<typeof Segment>
 
 const ofSegment = described({ id: uuid }, about)
 
+const aboutDryRun = {
+  dry_run: 'Whether only to count the customers of the filter, and keep nothing.',
+  customers_count: about.customers_count,
+}
+
+/** A filter that was counted and not kept. */
+export const SegmentDryRun = z.object(
+  described(
+    { dry_run: z.literal(true), customers_count: z.number().int().nullable() },
+    aboutDryRun,
+  ),
+)
+
 /** POST /operator/v1/segments */
 export const createSegment = contract({
   subject: 'loyalty.customers.segments.create',
-  input: z.strictObject(described({ name, filter: SegmentFilter }, about)),
-  output: Segment,
+  input: z.strictObject({
+    ...described({ name, filter: SegmentFilter }, about),
+    ...described({ dry_run: z.boolean().optional() }, aboutDryRun),
+  }),
+  output: z.union([Segment, SegmentDryRun]),
   errors: ['LIMIT_EXCEEDED'],
 })
 

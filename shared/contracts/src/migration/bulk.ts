@@ -29,7 +29,14 @@ export const LEFT_OUT_MAX = 100
 export const BulkAction = z.discriminatedUnion('action', [...walletActions, ...customerActions])
 export type BulkAction = z.output<typeof BulkAction>
 
-export const bulkActions = ['GRANT', 'EXPIRE', 'ADD_TAGS', 'REMOVE_TAGS', 'SET_STATUS'] as const
+export const bulkActions = [
+  'GRANT',
+  'EXPIRE',
+  'ASSIGN_CODES',
+  'ADD_TAGS',
+  'REMOVE_TAGS',
+  'SET_STATUS',
+] as const
 type ActionName = (typeof bulkActions)[number]
 
 /** COLLECTING takes rows; the last four are final, but for dead letters that are run again, and for undo. */
@@ -49,6 +56,7 @@ const aboutTerms = {
   amount: 'With GRANT: units for each customer.',
   expires_after_days:
     'With GRANT: days until the units expire; null or left out for the default of the account.',
+  batch_id: 'With ASSIGN_CODES: the batch of coupons, of which each customer gets one unused code.',
   tags: 'With ADD_TAGS: tags to set, merged with those there are by key; null removes a key.',
   keys: 'With REMOVE_TAGS: the keys of the tags to delete.',
   status: 'With SET_STATUS: the status to set.',
@@ -59,6 +67,7 @@ const aboutTerms = {
 const termsOf: Record<ActionName, { needs: readonly string[]; takes: readonly string[] }> = {
   GRANT: { needs: ['reward_id', 'amount', 'reason'], takes: ['expires_after_days'] },
   EXPIRE: { needs: ['reward_id', 'reason'], takes: [] },
+  ASSIGN_CODES: { needs: ['batch_id'], takes: ['reason'] },
   ADD_TAGS: { needs: ['tags'], takes: ['reason'] },
   REMOVE_TAGS: { needs: ['keys'], takes: ['reason'] },
   SET_STATUS: { needs: ['status', 'reason'], takes: [] },
@@ -68,6 +77,7 @@ const Terms = {
   reward_id: uuid.optional(),
   amount: positiveAmount.optional(),
   expires_after_days: positiveCount.nullable().optional(),
+  batch_id: uuid.optional(),
   tags: tags.optional(),
   keys: tagKeys.optional(),
   status: CustomerStatus.optional(),
@@ -224,6 +234,7 @@ export const createBulk = contract({
   errors: [
     'VALIDATION_ERROR',
     'SEGMENT_NOT_FOUND',
+    'BATCH_NOT_FOUND',
     'REWARD_UNKNOWN',
     'REWARD_NOT_APPLICABLE',
     'LIMIT_EXCEEDED',
@@ -247,6 +258,29 @@ export const appendBulkRows = contract({
         customer_ids: `Whom it is done to too: at most ${APPENDED_IDS_MAX.toLocaleString('en')} of your own ids.`,
       },
     ),
+  }),
+  output: Bulk,
+  errors: ['BULK_NOT_FOUND', 'STATE_CONFLICT', 'LIMIT_EXCEEDED'],
+})
+
+/** Rows of one piece of an upload: each that can't be read is a write of its own. */
+export const UPLOADED_ROWS_MAX = 1_500
+
+/** A customer of an upload; or the line that names none, and what it must be. */
+export const UploadedRow = z.union([
+  customerId,
+  z.strictObject({ line: z.number().int().min(1), message: z.string() }),
+])
+export type UploadedRow = z.output<typeof UploadedRow>
+
+/** A piece of an upload, of which more pieces may follow. Its first one is refused where all have no room. */
+export const uploadBulkRows = contract({
+  subject: 'loyalty.migration.bulk.upload-rows',
+  input: z.strictObject({
+    id: uuid,
+    rows: z.array(UploadedRow).min(1).max(UPLOADED_ROWS_MAX),
+    /** Rows of the upload that come in pieces after this one. */
+    following: z.number().int().min(0),
   }),
   output: Bulk,
   errors: ['BULK_NOT_FOUND', 'STATE_CONFLICT', 'LIMIT_EXCEEDED'],
@@ -319,6 +353,7 @@ export const resumeBulk = contract({
   errors: [
     'BULK_NOT_FOUND',
     'STATE_CONFLICT',
+    'BATCH_NOT_FOUND',
     'REWARD_UNKNOWN',
     'REWARD_NOT_APPLICABLE',
     'LIMIT_EXCEEDED',

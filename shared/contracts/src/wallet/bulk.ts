@@ -13,13 +13,17 @@ export const walletActions = [
     expires_after_days: positiveCount.nullable(),
   }),
   z.strictObject({ action: z.literal('EXPIRE'), reward_id: uuid }),
+  z.strictObject({ action: z.literal('ASSIGN_CODES'), batch_id: uuid }),
 ] as const
 export const WalletAction = z.discriminatedUnion('action', walletActions)
 export type WalletAction = z.output<typeof WalletAction>
 
+/** Those that move units of a reward. */
+export type UnitsAction = Extract<WalletAction, { reward_id: string }>
+
 /**
- * Asked once before a job runs: refuses what would fail for every row, and counts all that the job grants
- * against the `adjust_limit` of who asks. Again it changes nothing. With `is_check` nothing changes at all.
+ * Asked once before a job runs: refuses what would fail for every row, and codes that are fewer than the customers, and
+ * counts all that the job grants against the `adjust_limit` of who asks. Again it changes nothing. With `is_check` nothing changes at all.
  */
 export const beginBulk = contract({
   subject: 'loyalty.wallet.bulk.begin',
@@ -30,7 +34,7 @@ export const beginBulk = contract({
     is_check: z.boolean(),
   }),
   output: z.object({}),
-  errors: ['REWARD_UNKNOWN', 'REWARD_NOT_APPLICABLE', 'LIMIT_EXCEEDED'],
+  errors: ['BATCH_NOT_FOUND', 'REWARD_UNKNOWN', 'REWARD_NOT_APPLICABLE', 'LIMIT_EXCEEDED'],
 })
 
 /**
@@ -55,7 +59,7 @@ export const applyBulk = contract({
 /**
  * Takes back what a job gave to each customer, as long as it is untouched; what has expired is gone already.
  * The job gives a customer nothing after this. Again it changes nothing and answers the same. A row of which
- * something was spent, held or filled a debt is refused with UNDO_NOT_POSSIBLE.
+ * something was spent, held or filled a debt, or whose code was used, is refused with UNDO_NOT_POSSIBLE.
  */
 export const undoBulk = contract({
   subject: 'loyalty.wallet.bulk.undo',

@@ -281,17 +281,19 @@ export const campaignChanged = fact({
 const punchCard = {
   ...wallet,
   punch_card_id: uuid,
-  event_id: uuid.describe('The behavior event that gave the stamps.'),
+  event_id: uuid.describe(
+    'The behavior event that gave the stamps; the line that was made where an operator gave them.',
+  ),
 }
 
 export const punchCardStamped = fact({
   type: 'punch_card.stamped',
   subject: 'loyalty.events.punch_card.stamped',
-  summary: 'An event gave a customer stamps of a punch card.',
+  summary: 'An event, or an operator, gave a customer stamps of a punch card.',
   aggregate: 'wallet',
   data: z.object({
     ...punchCard,
-    stamps: z.number().int().describe('Stamps that came.'),
+    stamps: z.number().describe('Stamps that came, whole ones where an event gave them.'),
     stamps_have: z.number().describe('Stamps that the customer has once full cards are paid.'),
     stamps_needed: z.number().int(),
   }),
@@ -304,7 +306,7 @@ export const punchCardCompleted = fact({
   aggregate: 'wallet',
   data: z.object({
     ...punchCard,
-    times: z.number().int().describe('How often the event filled the card.'),
+    times: z.number().int().describe('How often these stamps filled the card.'),
     times_filled: z.number().int().describe('How often the customer has filled it by now.'),
     accumulations: z.array(movement),
   }),

@@ -206,7 +206,13 @@ export const updatePunchCard = contract({
   subject: 'loyalty.wallet.punch-cards.update',
   input: PunchCardPatch.extend(described({ id: uuid }, about)).superRefine(endsAfterItStarts),
   output: PunchCard,
-  errors: ['PUNCH_CARD_NOT_FOUND', 'STALE', 'STATE_CONFLICT', 'REWARD_UNKNOWN', 'REWARD_NOT_APPLICABLE'],
+  errors: [
+    'PUNCH_CARD_NOT_FOUND',
+    'STALE',
+    'STATE_CONFLICT',
+    'REWARD_UNKNOWN',
+    'REWARD_NOT_APPLICABLE',
+  ],
 })
 
 export const pausePunchCard = contract({

@@ -7,6 +7,8 @@ export const EXPORT_BYTES_MAX = 1024 * 1024
 
 export interface ExportedRows<Row> {
   rows: readonly Row[]
+  /** Left out: each of them is in the export. */
+  isIn?: (row: Row) => boolean
   /** The JSON text of a row. */
   toText: (row: Row) => string
   cursorOf: (row: Row) => string
@@ -15,12 +17,14 @@ export interface ExportedRows<Row> {
 }
 
 /**
- * A page of an export: a line about it, then a line for each row. The page after the last row is empty and
- * says that the range is done.
+ * A page of an export: a line about it, then a line for each row that is in it. The page after the last row is
+ * empty and says that the range is done; one of which no row is in the export does not.
  */
-export function exportPage<Row>({ rows, toText, cursorOf, end }: ExportedRows<Row>): Answer {
-  const texts = textsThatFit(rows, toText)
-  const last = rows[texts.length - 1]
+export function exportPage<Row>(exported: ExportedRows<Row>): Answer {
+  const { rows, isIn = () => true, toText, cursorOf, end } = exported
+  const shown = rows.filter((row) => isIn(row))
+  const texts = textsThatFit(shown, toText)
+  const last = texts.length < shown.length ? shown[texts.length - 1] : rows.at(-1)
   const head: ExportPageHead = {
     rows: texts.length,
     cursor: last === undefined ? end : cursorOf(last),

@@ -1,4 +1,5 @@
 import { sumOf } from '../measure/sum.js'
+import { BULK_GOAL_SECONDS, secondsOfAll } from '../scenarios/bulk.js'
 import { partOf } from '../scenarios/reports.js'
 import type { BenchResult } from '../scenarios/run-bench.js'
 import type { VersionName } from '../system/versions.js'
@@ -16,6 +17,13 @@ export interface Limit {
 const isOurs = ({ version }: { version: VersionName }): boolean => version === 'ours'
 
 export const limits: readonly Limit[] = [
+  {
+    work: 'a bulk job that gives points to 100,000 customers',
+    goal: `≤ ${BULK_GOAL_SECONDS} s`,
+    of: ({ bulk }) => bulk && optional(bulk[0], secondsOfAll),
+    is: { atMost: BULK_GOAL_SECONDS },
+    toText: (seconds) => `${seconds.toFixed(1)} s`,
+  },
   {
     work: 'relay: facts that waited leave the database',
     goal: '≥ 3,000/s',

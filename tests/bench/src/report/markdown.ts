@@ -2,6 +2,7 @@ import type { Machine } from '../machine.js'
 import { cpuUsOfAll, type Figures } from '../measure/figures.js'
 import type { Measured } from '../measure/measure.js'
 import { migrationLine } from '../scenarios/migration.js'
+import { bulkLine } from '../scenarios/bulk.js'
 import { expiryLine } from '../scenarios/expiry.js'
 import { relayLine } from '../scenarios/relay.js'
 import { reportsLine } from '../scenarios/reports.js'
@@ -20,6 +21,7 @@ export function toMarkdown(result: BenchResult, goals: GoalResult[], command: st
     ...(result.reports ?? []).map(reportsLine),
     ...(result.webhooks ?? []).map(webhooksLine),
     ...(result.expiry ?? []).map(expiryLine),
+    ...(result.bulk ?? []).map(bulkLine),
     ...result.migration.map(migrationLine),
   ]
   return [

@@ -56,6 +56,7 @@ const result: BenchResult = {
   reports: null,
   expiry: null,
   webhooks: null,
+  bulk: null,
   migration: [],
   refused: [],
 }
@@ -97,6 +98,15 @@ describe('report', () => {
         measured: '3.00 ×',
         isMet: true,
       },
+    ])
+  })
+
+  it('a bulk job of a part of the customers counts as one of all', () => {
+    const run = { customers: 50_000, seconds: 31, cpuMsPerThousand: { wallet: 200, mongod: 0.2 } }
+    const goals = judge({ ...result, measured: [], rest: null, bulk: [run] })
+    expect(goals).toMatchObject([{ goal: '≤ 60 s', measured: '62.0 s', isMet: false }])
+    expect(judge({ ...result, measured: [], rest: null, bulk: [] })).toMatchObject([
+      { measured: 'no run counts', isMet: false },
     ])
   })
 

@@ -5,6 +5,7 @@ import { startReference, type Reference } from '../reference/start-reference.js'
 import { startSystem, type System } from '../system/start-system.js'
 import { versionsOf, type Version } from '../system/versions.js'
 import { bombSubjects } from './bombs.js'
+import { measureBulk, type BulkRun } from './bulk.js'
 import { UncountedRun } from '../load/count.js'
 import { measureExpiry, type ExpiryRun } from './expiry.js'
 import { measureRelay, type RelayRun } from './relay.js'
@@ -48,6 +49,7 @@ export interface BenchResult {
   reports: ReportsRun[] | null
   expiry: ExpiryRun[] | null
   webhooks: WebhooksRun[] | null
+  bulk: BulkRun[] | null
   /** Rows that came over; empty when that was not asked for. */
   migration: MigrationRun[]
   /** Why runs of these do not count. */
@@ -187,6 +189,7 @@ export async function runBench(
       ...(await measure(await neighbourSubjects(limited, options.neighbours, say), measuring)),
     )
   }
+  const bulk = has('bulk') ? await counted('bulk', measureBulk(system, size, say)) : null
   const migration = has('migration') ? await measureMigration(sides, options, say) : []
   return {
     machine,
@@ -196,6 +199,7 @@ export async function runBench(
     reports,
     expiry,
     webhooks,
+    bulk,
     migration,
     refused,
   }

@@ -133,7 +133,7 @@ const resources: Record<string, Resource> = {
     },
   },
   createCustomerNote: { at: data },
-  createSegment: { at: data },
+  createSegment: { at: data, without: ['dry_run'] },
   updateSegment: {
     at: data,
     first: {
@@ -219,6 +219,7 @@ const alternatives = [
   'simulateCampaign: campaign_id',
   'simulateCampaign: cart',
   'startBulk: segment_id',
+  'startBulk: batch_id',
   'startBulk: tags',
   'startBulk: keys',
   'startBulk: status',

@@ -57,7 +57,7 @@ describe.skipIf(!hasBrowser)('a gateway that answers 503 to what it did to many'
       await finish(page, 'Save')
       await page.getByRole('heading', { name: 'Best friends' }).waitFor()
 
-      await page.getByRole('link', { name: 'Do something for these' }).click()
+      await page.getByRole('link', { name: 'Start a bulk job' }).click()
       await choose('Reward', 'Points')
       await page.getByLabel('Units for each customer').fill('500')
       await page.getByRole('textbox', { name: 'Reason' }).fill('Summer thanks')

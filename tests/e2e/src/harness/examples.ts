@@ -792,9 +792,9 @@ const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Examp
   }),
   resumeWebhook: ({ webhook }) => ({ path: { id: webhook } }),
   deleteWebhook: ({ oldWebhook }) => ({ path: { id: oldWebhook } }),
-  exportRows: () => ({
-    path: { kind: 'redemptions' },
-    query: { from: RECENTLY, to: NEXT_YEAR, cursor: page.cursor },
+  exportRows: ({ segment }) => ({
+    path: { kind: 'customers' },
+    query: { from: RECENTLY, to: NEXT_YEAR, segment_id: segment, cursor: `${RECENTLY},` },
   }),
   followLiveFacts: () => ({ query: { types: 'coupon.redeemed,wallet.*', seconds: '1' } }),
   listAudit: ({ coupon }) => ({

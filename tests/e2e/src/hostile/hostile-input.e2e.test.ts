@@ -221,6 +221,7 @@ describe('hostile input', () => {
       'updateSegment: filter.all.0.any.0.value.0',
       'updateSegment: filter.all.0.any.0.period',
       'startBulk: segment_id',
+      'startBulk: batch_id',
       'startBulk: tags',
       'startBulk: keys',
       'startBulk: keys.0',

@@ -220,6 +220,7 @@ export const common = {
   status: {
     ACTIVE: 'Active',
     SCHEDULED: 'Scheduled',
+    ENDED: 'Ended',
     INACTIVE: 'Inactive',
     BLOCKED: 'Blocked',
     DELETED: 'Erased',

@@ -166,6 +166,7 @@ export const imports = {
       'What the import added is taken back, except what customers have used since. It continues in the background.',
     undoDone: 'The import is being undone. Start the file again to take it back.',
     undoState: { UNDOING: 'It is being undone.', UNDONE: 'It was undone.' },
+    errorsCut: 'Only the first {{shown}} errors are here.',
     none: 'No imports yet',
     noneHint: 'Upload a file with the customers that you have.',
   },

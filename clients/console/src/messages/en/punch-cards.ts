@@ -6,7 +6,7 @@ export const punchCards = {
     created: 'The card is active. Pause or archive it to take it back.',
     open: 'See the card',
     changeSentence:
-      'It is true from the next purchase on. Stamps and prizes that customers have, stay.',
+      'Applies from the next purchase. Customers keep the stamps and prizes they have.',
     stamp: 'Stamp',
     stampHint: 'A reward of the type points, best one of its own.',
     needed: 'Stamps that fill it',
@@ -26,7 +26,7 @@ export const punchCards = {
     minValue: 'Worth at least',
     maxPerDay: 'Most stamps per day',
     stampDays: 'Stamps expire after days',
-    asAccount: 'As the account says',
+    asAccount: 'Account default',
     repeats: 'Can be filled again',
     perPurchase: 'One stamp for each purchase',
     perPurchaseOf: 'One stamp for each purchase of {{what}}',
@@ -49,8 +49,7 @@ export const punchCards = {
     resumeSentence: '{{name}} gives stamps and prizes again.',
     resumeDone: 'The card is active. Pause it to take it back.',
     archive: 'Archive',
-    archiveSentence:
-      '{{name}} ends for good. It can still be read. To pause it is enough for a while.',
+    archiveSentence: '{{name}} ends for good but stays readable. For a break, pause it instead.',
     archiveDone: 'The card is archived. Create another one to go on.',
     none: 'No punch cards yet',
     noneHint: 'Create a reward of the type points for the stamps, then the card.',

@@ -22,7 +22,7 @@ export const running = {
     findCustomer: 'Find a customer',
     newCoupon: 'Create a coupon',
     seeRewards: 'See the rewards',
-    feed: 'What happens now',
+    feed: 'Live activity',
     feedQuiet: 'Nothing has happened since you opened this page.',
   },
   firstSteps: {

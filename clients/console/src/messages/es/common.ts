@@ -223,6 +223,7 @@ export const common = {
   status: {
     ACTIVE: 'Activo',
     SCHEDULED: 'Programada',
+    ENDED: 'Finalizado',
     INACTIVE: 'Inactivo',
     BLOCKED: 'Bloqueado',
     DELETED: 'Borrado',

@@ -171,6 +171,7 @@ export const imports = {
       'Se retira lo que añadió la importación, salvo lo que los clientes ya usaron. Continúa en segundo plano.',
     undoDone: 'La importación se está deshaciendo. Suba el archivo otra vez para rehacerla.',
     undoState: { UNDOING: 'Se está deshaciendo.', UNDONE: 'Se deshizo.' },
+    errorsCut: 'Solo están los primeros {{shown}} errores.',
     none: 'Aún no hay importaciones',
     noneHint: 'Suba un archivo con los clientes que tiene.',
   },

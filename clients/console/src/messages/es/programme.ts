@@ -310,7 +310,7 @@ export const programme = {
     count: 'Cuántos códigos',
     nameHint: 'Solo lo ven usted y su equipo',
     newLead: 'Un código para muchas personas, o un lote con un código para cada una.',
-    editLead: 'Vale desde el próximo canje. Lo canjeado queda.',
+    editLead: 'Se aplica desde el próximo canje; lo ya canjeado no cambia.',
     codeAndName: 'Código y nombre',
     campaign: 'Campaña',
     campaignHint: 'Sus informes cuentan lo que da el cupón.',

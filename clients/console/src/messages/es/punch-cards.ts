@@ -6,7 +6,7 @@ export const punchCards = {
     created: 'La tarjeta está activa. Para deshacerlo, páusela o archívela.',
     open: 'Ver la tarjeta',
     changeSentence:
-      'Vale desde la próxima compra. Los sellos y premios que ya tienen los clientes se conservan.',
+      'Se aplica a partir de la próxima compra. Los clientes conservan sus sellos y premios.',
     stamp: 'Sello',
     stampHint: 'Una recompensa del tipo puntos, mejor una propia.',
     needed: 'Sellos que la llenan',
@@ -26,7 +26,7 @@ export const punchCards = {
     minValue: 'Por al menos',
     maxPerDay: 'Máximo de sellos por día',
     stampDays: 'Los sellos caducan tras días',
-    asAccount: 'Lo que dice la cuenta',
+    asAccount: 'El de la cuenta',
     repeats: 'Se puede llenar otra vez',
     perPurchase: 'Un sello por cada compra',
     perPurchaseOf: 'Un sello por cada compra de {{what}}',
@@ -50,7 +50,7 @@ export const punchCards = {
     resumeDone: 'La tarjeta está activa. Para deshacerlo, páusela.',
     archive: 'Archivar',
     archiveSentence:
-      '{{name}} termina para siempre. Aún se puede leer. Para un tiempo basta una pausa.',
+      '{{name}} termina definitivamente, aunque podrá consultarse. Si es algo temporal, páusela.',
     archiveDone: 'La tarjeta está archivada. Cree otra para seguir.',
     none: 'Aún no hay tarjetas de sellos',
     noneHint: 'Cree una recompensa del tipo puntos para los sellos, y luego la tarjeta.',

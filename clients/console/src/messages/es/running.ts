@@ -22,7 +22,7 @@ export const running = {
     findCustomer: 'Buscar un cliente',
     newCoupon: 'Crear un cupón',
     seeRewards: 'Ver las recompensas',
-    feed: 'Lo que pasa ahora',
+    feed: 'Actividad en directo',
     feedQuiet: 'No ha pasado nada desde que abrió esta página.',
   },
   firstSteps: {

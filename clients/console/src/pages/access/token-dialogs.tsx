@@ -37,7 +37,13 @@ export function IssueToken({ onClose }: DialogProps) {
   const { t, format } = useText()
   const may = useMay()
   const scopeWords = useScopeWords()
-  const { values, getInputProps: field, setFieldValue: set } = useForm({ initialValues: newToken })
+  const {
+    values,
+    getInputProps: field,
+    setFieldValue: set,
+  } = useForm({
+    initialValues: { ...newToken, scopes: newToken.scopes.filter((one) => may(one)) },
+  })
   const { customerId, scopes, minutes } = values
   // Nobody gives more than they have.
   const choices = customerScopes.filter((scope) => may(scope))

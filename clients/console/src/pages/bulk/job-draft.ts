@@ -67,6 +67,8 @@ export function termsOf(draft: JobDraft): Job['terms'] | null {
       return keys.length === 0 ? null : { keys }
     case 'SET_STATUS':
       return { status: draft.status }
+    case 'ASSIGN_CODES':
+      return null
   }
 }
 
@@ -74,7 +76,8 @@ export function termsOf(draft: JobDraft): Job['terms'] | null {
 export function verbsOf({ status, action, undo }: Pick<Job, 'status' | 'action' | 'undo'>) {
   if (status === 'RUNNING') return ['pause', 'cancel'] as const
   if (status === 'PAUSED' || status === 'COLLECTING') return ['resume', 'cancel'] as const
-  return action === 'GRANT' && undo === null ? (['undo'] as const) : []
+  const canUndo = action === 'GRANT' || action === 'ASSIGN_CODES'
+  return canUndo && undo === null ? (['undo'] as const) : []
 }
 
 export type Verb = ReturnType<typeof verbsOf>[number]

@@ -18,6 +18,8 @@ const route = getRouteApi('/bulk/$id')
 /** Facts tell of the beginning and the end, and of nothing between. */
 const LOOK_AGAIN_MS = 1_500
 const PERCENT = 100
+/** The service names no more customers whose units stay. */
+const KEPT_MAX = 100
 const counts = [
   'total',
   'changed',
@@ -76,7 +78,7 @@ export default function JobPage() {
     >
       <Counts job={data} />
       {data.undo !== null && <Undone undo={data.undo} />}
-      {data.counts.failed > 0 && <Errors job={data} />}
+      {data.counts.failed > 0 && <Errors key={data.id} job={data} />}
       {dialog}
     </Page>
   )
@@ -130,13 +132,17 @@ function Counts({ job }: { job: Job }) {
 }
 
 function Undone({ undo: { state, kept } }: { undo: NonNullable<Job['undo']> }) {
-  const { t } = useText()
+  const { t, format } = useText()
   return (
     <Section title={t('bulk.undoTitle')}>
       <Text size="sm">{t(`bulk.undoState.${state}`)}</Text>
       {kept.length > 0 && (
         <>
-          <Hint mt="md">{t('bulk.kept', { count: kept.length })}</Hint>
+          <Hint mt="md">
+            {kept.length < KEPT_MAX
+              ? t('bulk.kept', { count: kept.length })
+              : t('bulk.keptAtLeast', { shown: format.count(kept.length) })}
+          </Hint>
           <List size="sm">
             {kept.map(({ customer_id: customer, reason }) => (
               <List.Item key={customer}>
@@ -162,8 +168,10 @@ function Errors({
 }) {
   const { t } = useText()
   const refusalMessage = useRefusalMessage()
-  const pages = usePages(['bulk', id, 'errors', failed], (query) =>
-    loyalty.GET('/operator/v1/bulk/{id}/errors', { params: { path: { id }, query } }),
+  const pages = usePages(
+    ['bulk', id, 'errors', failed],
+    (query) => loyalty.GET('/operator/v1/bulk/{id}/errors', { params: { path: { id }, query } }),
+    { keepsRows: true },
   )
   return (
     <Section title={t('bulk.errors')}>

@@ -21,6 +21,8 @@ export function useTermsPhrase(): (of: Pick<Job, 'action' | 'terms'>) => string 
       }
       case 'EXPIRE':
         return t('bulk.phrase.EXPIRE', { reward: nameOf(reward) })
+      case 'ASSIGN_CODES':
+        return t('bulk.phrase.ASSIGN_CODES')
       case 'ADD_TAGS': {
         const named = Object.entries(tags).map(([key, value]) => `${key}: ${String(value)}`)
         return t('bulk.phrase.ADD_TAGS', { tags: format.and(named) })

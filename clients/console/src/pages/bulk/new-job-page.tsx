@@ -151,6 +151,11 @@ function useOutcome(): (tried: Schemas['BulkDryRun'], draft: JobDraft) => Outcom
     const looked = counts.changed + counts.unchanged + counts.failed
     const movesUnits = (action === 'GRANT' || action === 'EXPIRE') && reward !== null
     const sentences = [
+      looked < counts.total &&
+        t('bulk.preview.sample', {
+          looked: format.count(looked),
+          all: format.count(counts.total),
+        }),
       t('bulk.preview.changed', { count: counts.changed }),
       counts.unchanged > 0 && t('bulk.preview.unchanged', { count: counts.unchanged }),
       movesUnits &&
@@ -161,14 +166,11 @@ function useOutcome(): (tried: Schemas['BulkDryRun'], draft: JobDraft) => Outcom
         isCosted(reward) &&
         t('bulk.preview.cost', { cost: format.money(amountText(cost)) }),
       counts.failed > 0 && t('bulk.preview.leftOut', { count: counts.failed }),
+      leftOut.length < counts.failed &&
+        t('bulk.preview.firstReasons', { shown: format.count(leftOut.length) }),
       ...groupReasons(leftOut).map(({ code, count }) =>
         t('bulk.preview.reason', { count, why: refusalMessage(code) }),
       ),
-      looked < counts.total &&
-        t('bulk.preview.sample', {
-          looked: format.count(looked),
-          all: format.count(counts.total),
-        }),
     ]
     return { changes: [], sentence: sentences.filter((part) => part !== false).join(' ') }
   }

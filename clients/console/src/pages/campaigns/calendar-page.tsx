@@ -3,7 +3,7 @@ import { IconCalendarOff, IconChevronLeft, IconChevronRight } from '@tabler/icon
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAccount } from '../../client/definitions.js'
-import { loyalty, useAll } from '../../client/loyalty.js'
+import { loyalty, newestFirst, useAll } from '../../client/loyalty.js'
 import { dayOf } from '../../kit/day.js'
 import { useText } from '../../kit/format.js'
 import { linkTo } from '../../kit/links.js'
@@ -24,7 +24,7 @@ export default function CalendarPage() {
   const today = dayOf(now, format.zone)
   const month = isMonth(search.month) ? search.month : monthOf(today)
   const list = useAll(['campaigns', 'all'], (query) =>
-    loyalty.GET('/operator/v1/campaigns', { params: { query } }),
+    loyalty.GET('/operator/v1/campaigns', { params: { query: { ...query, ...newestFirst } } }),
   )
   const show = (next: Month): void => void navigate({ search: { month: next }, replace: true })
   return (

@@ -6,6 +6,7 @@ import { ConditionsInput } from '../../kit/conditions-input.js'
 import { LimitsFields } from '../../kit/day-input.js'
 import { DiscountsInput } from '../../kit/discounts-input.js'
 import { ChoiceField, TextField, TextsField } from '../../kit/fields.js'
+import { useTrouble } from '../../kit/form-state.js'
 import { useText } from '../../kit/format.js'
 import { AddButton, AmountInput, RemoveLink, RewardSelect, rowsOf } from '../../kit/inputs.js'
 import { NumberInput } from '../../kit/number-input.js'
@@ -33,6 +34,8 @@ interface CampaignFieldsProps {
 export function CampaignFields({ form, campaign }: CampaignFieldsProps) {
   const { t, format } = useText()
   const { values: draft, setValues, getInputProps: field } = form
+  const isPriorityWrong = !isPriority(draft.priority)
+  useTrouble(t('campaigns.priority'), isPriorityWrong, false)
   const isOfEvents = draft.occasion === 'EVENTS'
   const { add, change, remove } = rowsOf(draft.rewards, (rewards) => setValues({ rewards }))
   return (
@@ -168,7 +171,7 @@ export function CampaignFields({ form, campaign }: CampaignFieldsProps) {
             description={t('campaigns.priorityHint')}
             placeholder={format.count(0)}
             {...field('priority')}
-            error={!isPriority(draft.priority) && t('typed.whole', { example: '-10' })}
+            error={isPriorityWrong && t('typed.whole', { example: '-10' })}
           />
           <TextField
             name="funded_by"

@@ -1,7 +1,7 @@
 import { Button, Group, Progress, Select, Stack, Table, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useMay, useRewards } from '../../client/definitions.js'
+import { useAccount, useMay, useRewards } from '../../client/definitions.js'
 import { loyalty, newestFirst, useAll, useData } from '../../client/loyalty.js'
 import { ActionDialog, useDialog, WillHappen } from '../../kit/action-dialog.js'
 import { ButtonLink } from '../../kit/button-link.js'
@@ -66,6 +66,7 @@ export default function CampaignPage() {
     loyalty.GET('/operator/v1/campaigns/{id}', { params: { path: { id } } }),
   )
   const { data } = asked
+  const { unread } = useAccount()
   const [dialog, open] = useDialog<{ verb: CampaignVerb | 'schedule'; campaign: Campaign }>(
     ({ verb, campaign }, onClose) =>
       verb === 'schedule' ? (
@@ -75,7 +76,8 @@ export default function CampaignPage() {
       ),
   )
   const back = <BackLink to="/campaigns">{t('campaigns.title')}</BackLink>
-  if (data === undefined) return <WaitingPage title={t('campaigns.title')} back={back} of={asked} />
+  if (data === undefined || unread !== null)
+    return <WaitingPage title={t('campaigns.title')} back={back} of={unread ?? asked} />
   return (
     <Page
       title={data.name}
@@ -169,7 +171,7 @@ function Budget({ campaign: { id, ends_at: endsAt, status } }: { campaign: Campa
                 ),
                 ...(total.discounts === '0'
                   ? []
-                  : [[t('campaigns.takenOff'), format.amount(total.discounts)] as const]),
+                  : [[t('campaigns.takenOff'), format.money(total.discounts)] as const]),
               ]}
             />
           </Stack>

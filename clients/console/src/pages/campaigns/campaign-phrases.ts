@@ -1,6 +1,7 @@
 import { useRewards } from '../../client/definitions.js'
 import { amountText, factorText } from '../../kit/amount.js'
 import type { Fact } from '../../kit/changes.js'
+import { isOver } from '../../kit/day.js'
 import type { Change } from '../../kit/dry-run.js'
 import { useLimitPhrases, useText } from '../../kit/format.js'
 import {
@@ -18,9 +19,14 @@ import {
   type CampaignReward,
 } from './campaign-draft.js'
 
-/** The state as people see it: one that is active but begins later, is scheduled. */
-export const statusOf = ({ status, starts_at: from }: Pick<Campaign, 'status' | 'starts_at'>) =>
-  status === 'ACTIVE' && from !== null && Date.parse(from) > Date.now() ? 'SCHEDULED' : status
+type Dated = Pick<Campaign, 'status' | 'starts_at' | 'ends_at'>
+
+/** The state as people see it: one that is active but begins later, is scheduled, and one whose end has come is over. */
+export const statusOf = ({ status, starts_at: from, ends_at: end }: Dated) => {
+  if (status !== 'ACTIVE') return status
+  if (isOver(end)) return 'ENDED'
+  return from !== null && Date.parse(from) > Date.now() ? 'SCHEDULED' : status
+}
 
 export function useCampaignFacts(): (campaign: Campaign) => Fact<keyof Campaign>[] {
   const { t, format, until } = useText()

@@ -17,14 +17,14 @@ const route = getRouteApi('/campaigns/$id/edit')
 export default function EditCampaignPage() {
   const { t } = useText()
   const { id } = route.useParams()
-  const { isPending } = useAccount()
+  const { unread } = useAccount()
   const asked = useData(['campaign', id], () =>
     loyalty.GET('/operator/v1/campaigns/{id}', { params: { path: { id } } }),
   )
   const { data } = asked
-  if (data === undefined || isPending) {
+  if (data === undefined || unread !== null) {
     const back = <BackLink to="/campaigns">{t('campaigns.title')}</BackLink>
-    return <WaitingPage title={t('campaigns.title')} back={back} of={asked} />
+    return <WaitingPage title={t('campaigns.title')} back={back} of={unread ?? asked} />
   }
   return <EditCampaign campaign={data} />
 }

@@ -27,6 +27,10 @@ const route = getRouteApi('/campaigns/new')
 export default function NewCampaignPage() {
   const { t } = useText()
   const { copy } = route.useSearch()
+  const { unread } = useAccount()
+  if (unread !== null) {
+    return <WaitingPage title={t('campaigns.create')} back={<Back />} of={unread} />
+  }
   return copy === undefined ? (
     <NewCampaign draft={emptyDraft()} lead={t('campaigns.newLead')} />
   ) : (
@@ -36,12 +40,11 @@ export default function NewCampaignPage() {
 
 function CopiedCampaign({ id }: { id: string }) {
   const { t, format } = useText()
-  const { isPending } = useAccount()
   const asked = useData(['campaign', id], () =>
     loyalty.GET('/operator/v1/campaigns/{id}', { params: { path: { id } } }),
   )
   const { data } = asked
-  if (data === undefined || isPending) {
+  if (data === undefined) {
     return <WaitingPage title={t('campaigns.create')} back={<Back />} of={asked} />
   }
   const name = t('campaigns.copyName', { name: data.name })
@@ -66,7 +69,7 @@ function NewCampaign({ draft: first, lead }: { draft: CampaignDraft; lead: strin
   const draft = form.values
   const sentence = useCampaignSentence(draft)
   const definition = isComplete(draft) ? definitionOf(draft, format.zone) : null
-  const doneOf = (made: Pick<Campaign, 'status' | 'starts_at'>): string => {
+  const doneOf = (made: Pick<Campaign, 'status' | 'starts_at' | 'ends_at'>): string => {
     if (made.status === 'DRAFT') return t('campaigns.draftSaved')
     return made.starts_at !== null && statusOf(made) === 'SCHEDULED'
       ? t('campaigns.scheduled', { day: format.day(made.starts_at) })

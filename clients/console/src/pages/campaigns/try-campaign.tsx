@@ -36,6 +36,7 @@ import { NumberInput } from '../../kit/number-input.js'
 import { useConditionPhrase } from '../../kit/offer-phrases.js'
 import { ErrorNotice, Hint } from '../../kit/page.js'
 import { WhyButton } from '../../kit/why-button.js'
+import { unitsText } from '../../kit/units.js'
 import { CustomerInput } from '../customers/customer-input.js'
 import { PURCHASE, type Campaign, type Definition } from './campaign-draft.js'
 
@@ -274,7 +275,7 @@ function Simulation({ answer, takesOff }: { answer: Answer; takesOff: boolean })
   const { t, format, until } = useText()
   const { pays, reason, rewards, totals, conditions } = answer
   const paid = rewards.map(({ amount, name, expiration_date: end }) => {
-    const units = `${format.amount(amountText(amount))} ${name}`
+    const units = unitsText(format.amount(amountText(amount)), name)
     return end === null ? units : `${units} (${t('campaigns.validUntil', { until: until(end) })})`
   })
   const off = totals?.discount ?? 0

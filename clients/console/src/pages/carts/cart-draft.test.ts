@@ -6,6 +6,7 @@ import {
   emptyLine,
   emptySpend,
   isComplete,
+  missingOf,
   tagsOf,
 } from './cart-draft.js'
 
@@ -62,4 +63,13 @@ test.each([
   ['a card without its code', { lines: [mugs], cards: [emptyCard()] }, false],
 ])('%s is complete: %s', (_what, change, complete) => {
   expect(isComplete({ ...emptyCart(), ...change })).toBe(complete)
+})
+
+test.each([
+  ['a new cart', {}, []],
+  ['no pieces', { lines: [{ ...mugs, pieces: '' }] }, ['carts.pieces']],
+  ['a reward that is not chosen', { lines: [mugs], spend: [emptySpend()] }, ['reward.one']],
+  ['a card without its code', { lines: [mugs], cards: [emptyCard()] }, ['giftCard.code']],
+])('%s names what it lacks', (_what, change, missing) => {
+  expect(missingOf({ ...emptyCart(), ...change })).toStrictEqual(missing)
 })

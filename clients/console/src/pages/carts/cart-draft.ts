@@ -74,13 +74,21 @@ export function tagsOf(text: string): Record<string, string | boolean> {
 
 const isTyped = ({ sku, value }: LineDraft): boolean => sku.trim() !== '' || value !== ''
 
+/** The labels of fields that are still empty in rows that were begun. */
+export const missingOf = ({ lines, spend, cards }: CartDraft) => {
+  const typed = lines.filter(isTyped)
+  return [
+    typed.some(({ sku }) => sku.trim() === '') && ('carts.sku' as const),
+    lines.some(({ pieces }) => !isPositive(pieces)) && ('carts.pieces' as const),
+    typed.some(({ value }) => value === '') && ('carts.lineValue' as const),
+    spend.some(({ rewardId }) => rewardId === null) && ('reward.one' as const),
+    cards.some(({ code }) => code.trim() === '') && ('giftCard.code' as const),
+  ].filter((label) => label !== false)
+}
+
 /** A cart can be asked about once each of its lines says what it is, how many, and for how much. */
-export const isComplete = ({ lines, spend, cards }: CartDraft): boolean =>
-  lines.some(isTyped) &&
-  lines.every((line) => !isTyped(line) || (line.sku.trim() !== '' && line.value !== '')) &&
-  lines.every(({ pieces }) => isPositive(pieces)) &&
-  spend.every(({ rewardId }) => rewardId !== null) &&
-  cards.every(({ code }) => code.trim() !== '')
+export const isComplete = (draft: CartDraft): boolean =>
+  draft.lines.some(isTyped) && missingOf(draft).length === 0
 
 /** The body of the request. Units can be spent only by a customer who is known. */
 export function cartOf(draft: CartDraft): BodyOf<'evaluateCart'> {

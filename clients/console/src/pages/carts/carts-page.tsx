@@ -20,6 +20,7 @@ import {
   emptyLine,
   emptySpend,
   isComplete,
+  missingOf,
   placeNames,
   type CardDraft,
   type CartDraft,
@@ -69,10 +70,15 @@ function CartForm() {
   const body = cartOf(draft)
   const isReady = troubles.size === 0 && isComplete(draft)
   const isOfNow = JSON.stringify(asked.variables) === JSON.stringify(body)
-  const whyNot = (): string =>
-    troubles.size > 0
-      ? t('why.wrong', { fields: format.and([...new Set(troubles.values())]) })
-      : t('carts.nothingYetHint')
+  const whyNot = (): string => {
+    if (troubles.size > 0) {
+      return t('why.wrong', { fields: format.and([...new Set(troubles.values())]) })
+    }
+    const missing = missingOf(draft).map((label) => t(label))
+    return missing.length === 0
+      ? t('carts.nothingYetHint')
+      : t('why.missing', { fields: format.and(missing) })
+  }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (isReady) asked.mutate(body)

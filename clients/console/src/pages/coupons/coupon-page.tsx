@@ -24,11 +24,12 @@ import {
 } from '../../kit/page.js'
 import { saveCsv } from '../../kit/save-csv.js'
 import { WhyButton } from '../../kit/why-button.js'
+import { unitsText } from '../../kit/units.js'
 import { sumRefusals } from '../reports/ranking.js'
 import { RedemptionsSection, RefusalsTable } from '../reports/redemptions-section.js'
 import { Counted } from '../reports/report-page.js'
 import { useReport, type CouponStats } from '../reports/reports.js'
-import { useCouponFacts } from './coupon-phrases.js'
+import { statusOf, useCouponFacts } from './coupon-phrases.js'
 import { Redemptions, Refusals, Used } from './redemptions.js'
 
 const route = getRouteApi('/coupons/$id')
@@ -71,7 +72,7 @@ export default function CouponPage() {
       title={name}
       lead={data.name ?? undefined}
       back={back}
-      badge={<StatusBadge status={data.status} />}
+      badge={<StatusBadge status={statusOf(data)} />}
       actions={
         may('programme:write') && (
           <>
@@ -220,7 +221,7 @@ function Codes({ batchId }: { batchId: string }) {
     () => loyalty.GET('/operator/v1/coupons/bulk/{batch_id}', { params }),
     { refetchInterval: ({ state }) => (state.data?.status === 'DONE' ? false : LOOK_AGAIN_MS) },
   )
-  const download = useSend({ send: () => downloadCodes(batchId) })
+  const download = useSend({ send: () => downloadCodes(batchId, t('field.code')) })
   if (error !== null) return <ErrorNotice thrown={error} />
   return (
     <Section
@@ -256,8 +257,8 @@ function Codes({ batchId }: { batchId: string }) {
   )
 }
 
-async function downloadCodes(batchId: string): Promise<void> {
-  const rows = [['code']]
+async function downloadCodes(batchId: string, title: string): Promise<void> {
+  const rows = [[title]]
   const pages = pagesOf((query) =>
     loyalty.GET('/operator/v1/coupons/bulk/{batch_id}/codes', {
       params: { path: { batch_id: batchId }, query },
@@ -298,11 +299,11 @@ function CouponFigures({ id, name }: { id: string; name: string }) {
 
 function Totals({ total, rewards }: Pick<CouponStats, 'total' | 'rewards'>) {
   const { t, format } = useText()
-  const { nameOf } = useRewards()
+  const { nameOf, isCosted } = useRewards()
   const unitsOf = (figure: 'granted' | 'spent'): string | null =>
     rewards
       .filter((row) => row[figure] !== '0')
-      .map((row) => `${format.amount(row[figure])} ${nameOf(row.reward_id)}`)
+      .map((row) => unitsText(format.amount(row[figure]), nameOf(row.reward_id)))
       .join(', ') || null
   return (
     <Section title={t('field.inAll')}>
@@ -312,7 +313,9 @@ function Totals({ total, rewards }: Pick<CouponStats, 'total' | 'rewards'>) {
           [t('reports.coupons.reversals'), format.count(total.reversals)],
           [t('reports.coupon.granted'), unitsOf('granted')],
           [t('reports.coupon.spent'), unitsOf('spent')],
-          [t('field.cost'), format.amount(sumTexts(rewards.map(({ cost }) => cost)))],
+          ...(rewards.some(({ reward_id: id }) => isCosted(id))
+            ? [[t('field.cost'), format.money(sumTexts(rewards.map(({ cost }) => cost)))] as const]
+            : []),
         ]}
       />
     </Section>

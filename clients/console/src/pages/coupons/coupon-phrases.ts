@@ -1,12 +1,17 @@
 import { useRewards } from '../../client/definitions.js'
 import { amountText } from '../../kit/amount.js'
-import { numberOf } from '../../kit/day.js'
+import { isOver, numberOf } from '../../kit/day.js'
 import type { Fact } from '../../kit/changes.js'
 import type { Change } from '../../kit/dry-run.js'
 import { useAmounts, useLimitPhrases, useText } from '../../kit/format.js'
 import { useBoundsPhrases, useConditionPhrase, useDiscountPhrase } from '../../kit/offer-phrases.js'
+import { unitsText } from '../../kit/units.js'
 import { definitionOf, isComplete, type Coupon, type CouponDraft } from './coupon-draft.js'
 import { useCampaigns } from './use-campaigns.js'
+
+/** The state as people see it: one that is on, but whose end has come, is over. */
+export const statusOf = ({ status, ends_at: end }: Pick<Coupon, 'status' | 'ends_at'>) =>
+  status === 'ACTIVE' && isOver(end) ? 'ENDED' : status
 
 /** What a coupon gives and takes off; empty where it only costs something. */
 export function useCouponGives(): (coupon: Pick<Coupon, 'grants' | 'discounts'>) => string {
@@ -15,7 +20,7 @@ export function useCouponGives(): (coupon: Pick<Coupon, 'grants' | 'discounts'>)
   const discountPhrase = useDiscountPhrase()
   const grantOf = (grant: Coupon['grants'][number]): string => {
     const { expires_after_days: days, expiration_date: end } = grant
-    const units = `${format.amount(amountText(grant.amount))} ${nameOf(grant.reward_id)}`
+    const units = unitsText(format.amount(amountText(grant.amount)), nameOf(grant.reward_id))
     if (days !== null) return `${units} (${t('campaigns.validDays', { count: days })})`
     return end === null ? units : `${units} (${t('campaigns.validUntil', { until: until(end) })})`
   }

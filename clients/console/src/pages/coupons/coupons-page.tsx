@@ -10,7 +10,7 @@ import { ListTable, RowLink, StatusFilter, TextFilter, type Column } from '../..
 import { ChooseColumns, OrderFilter, SavedViews, useColumns } from '../../kit/list-tools.js'
 import { Hint, Page, StatusBadge } from '../../kit/page.js'
 import type { Coupon } from './coupon-draft.js'
-import { useCouponGives } from './coupon-phrases.js'
+import { statusOf, useCouponGives } from './coupon-phrases.js'
 import { Used } from './redemptions.js'
 
 const route = getRouteApi('/coupons')
@@ -110,7 +110,7 @@ export default function CouponsPage() {
             ),
           ],
           ...shown.map((name) => columns[name]),
-          [t('field.status'), (coupon) => <StatusBadge status={coupon.status} />],
+          [t('field.status'), (coupon) => <StatusBadge status={statusOf(coupon)} />],
         ]}
       />
     </Page>

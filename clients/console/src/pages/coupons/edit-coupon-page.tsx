@@ -17,14 +17,14 @@ const route = getRouteApi('/coupons/$id/edit')
 export default function EditCouponPage() {
   const { t } = useText()
   const { id } = route.useParams()
-  const { isPending } = useAccount()
+  const { unread } = useAccount()
   const asked = useData(['coupon', id], () =>
     loyalty.GET('/operator/v1/coupons/{id}', { params: { path: { id } } }),
   )
   const { data } = asked
-  if (data === undefined || isPending) {
+  if (data === undefined || unread !== null) {
     const back = <BackLink to="/coupons">{t('coupons.title')}</BackLink>
-    return <WaitingPage title={t('coupons.title')} back={back} of={asked} />
+    return <WaitingPage title={t('coupons.title')} back={back} of={unread ?? asked} />
   }
   return <EditCoupon coupon={data} />
 }

@@ -1,5 +1,5 @@
 import { useMay } from '../../client/definitions.js'
-import { loyalty, useAll } from '../../client/loyalty.js'
+import { loyalty, newestFirst, useAll } from '../../client/loyalty.js'
 
 const FRESH_MS = 60_000
 
@@ -8,7 +8,8 @@ export function useCampaigns() {
   const enabled = useMay()('programme:read')
   const { data } = useAll(
     ['campaigns', 'all'],
-    (query) => loyalty.GET('/operator/v1/campaigns', { params: { query } }),
+    (query) =>
+      loyalty.GET('/operator/v1/campaigns', { params: { query: { ...query, ...newestFirst } } }),
     { enabled, staleTime: FRESH_MS },
   )
   const campaigns = data?.rows ?? []

@@ -9,6 +9,7 @@ import { useSides } from '../../kit/dry-run.js'
 import { useText } from '../../kit/format.js'
 import { AmountInput, RewardSelect } from '../../kit/inputs.js'
 import { EmptyState, Hint, Section } from '../../kit/page.js'
+import { unitsText } from '../../kit/units.js'
 import type { Customer, Wallet } from './customer-page.js'
 
 const numbers = { fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' } as const
@@ -130,7 +131,7 @@ export function Expiring({ wallet }: { wallet: Wallet }) {
       <Timeline bulletSize={14} lineWidth={2}>
         {drops.slice(0, SHOWN_MAX).map(({ at, rewardId, amount }) => (
           <Timeline.Item key={`${at} ${rewardId}`} title={until(at)}>
-            <Hint>{`${format.amount(amount)} ${nameOf(rewardId)}`}</Hint>
+            <Hint>{unitsText(format.amount(amount), nameOf(rewardId))}</Hint>
           </Timeline.Item>
         ))}
       </Timeline>

@@ -27,6 +27,7 @@ import {
   TextLink,
   WaitingPage,
 } from '../../kit/page.js'
+import { unitsText } from '../../kit/units.js'
 import { CardStatus, useCardName } from '../gift-cards/card.js'
 import { useLiveOf } from '../../live/use-live.js'
 import { Balances, Expiring } from './balances.js'
@@ -169,7 +170,7 @@ function GiftCards({ customerId: id }: { customerId: string }) {
             name={<TextLink {...linkTo.giftCard(card)}>{cardName(card)}</TextLink>}
             beside={<CardStatus card={card} />}
           >
-            {`${format.amount(amountText(card.balance))} ${nameOf(card.reward_id)}`}
+            {unitsText(format.amount(amountText(card.balance)), nameOf(card.reward_id))}
           </Named>
         ))}
         <MoreButton pages={pages} size="xs" />

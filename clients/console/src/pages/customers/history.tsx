@@ -207,7 +207,7 @@ function Purchase({ event }: { event: PurchaseEvent }) {
         .map(({ name }) => name)
         .join(', ')}
       at={event.issued_at}
-      amount={shown === null ? null : format.amount(shown)}
+      amount={shown === null ? null : format.money(shown)}
       unit={<StatusBadge status={stateOf(event)} />}
     />
   )

@@ -268,7 +268,12 @@ function Picked({ ids, set }: { ids: readonly string[]; set: (ids: string[]) => 
             <Pill
               key={one}
               withRemoveButton
-              removeButtonProps={{ 'aria-label': t('customer.removeTag', { name: one }) }}
+              // Keys reach it, and it is read out: the library hides it from both.
+              removeButtonProps={{
+                'aria-label': t('customer.removeTag', { name: one }),
+                'aria-hidden': false,
+                tabIndex: 0,
+              }}
               onRemove={() => set(ids.filter((other) => other !== one))}
             >
               {one}

@@ -22,6 +22,14 @@ const none = { rows: [], isCut: false }
 
 const badEnds: ReadonlySet<string> = new Set(['FAILED', 'DONE_WITH_ERRORS'])
 
+const IMPORT_AGE_MAX_MS = 30 * DAY_MS
+
+type Import = DataOf<'listImports'>[number]
+
+/** An import that failed lately, and that nobody has undone. */
+const needsLook = ({ status, undo, created_at: at }: Import, now: number): boolean =>
+  badEnds.has(status) && undo === null && now - Date.parse(at) < IMPORT_AGE_MAX_MS
+
 interface Item {
   key: string
   text: string
@@ -107,9 +115,9 @@ function useItems(): (read: Read) => Item[] {
   const counted = (count: number, { isCut }: All<unknown>): string =>
     isCut ? t('home.atLeast', { shown: format.count(count) }) : format.count(count)
 
-  function* ofImports({ imports, letters }: Read): Generator<Item> {
+  function* ofImports({ imports, letters, at }: Read): Generator<Item> {
     const link = linkOptions({ to: '/imports' })
-    const failed = imports.rows.filter(({ status }) => badEnds.has(status)).length
+    const failed = imports.rows.filter((one) => needsLook(one, at)).length
     const left = letters.rows.length
     if (failed > 0) {
       const text = t('home.failedImport', { count: failed, shown: counted(failed, imports) })
@@ -117,7 +125,7 @@ function useItems(): (read: Read) => Item[] {
     }
     if (left > 0) {
       const text = t('home.deadLetters', { count: left, shown: counted(left, letters) })
-      yield { key: 'letters', text, link }
+      yield { key: 'letters', text, link: linkOptions({ ...link, search: { tab: 'letters' } }) }
     }
   }
 

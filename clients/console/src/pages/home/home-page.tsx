@@ -18,7 +18,7 @@ import classes from './home.module.css'
 
 const starts = [
   { to: '/customers', name: 'findCustomer', icon: IconUserSearch, scope: 'support:read' },
-  { to: '/coupons', name: 'newCoupon', icon: IconTicket, scope: 'programme:write' },
+  { to: '/coupons/new', name: 'newCoupon', icon: IconTicket, scope: 'programme:write' },
   { to: '/rewards', name: 'seeRewards', icon: IconGift, scope: 'programme:read' },
 ] as const
 

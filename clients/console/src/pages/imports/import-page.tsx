@@ -1,10 +1,19 @@
 import type { Schemas } from '@loyalty/client'
 import { Button, Progress, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import { loyalty, useAll, useData } from '../../client/loyalty.js'
+import { loyalty, useAll, useData, type All } from '../../client/loyalty.js'
 import { ActionDialog, useDialog } from '../../kit/action-dialog.js'
 import { useText } from '../../kit/format.js'
-import { BackLink, Facts, Loaded, Page, Section, StatusBadge, WaitingPage } from '../../kit/page.js'
+import {
+  BackLink,
+  Facts,
+  Hint,
+  Loaded,
+  Page,
+  Section,
+  StatusBadge,
+  WaitingPage,
+} from '../../kit/page.js'
 import { SaveButton } from '../../kit/save-csv.js'
 import { ErrorGroups, useCause, WarningGroups } from './groups.js'
 
@@ -38,13 +47,19 @@ export default function ImportPage() {
     ['import', id, 'errors', data?.failed],
     (query) =>
       loyalty.GET('/operator/v1/imports/{import_id}/errors', { params: { ...params, query } }),
-    { enabled: data !== undefined && data.failed > 0 },
+    {
+      enabled: data !== undefined && data.failed > 0,
+      // The count of errors is a part of the key: those of this import stay until they are read anew.
+      placeholderData: (before, query) => (query?.queryKey[1] === id ? before : undefined),
+    },
   )
   const causeOf = useCause()
+  const cutText = (shown: number): string => t('imports.errorsCut', { shown: format.count(shown) })
   /** The service keeps no rejected row: the file names its customer and the reason. */
-  const fileOf = (rows: readonly Schemas['RowError'][]): string[][] => [
+  const fileOf = ({ rows, isCut }: All<Schemas['RowError']>): string[][] => [
     [t('field.id'), t('imports.column'), t('action.reason')],
     ...rows.map((row) => [row.id ?? '', row.field ?? '', `${causeOf(row)} ${row.message}`]),
+    ...(isCut ? [['', '', cutText(rows.length)]] : []),
   ]
   const [dialog, open] = useDialog<'pause' | 'resume' | 'undo'>((verb, onClose) => (
     <ActionDialog
@@ -96,12 +111,17 @@ export default function ImportPage() {
           title={t('imports.errors')}
           actions={
             errors.data !== undefined && (
-              <SaveButton file={t('imports.rejectedFile')} rows={fileOf(errors.data.rows)} />
+              <SaveButton file={t('imports.rejectedFile')} rows={fileOf(errors.data)} />
             )
           }
         >
           <Loaded of={errors} height={80}>
-            {({ rows }) => <ErrorGroups errors={rows} areOfPurchases={areOfPurchases} />}
+            {({ rows, isCut }) => (
+              <>
+                {isCut && <Hint mb="sm">{cutText(rows.length)}</Hint>}
+                <ErrorGroups errors={rows} areOfPurchases={areOfPurchases} />
+              </>
+            )}
           </Loaded>
         </Section>
       )}

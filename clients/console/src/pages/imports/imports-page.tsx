@@ -1,6 +1,6 @@
 import { Button, Group, Tabs } from '@mantine/core'
 import { IconFileImport, IconMoodCheck, IconUpload } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { answerOf, loyalty, newestFirst, usePages } from '../../client/loyalty.js'
 import { ActionDialog, useDialog } from '../../kit/action-dialog.js'
 import { useText } from '../../kit/format.js'
@@ -9,8 +9,12 @@ import { ListTable, RowLink } from '../../kit/list.js'
 import { Page, StatusBadge, WriteError } from '../../kit/page.js'
 import { useWrite } from '../../kit/write.js'
 
+const route = getRouteApi('/imports')
+
 export default function ImportsPage() {
   const { t } = useText()
+  const { tab } = route.useSearch()
+  const navigate = route.useNavigate()
   return (
     <Page
       title={t('imports.title')}
@@ -25,7 +29,13 @@ export default function ImportsPage() {
         </Button>
       }
     >
-      <Tabs defaultValue="imports" keepMounted={false}>
+      <Tabs
+        value={tab === 'letters' ? 'letters' : 'imports'}
+        onChange={(next) =>
+          void navigate({ search: next === 'letters' ? { tab: next } : {}, replace: true })
+        }
+        keepMounted={false}
+      >
         <Tabs.List mb="md">
           <Tabs.Tab value="imports">{t('imports.title')}</Tabs.Tab>
           <Tabs.Tab value="letters">{t('imports.letters')}</Tabs.Tab>

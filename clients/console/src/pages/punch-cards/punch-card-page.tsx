@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import { useMay, useRewards } from '../../client/definitions.js'
+import { useAccount, useMay, useRewards } from '../../client/definitions.js'
 import { loyalty, useData } from '../../client/loyalty.js'
 import { ActionDialog, useDialog } from '../../kit/action-dialog.js'
 import { useText } from '../../kit/format.js'
@@ -27,6 +27,7 @@ export default function PunchCardPage() {
     loyalty.GET('/operator/v1/punch-cards/{id}', { params: { path: { id } } }),
   )
   const { data } = asked
+  const { unread } = useAccount()
   const [changeDialog, change] = useDialog<PunchCard>((card, onClose) => (
     <ChangePunchCard card={card} onClose={onClose} />
   ))
@@ -44,8 +45,8 @@ export default function PunchCardPage() {
     />
   ))
   const back = <BackLink to="/punch-cards">{t('punchCards.title')}</BackLink>
-  if (data === undefined) {
-    return <WaitingPage title={t('punchCards.title')} back={back} of={asked} />
+  if (data === undefined || unread !== null) {
+    return <WaitingPage title={t('punchCards.title')} back={back} of={unread ?? asked} />
   }
   return (
     <Page

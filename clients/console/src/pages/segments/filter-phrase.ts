@@ -1,9 +1,11 @@
 import { useTiers } from '../../client/definitions.js'
+import { startOfDay } from '../../kit/day.js'
 import { useText } from '../../kit/format.js'
 import { isStatus } from '../../kit/page.js'
 import { purposes } from '../../kit/purposes.js'
 import {
   againstOf,
+  byDayOf,
   hasPeriod,
   symbolOf,
   textsOf,
@@ -41,8 +43,14 @@ export function useFilterPhrase(): (filter: Filter) => string {
       return t(key, { name, count: Number(text) })
     }
     if (hasPeriod(field)) {
-      const figure = `${name} ${symbolOf(operator)} ${format.amount(text)}`
+      const figureText = field === 'spend' ? format.money : format.amount
+      const figure = `${name} ${symbolOf(operator)} ${figureText(text)}`
       return period === undefined ? figure : `${figure} ${t(`tiers.period.${period}`)}`
+    }
+    const byDay = byDayOf(condition, format.zone)
+    if (byDay !== null) {
+      const day = format.day(startOfDay(byDay.day, format.zone))
+      return `${name} ${t(`segments.operator.${byDay.operator}`)} ${day}`
     }
     const how = t(`segments.operator.${operator === 'in' ? 'eq' : operator}`)
     if (againstOf(field, operator) === 'DAY') return `${name} ${how} ${format.moment(text)}`

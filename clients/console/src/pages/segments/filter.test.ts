@@ -12,6 +12,7 @@ import {
   withOperator,
   type Condition,
   type Filter,
+  type Operator,
 } from './filter.js'
 
 const filter: Filter = {
@@ -30,11 +31,11 @@ const filter: Filter = {
 }
 
 test('a filter that was filled in by nobody but the interface stays as it is', () => {
-  expect(filterOf(draftsOf(filter))).toStrictEqual(filter)
+  expect(filterOf(draftsOf(filter, 'Europe/Madrid'), 'Europe/Madrid')).toStrictEqual(filter)
 })
 
 test('the lifetime is left out, which is the period of a condition without one', () => {
-  const drafts = draftsOf(filter).slice(1, 2)
+  const drafts = draftsOf(filter, 'Europe/Madrid').slice(1, 2)
   expect(drafts[0]?.any.map(({ period }) => period)).toStrictEqual([
     'lifetime',
     'this_year',
@@ -85,4 +86,25 @@ test('each field has a way to be filled in by its first operator', () => {
     ['purchases', 'FIGURE'],
     ['consent', 'CHOICE'],
   ])
+})
+
+test.each<[Operator, Operator, string]>([
+  ['lt', 'lt', '2026-12-30T23:00:00.000Z'],
+  ['lte', 'lt', '2026-12-31T23:00:00.000Z'],
+  ['gt', 'gte', '2026-12-31T23:00:00.000Z'],
+  ['gte', 'gte', '2026-12-30T23:00:00.000Z'],
+])('31 December by "%s" is sent as "%s" %s, and read as the same days', (by, operator, value) => {
+  const draft = { ...emptyCondition('registered'), operator: by, values: ['2026-12-31'] }
+  const sent = filterOf([{ key: 'one', any: [draft] }], 'Europe/Madrid')
+  expect(sent).toStrictEqual({ all: [{ any: [{ field: 'registered', operator, value }] }] })
+  expect(filterOf(draftsOf(sent, 'Europe/Madrid'), 'Europe/Madrid')).toStrictEqual(sent)
+})
+
+test('"until a day" is shown as it was chosen, and the day stays with another operator', () => {
+  const until: Filter = {
+    all: [{ any: [{ field: 'registered', operator: 'lt', value: '2026-12-31T23:00:00.000Z' }] }],
+  }
+  const [draft] = draftsOf(until, 'Europe/Madrid')[0]?.any ?? []
+  expect(draft).toMatchObject({ operator: 'lte', values: ['2026-12-31'] })
+  expect(draft && withOperator(draft, 'gt').values).toStrictEqual(['2026-12-31'])
 })

@@ -1,5 +1,6 @@
 import type { Schemas } from '@loyalty/client'
 import { amountText, isAmountText, wireAmount } from '../../kit/amount.js'
+import { addDays, dayOf, endOfDay, isDay, startOfDay, type Day } from '../../kit/day.js'
 import type { Period } from '../../kit/periods.js'
 
 export type Filter = Schemas['SegmentFilter']
@@ -69,7 +70,7 @@ export interface ConditionDraft {
   key: string
   field: Field
   operator: Operator
-  /** As texts, an instant as the interface writes it; one but with `in`. */
+  /** As texts: a day is `2026-12-31`, an instant that begins no day is as it came. One value but with `in`. */
   values: string[]
   period: Period
 }
@@ -119,6 +120,25 @@ const isConditionComplete = ({ field, operator, values }: ConditionDraft): boole
 export const isComplete = (groups: readonly GroupDraft[]): boolean =>
   groups.length > 0 && groups.every(({ any }) => any.every(isConditionComplete))
 
+/** A whole day as the server compares it, by an instant: until a day includes it, after a day leaves it out. */
+const instantOf = (operator: Operator, day: Day, zone: string): Partial<Condition> => {
+  if (operator === 'lte') return { operator: 'lt', value: endOfDay(day, zone) }
+  if (operator === 'gt') return { operator: 'gte', value: endOfDay(day, zone) }
+  return { value: startOfDay(day, zone) }
+}
+
+/** A condition by whole days, as people read it; null where it is none, or compares with an instant within a day. */
+export function byDayOf(
+  { field, operator, value }: Condition,
+  zone: string,
+): { operator: 'lte' | 'gte'; day: Day } | null {
+  if (typeof value !== 'string' || againstOf(field, operator) !== 'DAY') return null
+  const day = dayOf(value, zone)
+  if (Date.parse(value) !== Date.parse(startOfDay(day, zone))) return null
+  if (operator === 'lt') return { operator: 'lte', day: addDays(day, -1) }
+  return operator === 'gte' ? { operator, day } : null
+}
+
 function valueOf({ field, operator, values }: ConditionDraft): Condition['value'] {
   const [value = ''] = values
   if (operator === 'in') return values.map((one) => one.trim())
@@ -128,15 +148,20 @@ function valueOf({ field, operator, values }: ConditionDraft): Condition['value'
   return against === 'FIGURE' ? wireAmount(value) : value.trim()
 }
 
-const conditionOf = (draft: ConditionDraft): Condition => ({
+const isOfDay = ({ field, operator, values }: ConditionDraft): boolean =>
+  againstOf(field, operator) === 'DAY' && isDay(values[0])
+
+const conditionOf = (draft: ConditionDraft, zone: string): Condition => ({
   field: draft.field,
   operator: draft.operator,
   value: valueOf(draft),
+  ...(isOfDay(draft) && instantOf(draft.operator, draft.values[0] ?? '', zone)),
   ...(hasPeriod(draft.field) && draft.period !== 'lifetime' && { period: draft.period }),
 })
 
-export const filterOf = (groups: readonly GroupDraft[]): Filter => ({
-  all: groups.map(({ any }) => ({ any: any.map(conditionOf) })),
+/** Days are those of the zone. */
+export const filterOf = (groups: readonly GroupDraft[], zone: string): Filter => ({
+  all: groups.map(({ any }) => ({ any: any.map((draft) => conditionOf(draft, zone)) })),
 })
 
 /** The values of a condition as texts. */
@@ -145,14 +170,17 @@ export function textsOf({ value }: Condition): string[] {
   return [typeof value === 'number' ? amountText(value) : String(value)]
 }
 
-export const draftsOf = ({ all }: Filter): GroupDraft[] =>
+export const draftsOf = ({ all }: Filter, zone: string): GroupDraft[] =>
   all.map(({ any }) => ({
     key: crypto.randomUUID(),
-    any: any.map((condition) => ({
-      key: crypto.randomUUID(),
-      field: condition.field,
-      operator: condition.operator,
-      values: textsOf(condition),
-      period: condition.period ?? 'lifetime',
-    })),
+    any: any.map((condition) => {
+      const byDay = byDayOf(condition, zone)
+      return {
+        key: crypto.randomUUID(),
+        field: condition.field,
+        operator: byDay?.operator ?? condition.operator,
+        values: byDay === null ? textsOf(condition) : [byDay.day],
+        period: condition.period ?? 'lifetime',
+      }
+    }),
   }))

@@ -19,24 +19,32 @@ interface Draft {
   groups: GroupDraft[]
 }
 
-const definitionOf = ({ name, groups }: Draft) => ({ name: name.trim(), filter: filterOf(groups) })
+const definitionOf = ({ name, groups }: Draft, zone: string) => ({
+  name: name.trim(),
+  filter: filterOf(groups, zone),
+})
 
 type Definition = ReturnType<typeof definitionOf>
 
-const formOf = ({ name, filter }: Definition): Draft => ({ name, groups: draftsOf(filter) })
+const formOf = ({ name, filter }: Definition, zone: string): Draft => ({
+  name,
+  groups: draftsOf(filter, zone),
+})
 
 /** A segment as the form would send it unchanged. */
-const storedOf = (segment: Definition): Definition => definitionOf(formOf(segment))
+const storedOf = (segment: Definition, zone: string): Definition =>
+  definitionOf(formOf(segment, zone), zone)
 
 function useSegmentForm(initialValues: () => Draft) {
-  const { t } = useText()
+  const { t, format } = useText()
   const phraseOf = useFilterPhrase()
   const form = useForm({ initialValues: initialValues() })
   const { values, getInputProps: field, setFieldValue } = form
   const isFilterComplete = isComplete(values.groups)
   return {
     fill: form.setValues,
-    definition: isFilterComplete && values.name.trim() !== '' ? definitionOf(values) : null,
+    definition:
+      isFilterComplete && values.name.trim() !== '' ? definitionOf(values, format.zone) : null,
     fields: (
       <>
         <TextField name="name" label={t('field.name')} required data-autofocus {...field('name')} />
@@ -44,13 +52,22 @@ function useSegmentForm(initialValues: () => Draft) {
         <WillHappen
           sentence={
             isFilterComplete
-              ? t('segments.will', { filter: phraseOf(filterOf(values.groups)) })
+              ? t('segments.will', { filter: phraseOf(filterOf(values.groups, format.zone)) })
               : null
           }
         />
       </>
     ),
   }
+}
+
+/** How many customers a filter would have, before it is saved. */
+function useCount() {
+  const { t } = useText()
+  return ({ customers_count: count }: Schemas['SegmentDryRun']) => ({
+    changes: [],
+    sentence: count === null ? t('segments.notCounted') : t('segments.count', { count }),
+  })
 }
 
 /** How many customers are in the segment that was saved, and the next step with them. */
@@ -70,19 +87,22 @@ function Saved({ segment: { id, customers_count: count } }: { segment: Segment }
 
 export function CreateSegment({ onClose }: { onClose: () => void }) {
   const { t } = useText()
+  const tells = useCount()
   const { definition, fields } = useSegmentForm(() => ({ name: '', groups: [emptyGroup()] }))
+  const body = definition ?? { name: '', filter: { all: [] } }
   return (
     <ActionDialog
       title={t('segments.create')}
       isWide
       needsReason={false}
       isComplete={definition !== null}
-      send={(header) =>
+      send={(header, { dry_run }) =>
         loyalty.POST('/operator/v1/segments', {
           params: { header },
-          body: definition ?? { name: '', filter: { all: [] } },
+          body: { ...body, ...(dry_run && { dry_run }) },
         })
       }
+      dryRun={{ of: ['segment', body.filter], tells }}
       done={(segment) => <Saved segment={segment} />}
       onClose={onClose}
     >
@@ -97,23 +117,25 @@ interface SegmentProps {
 }
 
 export function ChangeSegment({ segment, onClose }: SegmentProps) {
-  const { t } = useText()
+  const { t, format } = useText()
+  const tells = useCount()
   const phraseOf = useFilterPhrase()
-  const { definition, fields, fill } = useSegmentForm(() => formOf(segment))
+  const { definition, fields, fill } = useSegmentForm(() => formOf(segment, format.zone))
   const path = { id: segment.id }
+  const asStored = (one: Definition) => storedOf(one, format.zone)
   const { seen, conflict, send } = useVersion({
     key: ['segments', segment.id],
     read: () => loyalty.GET('/operator/v1/segments/{id}', { params: { path } }),
     shown: segment,
-    draftOf: storedOf,
-    values: definition ?? storedOf(segment),
-    fill: (filled) => fill(formOf(filled)),
+    draftOf: asStored,
+    values: definition ?? asStored(segment),
+    fill: (filled) => fill(formOf(filled, format.zone)),
     tell: (field, { name, filter }) =>
       field === 'name'
         ? { name: t('field.name'), value: name }
         : { name: t('segments.filter'), value: phraseOf(filter) },
   })
-  const changes = definition === null ? {} : changesOf(storedOf(seen), definition)
+  const changes = definition === null ? {} : changesOf(asStored(seen), definition)
   return (
     <ActionDialog
       title={t('action.changeOf', { name: seen.name })}
@@ -122,14 +144,20 @@ export function ChangeSegment({ segment, onClose }: SegmentProps) {
       needsReason={false}
       isComplete={Object.keys(changes).length > 0}
       conflict={definition === null ? null : conflict}
-      send={(header) =>
-        send((tag) =>
-          loyalty.PATCH('/operator/v1/segments/{id}', {
-            params: { path, header: { ...header, ...tag } },
-            body: changes,
-          }),
-        )
+      send={(header, { dry_run }) =>
+        dry_run && definition !== null
+          ? loyalty.POST('/operator/v1/segments', {
+              params: { header },
+              body: { ...definition, dry_run },
+            })
+          : send((tag) =>
+              loyalty.PATCH('/operator/v1/segments/{id}', {
+                params: { path, header: { ...header, ...tag } },
+                body: changes,
+              }),
+            )
       }
+      dryRun={{ of: ['segment', definition?.filter], tells }}
       done={(changed) => <Saved segment={changed} />}
       onClose={onClose}
     >

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useMay, useTiers } from '../../client/definitions.js'
+import { useAccount, useMay, useTiers } from '../../client/definitions.js'
 import { loyalty, usePages } from '../../client/loyalty.js'
 import { useDialog } from '../../kit/action-dialog.js'
 import { ButtonLink } from '../../kit/button-link.js'
@@ -23,6 +23,7 @@ export default function SegmentPage() {
   const { id } = route.useParams()
   const asked = useSegment(id)
   const { data, error } = asked
+  const { unread } = useAccount()
   const [changeDialog, change] = useDialog<Segment>((segment, onClose) => (
     <ChangeSegment segment={segment} onClose={onClose} />
   ))
@@ -37,7 +38,8 @@ export default function SegmentPage() {
     />
   ))
   const back = <BackLink to="/segments">{t('segments.title')}</BackLink>
-  if (data === undefined) return <WaitingPage title={t('segments.title')} back={back} of={asked} />
+  if (data === undefined || unread !== null)
+    return <WaitingPage title={t('segments.title')} back={back} of={unread ?? asked} />
   const { customers_count: count } = data
   return (
     <Page

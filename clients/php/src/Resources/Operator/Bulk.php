@@ -33,15 +33,16 @@ final class Bulk
      * Begins a job that comes to each of its customers once; without customers it takes rows until it is resumed. It needs the scope `support:write`.
      *
      * `POST /operator/v1/bulk`.
-     * Refused with SEGMENT_NOT_FOUND, REWARD_UNKNOWN, REWARD_NOT_APPLICABLE, LIMIT_EXCEEDED.
+     * Refused with SEGMENT_NOT_FOUND, BATCH_NOT_FOUND, REWARD_UNKNOWN, REWARD_NOT_APPLICABLE, LIMIT_EXCEEDED.
      *
      * @param array{
      *   segment_id?: string,
      *   customer_ids?: list<string>,
-     *   action: 'GRANT'|'EXPIRE'|'ADD_TAGS'|'REMOVE_TAGS'|'SET_STATUS',
+     *   action: 'GRANT'|'EXPIRE'|'ASSIGN_CODES'|'ADD_TAGS'|'REMOVE_TAGS'|'SET_STATUS',
      *   reward_id?: string,
      *   amount?: int|float|numeric-string,
      *   expires_after_days?: int|null,
+     *   batch_id?: string,
      *   tags?: array<string, string|int|float|numeric-string|bool|null>,
      *   keys?: list<string>,
      *   status?: 'ACTIVE'|'INACTIVE'|'BLOCKED'|'DELETED',
@@ -54,6 +55,7 @@ final class Bulk
      *   - `reward_id`: With GRANT and EXPIRE: the reward.
      *   - `amount`: With GRANT: units for each customer.
      *   - `expires_after_days`: With GRANT: days until the units expire; null or left out for the default of the account.
+     *   - `batch_id`: With ASSIGN_CODES: the batch of coupons, of which each customer gets one unused code.
      *   - `tags`: With ADD_TAGS: tags to set, merged with those there are by key; null removes a key.
      *   - `status`: With SET_STATUS: the status to set.
      *   - `dry_run`: Whether only to tell what the job would do, and change nothing.
@@ -135,7 +137,7 @@ final class Bulk
     /**
      * List the customers that a bulk job could not be done to.
      *
-     * Answers every row that failed and why, in the order of the rows. It needs the scope `support:read`.
+     * Answers every row that failed and why, in the order of the rows; with `Accept: text/csv` all of them from the cursor on. It needs the scope `support:read`.
      *
      * `GET /operator/v1/bulk/{id}/errors`.
      * Refused with BULK_NOT_FOUND.
@@ -168,7 +170,7 @@ final class Bulk
     /**
      * Add customers to a bulk job that collects them.
      *
-     * Adds up to 5,000 customers to a job that was begun without any. It needs the scope `support:write`.
+     * Adds up to 5,000 customers to a job that was begun without any; or an upload of 10 MiB and 100,000 lines, as NDJSON or CSV with a member or column `customer_id`, of which a line that can not be read fails alone. It needs the scope `support:write`.
      *
      * `POST /operator/v1/bulk/{id}/rows`.
      * Refused with BULK_NOT_FOUND, STATE_CONFLICT, LIMIT_EXCEEDED.
@@ -231,7 +233,7 @@ final class Bulk
      * Goes on with a paused bulk job, and begins one that has collected its rows. It needs the scope `support:write`.
      *
      * `POST /operator/v1/bulk/{id}/resume`.
-     * Refused with BULK_NOT_FOUND, STATE_CONFLICT, REWARD_UNKNOWN, REWARD_NOT_APPLICABLE, LIMIT_EXCEEDED.
+     * Refused with BULK_NOT_FOUND, STATE_CONFLICT, BATCH_NOT_FOUND, REWARD_UNKNOWN, REWARD_NOT_APPLICABLE, LIMIT_EXCEEDED.
      *
      * @param string $id The id of the job.
      * @param string|null $key The idempotency key; left out, one is made.

@@ -18,6 +18,7 @@ use Loyalty\Schemas;
  * @phpstan-import-type ListSegmentCustomersAnswer from Schemas
  * @phpstan-import-type OperatorCustomer from Schemas
  * @phpstan-import-type Segment from Schemas
+ * @phpstan-import-type SegmentDryRun from Schemas
  * @phpstan-import-type SegmentFilterInput from Schemas
  * @phpstan-import-type SegmentList from Schemas
  */
@@ -30,7 +31,7 @@ final class Segments
     /**
      * Keep a filter of customers under a name.
      *
-     * Answers the segment, with the number of customers that are in it now. It needs the scope `support:write`.
+     * Answers the segment, with the number of customers that are in it now; with `dry_run` that number alone. It needs the scope `support:write`.
      *
      * `POST /operator/v1/segments`.
      * Refused with LIMIT_EXCEEDED.
@@ -38,16 +39,18 @@ final class Segments
      * @param array{
      *   name: string,
      *   filter: SegmentFilterInput,
+     *   dry_run?: bool,
      * } $body
      *   - `name`: What people call the segment.
      *   - `filter`: Which customers are in it, looked at whenever it is read.
+     *   - `dry_run`: Whether only to count the customers of the filter, and keep nothing.
      * @param string|null $key The idempotency key; left out, one is made.
-     * @return Segment
+     * @return Segment|SegmentDryRun
      * @throws LoyaltyException
      */
     public function create(array $body, ?string $key = null): array
     {
-        /** @var Segment $data */
+        /** @var Segment|SegmentDryRun $data */
         $data = $this->caller->data(new Call(
             'operator.segments.create',
             'POST',

@@ -10,17 +10,24 @@ import {
 import type { BulkRow, BulkRowEffect } from '@loyalty/contracts/bulk-rows'
 import { applyBulk as contract, type WalletAction } from '@loyalty/contracts/wallet/bulk'
 import { walletAccumulated } from '@loyalty/contracts/wallet/facts'
-import type { AccountId, CustomerId, Uuid } from '@loyalty/contracts/ids'
-import { toWireAmount } from '@loyalty/contracts/money'
-import { answer, type Refusal } from '@loyalty/contracts/outcome'
+import { walletIdOf, type AccountId, type CustomerId, type Uuid } from '@loyalty/contracts/ids'
+import { addAmounts, toWireAmount, ZERO } from '@loyalty/contracts/money'
+import { answer, refuse, type Refusal } from '@loyalty/contracts/outcome'
 import { touchAccount, touchReward } from '../../copies/copy-keys.js'
 import { isFound, readAdjusted, recordMovement } from '../../corrections/manual-adjustment.js'
 import { decideAdjustment } from '../../corrections/rules/adjust-wallet.js'
+import { couponKey, coupons } from '../../coupons/store.js'
+import type { GiftCardCodes } from '../../gift-cards/gift-card-codes.js'
+import { touchActiveCards, touchPunchCards } from '../../punch-cards/cards-in-view.js'
+import { fillCard, saveFilled, touchFilled } from '../../punch-cards/fill-by-hand.js'
 import { saveWriteOff } from '../../ledger/save-write-off.js'
+import { refuseInactive } from '../../wallets/rules/customer.js'
 import { freeHolds } from '../../wallets/rules/hold.js'
 import { daysAfter } from '../../wallets/rules/line.js'
 import { touchExpiredLine, walletKey, wallets } from '../../wallets/store.js'
 import { changeWallet, isKnownWallet, knownWallet } from '../../wallets/wallet-in-view.js'
+import type { FreeCode } from '../free-codes.js'
+import { giveCode, isFree, touchCode } from '../given-codes.js'
 import { expireReward } from '../rules/expire-reward.js'
 import { bulkEffectKey, bulkEffects, type BulkEffect } from '../store.js'
 
@@ -30,7 +37,16 @@ export interface ApplyBulk<Action extends WalletAction = WalletAction> {
   actor: string
   action: Action
   row: BulkRow
+  /** With ASSIGN_CODES: a code that nobody has, as far as is known; null where none was found. */
+  code?: FreeCode | null
+  /** Lines that one command expires. */
+  linesMax: number
+  /** What gift cards are given their codes by, where stamps fill a card. */
+  codes: GiftCardCodes
 }
+
+/** Lines of one wallet that one batch expires; more wait for the next. */
+export const EXPIRED_LINES_MAX = 60
 
 type Code =
   | 'CUSTOMER_NOT_FOUND'
@@ -41,52 +57,76 @@ type Code =
   | 'LIMIT_EXCEEDED'
 
 /** What was done to a wallet. */
-type Done = Pick<BulkEffect, 'units' | 'cost' | 'line_id'>
+type Done = Pick<BulkEffect, 'units' | 'cost' | 'line_id' | 'coupon' | 'expiring_since'>
 type NotDone = Missing | Refusal<Code>
 
 const UNCHANGED: BulkRowEffect = { status: 'unchanged', units: 0, cost: 0 }
+
+/** The row is not done: the command is to be repeated, with another code where it gives one. */
+export const AGAIN = answer({ again: true })
 
 /** One row of a job. Its effect and its guard are written in one batch. */
 export const applyBulk: Command<ApplyBulk, Code> = {
   name: contract.subject,
   loads: [
-    ({ bulkId, action, row }, { account }) => [
+    ({ bulkId, action, row, code = null }, { account }) => [
       touch(bulkEffects, bulkEffectKey(account, bulkId, row.customer_id)),
       touch(wallets, walletKey(account, row.customer_id)),
-      touchReward(account, action.reward_id),
       touchAccount(account),
+      ...(action.action === 'ASSIGN_CODES' ? [] : [touchReward(account, action.reward_id)]),
+      ...(action.action === 'GRANT' ? [touchActiveCards(account)] : []),
+      ...(code === null ? [] : touchCode(account, code)),
     ],
-    ({ action, row }, view, { account }) =>
-      action.action === 'EXPIRE' ? touchExpiring(view, account, row.customer_id) : [],
+    ({ action, row: { customer_id: customer } }, view, { account }) => {
+      if (action.action === 'GRANT') return touchPunchCards(view, account)
+      if (action.action === 'ASSIGN_CODES') return []
+      return touchExpiring(view, account, { customer, rewardId: action.reward_id })
+    },
+    ({ action, row: { customer_id: customer } }, view, { account }) => {
+      if (action.action !== 'GRANT') return []
+      const walletId = walletIdOf(account, customer)
+      return touchFilled(view, account, { rewardId: action.reward_id, walletId })
+    },
   ],
   decide(request, view, call) {
     const { account } = call.context
     const { customer_id: customer, index } = request.row
     const _id = bulkEffectKey(account, request.bulkId, customer)
     const known = view.get(bulkEffects, _id)
-    if (known !== null) return answer(toEffect(known, index))
-    const done = act(request, view, call)
+    const isOpen = known?.expiring_since !== undefined && known.index === index
+    if (known !== null && !isOpen) return answer(toEffect(known, index))
+    const done = act(request, known, view, call)
     if (done === null) return answer(UNCHANGED)
     if (!('units' in done)) return done
     const effect = { _id, account_id: account, index, ...done, is_undone: false }
     view.put(bulkEffects, effect)
-    return answer(toEffect(effect, index))
+    return effect.expiring_since === undefined ? answer(toEffect(effect, index)) : AGAIN
   },
 }
 
 /** What it would do. */
 export const checkBulk = asDryRun(applyBulk)
 
-function act(request: ApplyBulk, view: View, call: Call): Done | NotDone | null {
+function act(
+  request: ApplyBulk,
+  before: BulkEffect | null,
+  view: View,
+  call: Call,
+): Done | NotDone | typeof AGAIN | null {
   const { action } = request
-  return action.action === 'GRANT'
-    ? grant({ ...request, action }, view, call)
-    : expire({ ...request, action }, view, call)
+  switch (action.action) {
+    case 'GRANT':
+      return grant({ ...request, action }, view, call)
+    case 'EXPIRE':
+      return expire({ ...request, action }, before, view, call)
+    case 'ASSIGN_CODES':
+      return assign(request, view, call)
+  }
 }
 
 type Of<Name extends WalletAction['action']> = ApplyBulk<Extract<WalletAction, { action: Name }>>
 
-function grant({ bulkId, actor, action, row }: Of<'GRANT'>, view: View, call: Call) {
+function grant({ bulkId, actor, action, row, codes }: Of<'GRANT'>, view: View, call: Call) {
   const { reward_id, amount, expires_after_days: days } = action
   const adjustment = {
     customer_id: row.customer_id,
@@ -108,32 +148,68 @@ function grant({ bulkId, actor, action, row }: Of<'GRANT'>, view: View, call: Ca
   if (!decided.ok) return decided
   const { metadata } = decided.movement
   const movement = { ...decided.movement, metadata: { ...metadata, bulk_id: bulkId } }
-  const after = changeWallet(view, call, wallet, { lines: decided.lines })
+  const { line } = movement
+  if (line === null) throw new Error('a grant makes a line')
+  const filled = fillCard({ line, lines: decided.lines, movement, settings }, wallet, view, call)
+  if (!('punched' in filled)) return filled
+  const after = changeWallet(view, call, wallet, { lines: filled.lines })
   recordMovement(view, call, after, { fact: walletAccumulated, movement, reference: bulkId })
+  saveFilled(filled, { line, codes }, after, view, call)
   return { units: movement.amount, cost: movement.cost, line_id: lineId }
 }
 
-function expire({ bulkId, actor, action, row }: Of<'EXPIRE'>, view: View, call: Call) {
+/** A piece of the lines that were there when the first piece was taken. */
+function expire(
+  { bulkId, actor, action, row, linesMax }: Of<'EXPIRE'>,
+  before: BulkEffect | null,
+  view: View,
+  call: Call,
+) {
   const wallet = knownWallet(row.customer_id, view, call)
   if (!isKnownWallet(wallet)) return wallet
+  const since = before?.expiring_since ?? call.now
   const written = expireReward(freeHolds(wallet.lines, call.now), {
     rewardId: action.reward_id,
     now: call.now,
+    since,
+    max: linesMax,
     metadata: { actor, bulk_id: bulkId },
   })
-  if (written.expired.length === 0) return null
-  saveWriteOff(view, call, wallet, written, call.now)
-  return { units: written.units, cost: written.cost, line_id: null }
+  if (written.expired.length > 0) saveWriteOff(view, call, wallet, written, call.now)
+  else if (before === null) return null
+  return {
+    units: addAmounts(before?.units ?? ZERO, written.units),
+    cost: addAmounts(before?.cost ?? ZERO, written.cost),
+    line_id: null,
+    ...(!written.isWhole && { expiring_since: since }),
+  }
 }
 
 const touchExpiring = (
   view: Pick<View, 'get'>,
   account: AccountId,
-  customer: CustomerId,
+  { customer, rewardId }: { customer: CustomerId; rewardId: Uuid },
 ): Touch[] =>
-  (view.get(wallets, walletKey(account, customer))?.lines ?? []).map(({ id, hold }) =>
-    touchExpiredLine(account, hold?.line_id ?? id),
-  )
+  (view.get(wallets, walletKey(account, customer))?.lines ?? [])
+    .filter((line) => line.reward_id === rewardId)
+    .map(({ id, hold }) => touchExpiredLine(account, hold?.line_id ?? id))
+
+/** Makes a code of a batch the customer's own. */
+function assign(
+  { row: { customer_id: customer }, code = null }: ApplyBulk,
+  view: View,
+  call: Call,
+) {
+  const wallet = knownWallet(customer, view, call)
+  if (!isKnownWallet(wallet)) return wallet
+  const inactive = refuseInactive(wallet.customer)
+  if (inactive !== null) return inactive
+  if (code === null) return refuse('LIMIT_EXCEEDED', 'the batch has no unused code left')
+  const coupon = view.get(coupons, couponKey(call.context.account, code.code))
+  if (coupon === null || !isFree(coupon)) return AGAIN
+  giveCode(view, { ...coupon, recipient: customer }, call)
+  return { units: ZERO, cost: ZERO, line_id: null, coupon: { id: coupon.id, code: coupon.code } }
+}
 
 /** The first effect again; of another row of the same customer, or of what was taken back, nothing. */
 function toEffect({ index, units, cost, is_undone }: BulkEffect, row: number): BulkRowEffect {

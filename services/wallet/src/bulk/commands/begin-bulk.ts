@@ -1,5 +1,6 @@
 import { asDryRun, command, touch } from '@loyalty/engine/command'
-import { beginBulk as contract } from '@loyalty/contracts/wallet/bulk'
+import type { InputOf } from '@loyalty/contracts/contract'
+import { beginBulk as contract, type UnitsAction } from '@loyalty/contracts/wallet/bulk'
 import { keyOf } from '@loyalty/contracts/ids'
 import { amountOf, toAmount } from '@loyalty/contracts/money'
 import { answer, refuse } from '@loyalty/contracts/outcome'
@@ -7,8 +8,12 @@ import { touchAccount, touchReward } from '../../copies/copy-keys.js'
 import { readTerms, refuseAboveLimit, touchAdjusted } from '../../corrections/manual-adjustment.js'
 import { bulkGrants } from '../store.js'
 
+export interface BeginBulk extends Omit<InputOf<typeof contract>, 'action'> {
+  action: UnitsAction
+}
+
 /** Refuses what would fail for every customer, and counts what the job grants once. */
-export const beginBulk = command(contract, {
+export const beginBulk = command<typeof contract, BeginBulk>(contract, {
   loads: [
     ({ bulk_id: id, action }, context) => [
       touch(bulkGrants, keyOf(context.account, id)),

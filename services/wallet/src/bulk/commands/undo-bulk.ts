@@ -1,16 +1,25 @@
-import { touch, type Command } from '@loyalty/engine/command'
+import {
+  touch,
+  type Call,
+  type Command,
+  type CommandOutcome,
+  type View,
+} from '@loyalty/engine/command'
 import type { BulkRow } from '@loyalty/contracts/bulk-rows'
 import { undoBulk as contract } from '@loyalty/contracts/wallet/bulk'
 import { walletReversed } from '@loyalty/contracts/wallet/facts'
 import type { Uuid } from '@loyalty/contracts/ids'
 import { ZERO } from '@loyalty/contracts/money'
-import { answer } from '@loyalty/contracts/outcome'
+import { answer, refuse } from '@loyalty/contracts/outcome'
+import { couponKey, coupons } from '../../coupons/store.js'
 import { recordMovement } from '../../corrections/manual-adjustment.js'
 import { freeHolds } from '../../wallets/rules/hold.js'
 import { expiredIn, touchExpiredLine, walletKey, wallets } from '../../wallets/store.js'
 import { changeWallet } from '../../wallets/wallet-in-view.js'
+import type { FreeCode } from '../free-codes.js'
+import { giveCode, touchCode } from '../given-codes.js'
 import { takeBackGrant } from '../rules/take-back.js'
-import { bulkEffectKey, bulkEffects } from '../store.js'
+import { bulkEffectKey, bulkEffects, type BulkEffect } from '../store.js'
 
 export interface UndoBulk {
   bulkId: Uuid
@@ -32,7 +41,10 @@ export const undoBulk: Command<UndoBulk, 'UNDO_NOT_POSSIBLE'> = {
     ({ bulkId, row }, view, { account }) => {
       const effect = view.get(bulkEffects, bulkEffectKey(account, bulkId, row.customer_id))
       const lineId = effect?.line_id ?? null
-      return lineId === null ? [] : [touchExpiredLine(account, lineId)]
+      return [
+        ...(lineId === null ? [] : [touchExpiredLine(account, lineId)]),
+        ...(effect?.coupon === undefined ? [] : touchCode(account, effect.coupon)),
+      ]
     },
   ],
   decide({ bulkId, actor, row }, view, call) {
@@ -45,7 +57,8 @@ export const undoBulk: Command<UndoBulk, 'UNDO_NOT_POSSIBLE'> = {
       view.put(bulkEffects, { _id, account_id: account, ...none, is_undone: true })
       return answer({ status: 'undone', lines: 0 })
     }
-    const { line_id: lineId } = effect
+    const { line_id: lineId, coupon } = effect
+    if (coupon !== undefined) return takeBackCode({ ...effect, coupon }, index, view, call)
     const wallet = view.get(wallets, walletKey(account, customer))
     if (lineId === null || wallet === null) return answer({ status: 'undone', lines: 0 })
     if (effect.is_undone) return answer({ status: 'undone', lines: index === effect.index ? 1 : 0 })
@@ -63,4 +76,24 @@ export const undoBulk: Command<UndoBulk, 'UNDO_NOT_POSSIBLE'> = {
     view.put(bulkEffects, { ...effect, is_undone: true })
     return answer({ status: 'undone', lines: 1 })
   },
+}
+
+/** Takes a code back that was not used: whoever comes next may have it. */
+function takeBackCode(
+  effect: BulkEffect & { coupon: FreeCode },
+  index: number,
+  view: View,
+  call: Call,
+): CommandOutcome<'UNDO_NOT_POSSIBLE'> {
+  if (effect.is_undone) return answer({ status: 'undone', lines: index === effect.index ? 1 : 0 })
+  const found = view.get(coupons, couponKey(call.context.account, effect.coupon.code))
+  if (found !== null && found.used > 0) {
+    return refuse('UNDO_NOT_POSSIBLE', 'the code was used')
+  }
+  if (found !== null) {
+    const { recipient: _taken, ...free } = found
+    giveCode(view, free, call)
+  }
+  view.put(bulkEffects, { ...effect, is_undone: true })
+  return answer({ status: 'undone', lines: 1 })
 }

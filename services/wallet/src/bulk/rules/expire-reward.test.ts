@@ -17,13 +17,23 @@ it('takes what is free of the reward, and leaves what is held, on a card, or of 
     sampleLine('card', 2, { is_gift_card: true }),
     sampleLine('miles', 5, { reward_id: 'miles' as Uuid }),
   ]
-  const expiry = { rewardId: points, now, metadata: { actor: 'ada' } }
+  const expiry = { rewardId: points, now, since: now, max: 10, metadata: { actor: 'ada' } }
   expect(expireReward([...free, ...kept], expiry)).toMatchObject({
     lines: kept,
     expired: free,
+    isWhole: true,
     units: toAmount(7),
     cost: toAmount(1),
     movements: [{ type: 'EXPIRATION', metadata: { actor: 'ada' } }, { type: 'EXPIRATION' }],
   })
   expect(expireReward(kept, expiry)).toMatchObject({ expired: [], units: ZERO })
+})
+
+it('takes no more lines than it may, and none that came later', () => {
+  const lines = [sampleLine('a', 3), sampleLine('b', 4), sampleLine('c', 5, { issued_at: later })]
+  const expiry = { rewardId: points, now: later, since: now, metadata: {} }
+  const first = expireReward(lines, { ...expiry, max: 1 })
+  expect(first).toMatchObject({ expired: [{ id: 'a' }], isWhole: false })
+  const second = expireReward(first.lines, { ...expiry, max: 1 })
+  expect(second).toMatchObject({ expired: [{ id: 'b' }], isWhole: true, lines: [{ id: 'c' }] })
 })

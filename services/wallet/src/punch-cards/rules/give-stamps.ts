@@ -145,23 +145,49 @@ function stampsNow(
   event: StampedEvent & { issuedAt: Date },
   card: PunchCard,
   found: { progress: PunchCardProgress; day: string | null; lines: readonly Line[] },
-  { now, refusedPurposes, reward }: StampingAround,
+  around: StampingAround,
 ): number {
-  const { starts_at: start, ends_at: end, consent_purpose: purpose, stamps_per: terms } = card
-  if (card.status !== 'ACTIVE') return 0
-  if ((start !== null && event.issuedAt < start) || (end !== null && event.issuedAt >= end))
-    return 0
-  if (purpose !== null && refusedPurposes.includes(purpose)) return 0
-  // A reward that is gone gives nothing, and a card that could not pay takes no stamps.
-  if (rewardsOf(card).some((id) => !reward(id))) return 0
   const { progress, day, lines } = found
-  if (!card.repeats && progress.times_filled > 0) return 0
+  if (!isOpen(card, progress, event.issuedAt, around)) return 0
+  const { stamps_per: terms } = card
   const today = progress.days.find((one) => one.day === day)?.stamps ?? 0
   return Math.min(
     stampsFor(terms, event),
     Math.max(0, (terms.max_per_day ?? STAMPS_MAX) - today),
-    card.repeats ? STAMPS_MAX : missingStamps(card, lines, now),
+    card.repeats ? STAMPS_MAX : missingStamps(card, lines, around.now),
   )
+}
+
+/** True when a card takes stamps of an instant: no period, consent, prize or full card stands against them. */
+function isOpen(
+  card: PunchCard,
+  { times_filled: timesFilled }: PunchCardProgress,
+  at: Date,
+  { refusedPurposes, reward }: StampingAround,
+): boolean {
+  const { starts_at: start, ends_at: end, consent_purpose: purpose } = card
+  if (card.status !== 'ACTIVE') return false
+  if ((start !== null && at < start) || (end !== null && at >= end)) return false
+  if (purpose !== null && refusedPurposes.includes(purpose)) return false
+  // A reward that is gone gives nothing, and a card that could not pay takes no stamps.
+  if (rewardsOf(card).some((id) => !reward(id))) return false
+  return card.repeats || timesFilled === 0
+}
+
+/**
+ * Fills a card with stamps that an operator gave, which are in the wallet already. A limit for a day does not hold them
+ * back. Null: the wallet would hold more than its limits.
+ */
+export function fillWithGiven(
+  stamps: Line,
+  { card, progress }: CardOfCustomer,
+  lines: readonly Line[],
+  around: StampingAround & { eventId: Uuid },
+): PunchedCards | null {
+  const done: PunchedCards = { lines: [...lines], punched: [], movements: [] }
+  if (!isOpen(card, progress, around.now, around)) return done
+  const punch = { id: around.eventId, stamps, day: null, count: 0 }
+  return fill(done, punch, { card, progress }, around) ? done : null
 }
 
 /** The rewards of a card: its stamp and its prizes. */
@@ -198,6 +224,16 @@ function stampCard(
   const stamps = newLine(stamp, around)
   const details = `Stamps of ${card.name} for ${around.what}`
   if (!credit(done, card, [stamps.line], details, around)) return false
+  return fill(done, { id: event.id, stamps: stamps.line, day, count }, { card, progress }, around)
+}
+
+/** Takes the stamps of each card that is full, and gives its prize. Answers as `stampCard` does. */
+function fill(
+  done: PunchedCards,
+  { id, stamps, day, count }: { id: Uuid; stamps: Line; day: string | null; count: number },
+  { card, progress }: CardOfCustomer,
+  around: StampingAround,
+): boolean {
   const full: PaidCard[] = []
   while (isFull(card, progress.times_filled + full.length, full.length, done.lines, around.now)) {
     const prizes = card.gives.map((prize) => newLine(prize, around))
@@ -210,13 +246,13 @@ function stampCard(
   }
   done.punched.push({
     card,
-    stamps: stamps.line,
+    stamps,
     day,
     full,
     progress: {
       ...progress,
       times_filled: progress.times_filled + full.length,
-      full_cards: [...progress.full_cards, ...full.map((paid) => toStored(event.id, paid))].slice(
+      full_cards: [...progress.full_cards, ...full.map((paid) => toStored(id, paid))].slice(
         -FULL_CARDS_MAX,
       ),
       days: day === null ? progress.days : withStamps(progress.days, day, count),
