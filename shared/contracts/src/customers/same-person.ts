@@ -16,7 +16,7 @@ export const compareCustomers = contract({
   errors: ['CUSTOMER_NOT_FOUND'],
 })
 
-/** Asked by wallet then, too: whether contacts of both are one persona. */
+/** Asked by wallet then, of contacts: whether contacts of both are one persona. */
 export const compareContacts = contract({
   subject: 'loyalty.contacts.contacts.compare',
   input: two,

@@ -48,6 +48,26 @@ const coupon = async () => {
 const campaign = async (status: string) =>
   `/campaigns/${await create('/campaigns', newCampaign(status))}`
 
+const punchCard = async (status: string) => {
+  const body = {
+    ...named(),
+    reward_id: await account.createReward(),
+    stamps_needed: 2,
+    gives: [{ reward_id: reward, amount: 5 }],
+    stamps_per: { kind: 'PURCHASE' },
+    status,
+  }
+  return `/punch-cards/${await create('/punch-cards', body)}`
+}
+const referralProgramme = async (status: string) => {
+  const body = { ...named(), friend_gets: [], referrer_gets: [], status }
+  return `/referral-programmes/${await create('/referral-programmes', body)}`
+}
+const segment = async () => {
+  const filter = { all: [{ any: [{ field: 'status', operator: 'eq', value: 'ACTIVE' }] }] }
+  return `/segments/${await create('/segments', { ...named(), filter })}`
+}
+
 /** What each write is tried on, by its method and path below `/operator/v1`. */
 const writes: Record<string, () => Promise<Made>> = {
   'PATCH /customers/{id}': async () => ({ path: await customer(), body: named }),
@@ -93,6 +113,23 @@ const writes: Record<string, () => Promise<Made>> = {
     path: `/rewards/${await account.createReward()}`,
     body: named,
   }),
+  'PATCH /punch-cards/{id}': async () => ({ path: await punchCard('ACTIVE'), body: named }),
+  'POST /punch-cards/{id}/pause': async () => ({ path: await punchCard('ACTIVE') }),
+  'POST /punch-cards/{id}/resume': async () => ({ path: await punchCard('PAUSED') }),
+  'POST /punch-cards/{id}/archive': async () => ({ path: await punchCard('PAUSED') }),
+  'PATCH /referral-programmes/{id}': async () => ({
+    path: await referralProgramme('ACTIVE'),
+    body: named,
+  }),
+  'POST /referral-programmes/{id}/pause': async () => ({ path: await referralProgramme('ACTIVE') }),
+  'POST /referral-programmes/{id}/resume': async () => ({
+    path: await referralProgramme('PAUSED'),
+  }),
+  'POST /referral-programmes/{id}/archive': async () => ({
+    path: await referralProgramme('PAUSED'),
+  }),
+  'PATCH /segments/{id}': async () => ({ path: await segment(), body: named }),
+  'DELETE /segments/{id}': async () => ({ path: await segment() }),
   'PATCH /account': () => Promise.resolve({ path: '/account', body: named }),
 }
 
@@ -100,7 +137,7 @@ let days = 0
 const DAY_MS = 86_400_000
 const inDays = (count: number) => new Date(Date.now() + count * DAY_MS).toISOString()
 
-const READ = /^\/[a-z]+(\/[^/]+)?/
+const READ = /^\/[a-z-]+(\/[^/]+)?/
 
 /** Sends a write of the table to what was made for it. */
 const send = (write: string, { path, body }: Made, tag?: string): Promise<Answer<unknown>> => {
@@ -115,7 +152,7 @@ const read = ({ path }: Made) => settling(account.operator)<{ data: object }>('G
 const tagIn = ({ headers }: Answer<unknown>) => String(headers['etag'])
 
 describe('a write of a version that was read', () => {
-  it('is every write of customers, coupons, campaigns, tiers, rewards and the account', async () => {
+  it('is every write of what two operators may have before them at once', async () => {
     const { operations } = await readApi()
     const versioned = operations.filter(({ codes }) => codes.get(412)?.includes('STALE'))
     const known = versioned.map(
@@ -135,7 +172,8 @@ describe('a write of a version that was read', () => {
       const lost = answers.find(({ status }) => status !== 200)
       expect(answers.filter((one) => one !== lost).map(({ status }) => status)).toEqual([200])
       if (lost === undefined) return
-      if (write.startsWith('DELETE')) expectRefusal(lost, 404, 'TIER_NOT_FOUND')
+      const gone = write.includes('/tiers') ? 'TIER_NOT_FOUND' : 'SEGMENT_NOT_FOUND'
+      if (write.startsWith('DELETE')) expectRefusal(lost, 404, gone)
       else expectRefusal(lost, 412, 'STALE')
     },
   )

@@ -12,7 +12,7 @@ export interface Canary {
 
 /** Fields that are no personal data: words of the interface, ids, codes, and times of events. */
 const known =
-  /^(id|.*_id|code|type|kind|format|direction|status|gender|platforms?|operator|primitive|method|unit|field|period|until|version|document_type|funded_by|.*_(at|date|timestamp)|conditions|event_types|cursor)$/
+  /^(id|.*_id|(referral_)?code|type|kind|format|direction|status|gender|platforms?|operator|primitive|method|unit|field|period|until|version|document_type|funded_by|.*_(at|date|timestamp)|conditions|event_types|cursor)$/
 
 const LETTERS = 14
 const random = (alphabet: string, count: number): string =>
