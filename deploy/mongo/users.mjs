@@ -70,9 +70,10 @@ const own = {
       'stamps',
       'wallets',
     ],
-    // A reason goes with the person that it may be about; what a job gave is marked as taken back.
-    rewritten: ['audit', 'bulk_effects'],
-    appended: ['bulk_grants', 'campaign_versions', 'transactions'],
+    // A reason goes with the person that it may be about; what a job gave is marked as taken back, and a job that took more
+    // rows before it began is counted for them.
+    rewritten: ['audit', 'bulk_effects', 'bulk_grants'],
+    appended: ['campaign_versions', 'transactions'],
   },
   catalog: {
     changed: [

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import * as contracts from '@loyalty/contracts/migration/bulk'
-import { listDeadLetters, runDeadLetters } from '@loyalty/contracts/migration/dead-letters'
+import {
+  discardDeadLetter,
+  listDeadLetters,
+  runDeadLetter,
+  runDeadLetters,
+} from '@loyalty/contracts/migration/dead-letters'
 import { getImport, listImports } from '@loyalty/contracts/migration/imports'
 import { withKey, type CallContext } from '@loyalty/testing/caller'
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
@@ -194,6 +199,24 @@ describe('the customers of a job', () => {
   })
 })
 
+describe('a job that begins', () => {
+  it('is counted anew for rows that come meanwhile', async () => {
+    const context = { account: newAccount() }
+    const id = await collecting(context)
+    const append = (count: number) =>
+      world.yes(contracts.appendBulkRows, { id, customer_ids: idsOf(count) }, context)
+    await append(1)
+    world.services.meanwhile.push(() => append(2))
+    await world.yes(contracts.resumeBulk, { id }, context)
+    expect(await finished(context, id)).toMatchObject({
+      status: 'DONE',
+      counts: { total: 3, changed: 3, pending: 0 },
+    })
+    const counted = world.services.begun.filter(({ bulk_id: of }) => of === id)
+    expect(counted.map(({ rows }) => rows)).toEqual([1, 3])
+  })
+})
+
 const collecting = async (context: CallContext) => {
   const job = await world.yes(contracts.createBulk, grant, context)
   if ('dry_run' in job) throw new Error('no dry run was asked for')
@@ -300,6 +323,43 @@ describe('an operator', () => {
       code: 'STATE_CONFLICT',
     })
     world.services.heal(silent)
+    await until(
+      async () => (await world.yes(contracts.undoBulk, { id }, context)).status === 'UNDONE',
+    )
+    expect(grantedOf(id)).toEqual([])
+  })
+
+  it('has its dead letters given up once it is cancelled, and leaves nothing behind', async () => {
+    const context = { account: newAccount() }
+    const { account } = context
+    const id = await collecting(context)
+    const silent = `${SILENT} ${randomUUID()}`
+    // Each call is a range of its own: the second one holds the job up.
+    const faulty = `${FAULTY} ${randomUUID()}`
+    for (const customer of [faulty, silent]) {
+      await world.yes(contracts.appendBulkRows, { id, customer_ids: [customer] }, context)
+    }
+    await world.yes(contracts.resumeBulk, { id }, context)
+    const letter = await eventually(
+      async () => (await world.yes(listDeadLetters, {}, context)).data[0],
+    )
+    await world.yes(contracts.pauseBulk, { id }, context)
+    await world.yes(contracts.cancelBulk, { id }, context)
+    const of = { account_id: account, import_id: id }
+    const jobOf = () => world.database.db.collection('imports').findOne({ account_id: account, id })
+    const conflict = { code: 'STATE_CONFLICT' }
+    expect(await world.call(runDeadLetter, { id: letter.id }, context)).toMatchObject(conflict)
+    expect(await world.yes(runDeadLetters, {}, context)).toMatchObject({ queued: 0 })
+    const undo = () => world.call(contracts.undoBulk, { id }, context)
+    expect(await undo()).toMatchObject(conflict)
+    expect(await jobOf()).toMatchObject({ state: 'ENDED', delete_at: null })
+    await world.yes(discardDeadLetter, { id: letter.id }, context)
+    for (const part of [faulty, silent]) world.services.heal(part)
+    expect((await jobOf())?.['delete_at']).toBeInstanceOf(Date)
+    await until(async () => {
+      const left = { ...of, delete_at: null }
+      return (await world.database.db.collection('import_rows').countDocuments(left)) === 0
+    })
     await until(
       async () => (await world.yes(contracts.undoBulk, { id }, context)).status === 'UNDONE',
     )

@@ -54,6 +54,8 @@ export function startStandIns({ connection }: Broker) {
   /** What jobs granted, by `job|customer`: the row that had it first, and the units. */
   const grants = new Map<string, { index: number; units: number }>()
   const begun: InputOf<typeof beginBulk>[] = []
+  /** What happens while a job is counted, once. */
+  const meanwhile: (() => Promise<unknown>)[] = []
   const segments = new Map<string, string[]>()
   const requests: { subject: string; rows: number }[] = []
   /** Rows of ids with such a text are taken, whatever else they hold. */
@@ -178,7 +180,10 @@ export function startStandIns({ connection }: Broker) {
         if (!isRefused) begun.push(asked)
         const outcome = isRefused ? refuse('REWARD_UNKNOWN', 'no such reward') : answer({})
         const { payload, headers } = toWireAnswer(outcome)
-        message.respond(payload, headers === undefined ? {} : { headers })
+        const happens = meanwhile.shift() ?? (() => Promise.resolve())
+        void happens().then(() =>
+          message.respond(payload, headers === undefined ? {} : { headers }),
+        )
       },
     })
 
@@ -226,6 +231,7 @@ export function startStandIns({ connection }: Broker) {
     counted,
     grants,
     begun,
+    meanwhile,
     segments,
     requests,
     /** Takes every row from now on whose id has this part. */

@@ -305,6 +305,18 @@ describe('before a job begins', () => {
     expect(await begin(shop, { ...asked, rows: 1 })).toMatchObject({ ok: true })
   })
 
+  it('rows that came after it was counted count too', async () => {
+    const shop = openShop(world)
+    world.owners.settings(shop.account, { adjust_limit: 100 })
+    const asked = { action: grantOf(shop, 30), id: randomUUID() }
+    expect(await begin(shop, { ...asked, rows: 1 })).toMatchObject({ ok: true })
+    expect(await begin(shop, { ...asked, rows: 4 })).toMatchObject({ code: 'LIMIT_EXCEEDED' })
+    expect(await begin(shop, { ...asked, rows: 3 })).toMatchObject({ ok: true })
+    const other = { action: grantOf(shop, 10), rows: 1 }
+    expect(await begin(shop, other)).toMatchObject({ ok: true })
+    expect(await begin(shop, other)).toMatchObject({ code: 'LIMIT_EXCEEDED' })
+  })
+
   it('a reward is refused that nobody has, or that is a card', async () => {
     const shop = openShop(world)
     const card = world.owners.reward(shop.account, { type: 'GIFT_CARD' })

@@ -60,7 +60,7 @@ export async function loadProgramme(operator: Operator, points: string, now: Dat
   await loadSegment(operator)
 }
 
-/** One for those who buy much, one that rests, and one that nobody has launched yet. */
+/** One for those who buy much, one that rests, two by the clock, and one that nobody has launched yet. */
 async function loadCampaigns({ must }: Operator, points: string): Promise<void> {
   const fixed = [{ reward_id: points, amount: 5 }]
   await must('POST', '/campaigns', {
@@ -75,6 +75,17 @@ async function loadCampaigns({ must }: Operator, points: string): Promise<void> 
     conditions: [[{ type: 'Order Value', operator: 'greater than or equal', value: 30 }]],
   })
   await must('POST', `/campaigns/${(resting.body.data as Named).id}/pause`)
+  await must('POST', '/campaigns', {
+    name: 'Happy birthday',
+    event_types: ['BIRTHDAY'],
+    rewards: [{ reward_id: points, amount: 20, expires_after_days: 30 }],
+  })
+  await must('POST', '/campaigns', {
+    name: 'We miss you',
+    event_types: ['INACTIVE'],
+    inactive_days: 60,
+    rewards: [{ reward_id: points, amount: 10, expires_after_days: 14 }],
+  })
   await must('POST', '/campaigns', {
     name: 'Double points on Sundays',
     status: 'DRAFT',

@@ -11,7 +11,8 @@ import {
   uploadBulkRows,
   UPLOADED_ROWS_MAX,
 } from '@loyalty/contracts/migration/bulk'
-import type { Refusal } from '@loyalty/contracts/outcome'
+import { refuse, type Refusal } from '@loyalty/contracts/outcome'
+import { EVERYTHING } from '@loyalty/contracts/tokens/scopes'
 import { WrittenInput } from '@loyalty/engine/process'
 import { inData, one, type Framed } from '../answers/compose.js'
 import { listOrCsv } from './list-or-csv.js'
@@ -47,12 +48,14 @@ const running = {
 }
 
 export const bulk = table('Operate: many at once', [
-  resource('POST /operator/v1/bulk', createBulk, {
+  composed('POST /operator/v1/bulk', createBulk, {
     id: 'startBulk',
     scopes: ['support:write'],
+    errors: ['INSUFFICIENT_SCOPE'],
+    handle: start,
     summary: 'Do the same to many customers',
     description:
-      'Begins a job that comes to each of its customers once; without customers it takes rows until it is resumed.',
+      'Begins a job that comes to each of its customers once; without customers it takes rows until it is resumed. ASSIGN_CODES needs the scope programme:write too.',
     status: 202,
     bodyBytesMax: IDS_BYTES_MAX,
     example: {
@@ -191,3 +194,15 @@ async function appendRows(
 }
 
 const TAIL = Buffer.from('}')
+
+/** Codes are the programme's: nobody gives them away who may not make them. No limit of an agent counts them. */
+async function start(
+  { input, context, caller }: OperationRequest<typeof createBulk>,
+  { requester }: Pick<Services, 'requester'>,
+): Promise<Framed | Refusal> {
+  const isAllowed = caller.scopes.has(EVERYTHING) || caller.scopes.has('programme:write')
+  if (input.action === 'ASSIGN_CODES' && !isAllowed) {
+    return refuse('INSUFFICIENT_SCOPE', 'ASSIGN_CODES needs a token with the scope programme:write')
+  }
+  return one(requester.call(createBulk, input, context), inData)
+}

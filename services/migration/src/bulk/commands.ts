@@ -23,7 +23,7 @@ import {
 } from '../imports/store.js'
 import { publishEnded } from './ended.js'
 import { toRanges } from './to-ranges.js'
-import { refuseUnknownBulk, statusOf, toBulk } from './wire.js'
+import { refuseUnknownBulk, statusOf, toBulk, toNamelessBulk } from './wire.js'
 
 interface OfJob {
   id: string
@@ -133,7 +133,10 @@ export interface StartBulk extends OfJob {
   keptDays: number
 }
 
-/** From here on the job runs. One that runs already, or has ended, stays as it is. */
+/**
+ * From here on the job runs. One that runs already, or has ended, stays as it is; so does one that has taken more rows
+ * than were stored when it was counted, which answers `begun: false`.
+ */
 export const startBulk: Command<StartBulk, never> = {
   name: 'loyalty.migration.bulk.start',
   loads: [touchJob],
@@ -146,8 +149,9 @@ export const startBulk: Command<StartBulk, never> = {
     if (found === null || !isBulk(found) || found.state === 'ABANDONED') {
       throw new Fault('SERVICE_UNAVAILABLE', 'the job was given up meanwhile')
     }
-    if (found.state !== 'OPEN') return answer(toBulk(found))
-    const { segment } = found.bulk
+    if (found.state !== 'OPEN') return answer({ begun: true })
+    const { segment, rows } = found.bulk
+    if (accepted + found.rejected !== rows) return answer({ begun: false })
     const started: BulkDocument = {
       ...withFact(found),
       state: 'SEALED',
@@ -168,7 +172,7 @@ export const startBulk: Command<StartBulk, never> = {
     const after = endIfDone(started, { now, keptDays })
     view.put(imports, after)
     if (after.state === 'ENDED') publishEnded(view, after)
-    return answer(toBulk(after))
+    return answer({ begun: true })
   },
 }
 
@@ -182,7 +186,7 @@ export const pauseBulk = command(contracts.pauseBulk, {
     const job = findJob(view, call, request)
     if (job === null) return refuseUnknownBulk(request.id)
     if (job.state !== 'SEALED') return refuseState(job, 'only one that is RUNNING can be paused')
-    return job.is_paused ? answer(toBulk(job)) : setPaused(view, call, job, true)
+    return job.is_paused ? answer(toNamelessBulk(job)) : setPaused(view, call, job, true)
   },
 })
 
@@ -194,7 +198,7 @@ export const resumeBulk = command(contracts.resumeBulk, {
     if (job === null) return refuseUnknownBulk(request.id)
     if (job.bulk.cancelled_at !== null) return refuseState(job, 'it does not go on')
     const isPaused = job.state === 'SEALED' && job.is_paused
-    return isPaused ? setPaused(view, call, job, false) : answer(toBulk(job))
+    return isPaused ? setPaused(view, call, job, false) : answer(toNamelessBulk(job))
   },
 })
 
@@ -203,7 +207,7 @@ function setPaused(view: View, { now }: Call, job: BulkDocument, to: boolean) {
   view.put(imports, after)
   view.publish(to ? bulkPaused : bulkResumed, { ...aboutJob(after), data: dataOf(after) })
   auditStatus(view, job, after)
-  return answer(toBulk(after))
+  return answer(toNamelessBulk(after))
 }
 
 const auditStatus = (view: View, before: BulkDocument, after: BulkDocument) =>
@@ -224,7 +228,7 @@ export const cancelBulk: Command<
   decide(request, view, call) {
     const job = findJob(view, call, request)
     if (job === null) return refuseUnknownBulk(request.id)
-    if (job.bulk.cancelled_at !== null) return answer(toBulk(job))
+    if (job.bulk.cancelled_at !== null) return answer(toNamelessBulk(job))
     if (job.state === 'ENDED') return refuseState(job, 'there is nothing left to cancel')
     const { now } = call
     const total = job.state === 'OPEN' ? job.bulk.rows : job.total
@@ -237,11 +241,12 @@ export const cancelBulk: Command<
       bulk: { ...job.bulk, cancelled_at: now },
       updated_at: now,
       finished_at: now,
-      delete_at: deleteAt({ now, keptDays: request.keptDays }),
+      // Its dead letters can be given up as long as it is there.
+      delete_at: job.dead_letters > 0 ? null : deleteAt({ now, keptDays: request.keptDays }),
     })
     view.put(imports, after)
     view.publish(bulkCancelled, { ...aboutJob(after), data: dataOf(after) })
     auditStatus(view, job, after)
-    return answer(toBulk(after))
+    return answer(toNamelessBulk(after))
   },
 }

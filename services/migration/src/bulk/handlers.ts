@@ -26,6 +26,9 @@ import { tryBulk } from './try-bulk.js'
 import { toRanges } from './to-ranges.js'
 import { refuseUnknownBulk, toBulk, toError } from './wire.js'
 
+/** A job that takes rows while it begins is counted anew so often. */
+const BEGINS_MAX = 5
+
 interface Parts {
   imports: ImportStore
   committer: Committer
@@ -175,27 +178,38 @@ export class BulkHandlers {
     }
   }
 
-  /** Asks wallet first, since what it refuses is refused for every row. */
+  /** Asks wallet first, since what it refuses is refused for every row. Rows that came meanwhile are counted too. */
   async #start(id: Uuid, action: contracts.BulkAction, context: RequestContext) {
     const { imports, requester, committer, workers, keptDays } = this.parts
-    const stored = await imports.countStored(context.account, id)
-    const asked = { bulk_id: id, action, rows: stored.accepted, is_check: false }
-    const refusal = await refuseToBegin(asked, context, requester)
-    if (refusal !== null) return refusal
-    const started = await committer.run(startBulk, { id, stored, keptDays }, context)
-    if (!started.ok) return started
-    await workers.follow(context.account, id)
-    return null
+    for (let attempt = 0; attempt < BEGINS_MAX; attempt += 1) {
+      const stored = await imports.countStored(context.account, id)
+      const asked = { bulk_id: id, action, rows: stored.accepted, is_check: false }
+      const refusal = await refuseToBegin(asked, context, requester)
+      if (refusal !== null) return refusal
+      const started = await committer.run(startBulk, { id, stored, keptDays }, context)
+      if (!started.ok) return started
+      const { begun } = JSON.parse(started.body) as { begun: boolean }
+      if (!begun) continue
+      await workers.follow(context.account, id)
+      return null
+    }
+    throw new Fault('SERVICE_UNAVAILABLE', 'rows are being added to the job: try again')
   }
 
-  /** What was decided about the job holds for its ranges too before anybody is told. */
+  /**
+   * What was decided about the job holds for its ranges too before anybody is told. It is read anew: the stored answer
+   * names none of the customers who keep what they were given, since one of them may be erased.
+   */
   async #followed<Outcome extends { ok: boolean }>(
     decided: Promise<Outcome>,
     { id }: OfJob,
     { account }: RequestContext,
   ) {
     const outcome = await decided
-    if (outcome.ok) await this.parts.workers.follow(account, id)
-    return outcome
+    if (!outcome.ok) return outcome
+    const { workers, imports } = this.parts
+    await workers.follow(account, id)
+    const found = await afterCommit(imports.find(account, id))
+    return isKnownBulk(found) ? { ...outcome, body: JSON.stringify(toBulk(found)) } : outcome
   }
 }

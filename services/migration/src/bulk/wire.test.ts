@@ -3,7 +3,7 @@ import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import { expect, it } from 'vitest'
 import { newImport } from '../imports/rules/import.js'
 import { isBulk, type BulkDocument } from '../imports/store.js'
-import { statusOf, toBulk } from './wire.js'
+import { statusOf, toBulk, toNamelessBulk } from './wire.js'
 
 const now = new Date('2026-01-31T10:00:00.000Z')
 const reward = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e23' as Uuid
@@ -44,4 +44,11 @@ it.each<[string, Partial<BulkDocument>, ReturnType<typeof statusOf>]>([
 
 it('a job that collects shows the rows that it has', () => {
   expect(toBulk(jobOf({})).counts).toMatchObject({ total: 3, changed: 0, pending: 3 })
+})
+
+it('an answer that is stored names no customer', () => {
+  const kept = [{ customer_id: 'ada', reason: 'was spent' }]
+  const job = jobOf({ state: 'ENDED', undo: { ...undo, state: 'UNDONE', kept } })
+  expect(toBulk(job).undo?.kept).toEqual(kept)
+  expect(toNamelessBulk(job)).toEqual(toBulk({ ...job, undo: { ...undo, state: 'UNDONE' } }))
 })

@@ -42,6 +42,10 @@ export function toBulk(job: BulkDocument): Bulk {
   }
 }
 
+/** The same for an answer that is stored: without the customers who keep what they were given. */
+export const toNamelessBulk = ({ undo, ...job }: BulkDocument): Bulk =>
+  toBulk({ ...job, ...(undo !== undefined && { undo: { ...undo, kept: [] } }) })
+
 export function toError(found: RowErrorDocument) {
   const { row_id, index, id, code, message } = toListed(found)
   return { row_id, index, customer_id: id, code, message }

@@ -42,6 +42,10 @@ function findWaiting(view: Pick<View, 'get'>, { context: { account } }: Call, id
   return found && { letter, found, row: letter.row }
 }
 
+/** False of a job that was cancelled or is taken back: nobody would work on its rows again. */
+const goesOn = ({ bulk, undo }: WorkDocument): boolean =>
+  bulk === undefined || (undo === undefined && bulk.cancelled_at === null)
+
 const letterLoads: Pick<Command<SettleLetter>, 'loads'> = {
   loads: [
     ({ id }, { account }) => [touch(deadLetters, keyOf(account, id))],
@@ -76,12 +80,15 @@ function saveLetter(
 }
 
 /** Makes a range of the letter's row, which waits like any other; the import is under way again. */
-export const runDeadLetter: Command<SettleLetter, 'DEAD_LETTER_NOT_FOUND'> = {
+export const runDeadLetter: Command<SettleLetter, 'DEAD_LETTER_NOT_FOUND' | 'STATE_CONFLICT'> = {
   name: contracts.runDeadLetter.subject,
   ...letterLoads,
   decide({ id, keptDays }, view, call) {
     const waiting = findWaiting(view, call, id)
     if (waiting === null) return refuseUnknownLetter(id)
+    if (!goesOn(waiting.found)) {
+      return refuse('STATE_CONFLICT', 'the job does not go on: give the dead letter up')
+    }
     return answer(toDeadLetter(run(view, call, waiting, keptDays)))
   },
 }
@@ -93,7 +100,10 @@ interface RunLetters {
   keptDays: number
 }
 
-/** The same of several, all of them or none; those that another call was quicker with are passed over. */
+/**
+ * The same of several, all of them or none; passed over are those that another call was quicker with, and those of a job
+ * that does not go on.
+ */
 export const runDeadLetters: Command<RunLetters, never> = {
   name: contracts.runDeadLetters.subject,
   loads: [
@@ -103,7 +113,10 @@ export const runDeadLetters: Command<RunLetters, never> = {
       ids.flatMap((id) => letterLoads.loads[1]?.({ id, keptDays }, view, context) ?? []),
   ],
   decide({ ids, hasMore, keptDays }, view, call) {
-    const waiting = ids.flatMap((id) => findWaiting(view, call, id)?.letter.id ?? [])
+    const waiting = ids.flatMap((id) => {
+      const found = findWaiting(view, call, id)
+      return found !== null && goesOn(found.found) ? [found.letter.id] : []
+    })
     for (const id of waiting) {
       // Found anew: the one before may have been of the same import.
       const found = findWaiting(view, call, id)

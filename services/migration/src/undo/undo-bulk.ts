@@ -2,12 +2,13 @@ import { command, touch } from '@loyalty/engine/command'
 import { undoBulk as contract } from '@loyalty/contracts/migration/bulk'
 import { keyOf } from '@loyalty/contracts/ids'
 import { answer, refuse } from '@loyalty/contracts/outcome'
-import { refuseUnknownBulk, toBulk } from '../bulk/wire.js'
+import { refuseUnknownBulk, toNamelessBulk } from '../bulk/wire.js'
 import { imports, isKnownBulk, type BulkDocument } from '../imports/store.js'
 import { beginning } from './undo-import.js'
 
 /** Why a job can't be taken back whatever its wallets hold; null: it may be. */
-function refuseState({ state, dead_letters: letters, bulk: { action } }: BulkDocument) {
+function refuseState({ state, dead_letters: letters, bulk }: BulkDocument) {
+  const { action, cancelled_at: cancelledAt } = bulk
   if (action.action !== 'GRANT' && action.action !== 'ASSIGN_CODES') {
     return refuse('STATE_CONFLICT', `a job of ${action.action} can not be taken back`)
   }
@@ -15,7 +16,8 @@ function refuseState({ state, dead_letters: letters, bulk: { action } }: BulkDoc
     return refuse('STATE_CONFLICT', 'the job has not ended: it can be taken back when it has')
   }
   if (letters > 0) {
-    return refuse('STATE_CONFLICT', 'the job has dead letters: run them or give them up first')
+    const first = cancelledAt === null ? 'run them or give them up first' : 'give them up first'
+    return refuse('STATE_CONFLICT', `the job has dead letters: ${first}`)
   }
   return null
 }
@@ -26,12 +28,12 @@ export const beginBulkUndo = command(contract, {
   decide({ id }, view, { context: { account, actor }, now }) {
     const found = view.get(imports, keyOf(account, id))
     if (!isKnownBulk(found)) return refuseUnknownBulk(id)
-    if (found.undo !== undefined) return answer(toBulk(found))
+    if (found.undo !== undefined) return answer(toNamelessBulk(found))
     const refusal = refuseState(found)
     if (refusal !== null) return refusal
     const after: BulkDocument = { ...found, updated_at: now, undo: beginning(actor, now) }
     view.put(imports, after)
     view.audit({ resource: 'bulk', resourceId: id, before: null, after: { undo: 'UNDOING' } })
-    return answer(toBulk(after))
+    return answer(toNamelessBulk(after))
   },
 })

@@ -35,3 +35,5 @@ export const ROW_RETRY = { minMs: 100, maxMs: 1_000 }
 
 /** Hints wait at the broker no longer: what is older was found by a sweep. */
 export const HINTS_KEPT_MINUTES = 60
+/** One sweep takes jobs back for about so long; the next one goes on. */
+export const UNDO_SWEEP_MS_MAX = 5_000

@@ -2,6 +2,7 @@ import type { Committer } from '@loyalty/engine/command'
 import {
   ownContext,
   SERVICE_TIMEOUT_MS,
+  steadyNow,
   type Logger,
   type Requester,
 } from '@loyalty/engine/process'
@@ -25,6 +26,7 @@ import {
   SWEEP_MS,
   SWEEP_REST_MS,
   UNDO_IDLE_MS,
+  UNDO_SWEEP_MS_MAX,
 } from './limits.js'
 import type { WorkQueue } from './work-queue.js'
 
@@ -104,20 +106,28 @@ export function createSweep(settings: Settings): Poller {
       )
       .project<Pick<WorkDocument, 'account_id' | 'id'>>({ account_id: 1, id: 1 })
       .toArray()
+    const until = steadyNow() + UNDO_SWEEP_MS_MAX
     for (const found of idle) {
+      if (steadyNow() > until) return
       const context = ownContext('migration', found.account_id, SERVICE_TIMEOUT_MS)
-      await driveUndo(settings, found, context)
+      try {
+        await driveUndo(settings, found, context)
+      } catch (error) {
+        // One that fails holds up nothing else.
+        logger.warn({ err: error, importId: found.id }, 'an undo did not go on')
+      }
     }
   }
 
   const sweep = async () => {
     const now = clock.now()
     await followAll()
-    await undoAll(now)
     await abandonOld(now)
     await deleteAbandoned()
     await settings.ensureStream()
-    return (await queue.hintIdle()) ? new Date(now.getTime() + SWEEP_MS) : null
+    const isAnyWaiting = await queue.hintIdle()
+    await undoAll(now)
+    return isAnyWaiting ? new Date(now.getTime() + SWEEP_MS) : null
   }
 
   return createPoller({

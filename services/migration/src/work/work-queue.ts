@@ -80,7 +80,7 @@ export function createWorkQueue({ db, broker, logger }: Settings): WorkQueue {
     const found = await ofImports.findOne({ _id }, limited())
     if (found === null) return
     const [from, to] = found.is_paused
-      ? ([['OPEN', 'WAITING'], 'HELD'] as const)
+      ? ([['OPEN', 'WAITING', 'HELD'], 'HELD'] as const)
       : ([['OPEN', 'HELD'], 'WAITING'] as const)
     if (found.state !== 'OPEN' && found.state !== 'ABANDONED') {
       await ofRanges.updateMany(

@@ -63,7 +63,7 @@ export const runDeadLetter = contract({
   subject: 'loyalty.migration.dead-letters.run',
   input: z.strictObject(described({ id: uuid }, aboutLetter)),
   output: DeadLetter,
-  errors: ['DEAD_LETTER_NOT_FOUND'],
+  errors: ['DEAD_LETTER_NOT_FOUND', 'STATE_CONFLICT'],
 })
 
 /** The same for all that match, some hundred a call: again while `has_more`. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { scopes } from '@loyalty/contracts/tokens/scopes'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
@@ -88,6 +89,16 @@ describe('scopes', () => {
       return isRight ? [] : [`${operation.id}: ${answer.status} ${answer.text}`]
     })
     expect(problems.flat()).toEqual([])
+  })
+
+  it('a job gives codes away for who may make them', async () => {
+    const ask = async (scope: string) =>
+      account.operator<ErrorBody>('POST', '/bulk', {
+        body: { customer_ids: ['ada'], action: 'ASSIGN_CODES', batch_id: randomUUID() },
+        token: await tokenFor(scope),
+      })
+    expect((await ask('support:write')).body.code).toBe('INSUFFICIENT_SCOPE')
+    expect((await ask('support:write programme:write')).body.code).toBe('BATCH_NOT_FOUND')
   })
 
   it('a token says who it speaks for and what it may', async () => {

@@ -50,6 +50,8 @@ function withEffects(bulk: BulkWork, outcomes: readonly RowOutcome[]): BulkWork 
 
 /** An import ends with its last range; one that had ended before tells of it with a new number. */
 export function endIfDone<Found extends WorkDocument>(after: Found, ending: Ending): Found {
+  // A job that was cancelled, and a range that was on its way then.
+  if (after.state === 'ENDED' && after.dead_letters > 0) return { ...after, delete_at: null }
   if (after.state !== 'SEALED' || after.ranges_done < after.ranges) return after
   return told({ ...after, state: 'ENDED', finished_at: ending.now }, ending)
 }
@@ -79,6 +81,8 @@ export function giveUpLetter(before: WorkDocument, ending: Ending): WorkDocument
     dead_letters: before.dead_letters - 1,
     failed: before.failed + 1,
     updated_at: ending.now,
+    // Ranges that a cancelled job did not come to go when it does.
+    ...(before.bulk?.cancelled_at != null && { is_queued: false }),
   }
   return before.state === 'ENDED' ? told(after, ending) : after
 }

@@ -12,7 +12,10 @@ export interface BeginBulk extends Omit<InputOf<typeof contract>, 'action'> {
   action: UnitsAction
 }
 
-/** Refuses what would fail for every customer, and counts what the job grants once. */
+/**
+ * Refuses what would fail for every customer, and counts what the job grants once. A job that took more rows after it was
+ * counted, and before it began, is counted for those too.
+ */
 export const beginBulk = command<typeof contract, BeginBulk>(contract, {
   loads: [
     ({ bulk_id: id, action }, context) => [
@@ -25,18 +28,20 @@ export const beginBulk = command<typeof contract, BeginBulk>(contract, {
   decide({ bulk_id: id, action, rows }, view, call) {
     const { account } = call.context
     const _id = keyOf(account, id)
-    if (view.get(bulkGrants, _id) !== null) return answer({})
+    const counted = view.get(bulkGrants, _id)
+    const asked = action.action === 'GRANT' ? toAmount(action.amount) * BigInt(rows) : 0n
+    if (counted !== null && counted.units >= asked) return answer({})
     const terms = readTerms(action.reward_id, view, call)
     if (!('reward' in terms)) return terms
     if (terms.reward.type === 'GIFT_CARD') {
       return refuse('REWARD_NOT_APPLICABLE', 'a gift card is given as a card, not as units')
     }
     if (action.action !== 'GRANT') return answer({})
-    const units = amountOf(toAmount(action.amount) * BigInt(rows))
-    const granted = { rewardId: action.reward_id, amount: units }
+    const more = amountOf(asked - (counted?.units ?? 0n))
+    const granted = { rewardId: action.reward_id, amount: more }
     const above = refuseAboveLimit(view, call, terms.settings, granted)
     if (above !== null) return above
-    view.put(bulkGrants, { _id, account_id: account, units })
+    view.put(bulkGrants, { ...counted, _id, account_id: account, units: amountOf(asked) })
     return answer({})
   },
 })
