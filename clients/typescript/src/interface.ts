@@ -2543,7 +2543,7 @@ export interface paths {
         put?: never;
         /**
          * Do the same to many customers
-         * @description Begins a job that comes to each of its customers once; without customers it takes rows until it is resumed. It needs the scope `support:write`.
+         * @description Begins a job that comes to each of its customers once; without customers it takes rows until it is resumed. ASSIGN_CODES needs the scope programme:write too. It needs the scope `support:write`.
          */
         post: operations["startBulk"];
         delete?: never;
@@ -23995,7 +23995,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "DEAD_LETTER_NOT_FOUND";
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "DEAD_LETTER_NOT_FOUND" | "STATE_CONFLICT";
                     };
                 };
             };

@@ -30,7 +30,7 @@ final class Bulk
     /**
      * Do the same to many customers.
      *
-     * Begins a job that comes to each of its customers once; without customers it takes rows until it is resumed. It needs the scope `support:write`.
+     * Begins a job that comes to each of its customers once; without customers it takes rows until it is resumed. ASSIGN_CODES needs the scope programme:write too. It needs the scope `support:write`.
      *
      * `POST /operator/v1/bulk`.
      * Refused with SEGMENT_NOT_FOUND, BATCH_NOT_FOUND, REWARD_UNKNOWN, REWARD_NOT_APPLICABLE, LIMIT_EXCEEDED.

@@ -96,7 +96,7 @@ final class DeadLetters
      * Puts one row back to those that wait. It needs the scope `data:import`.
      *
      * `POST /operator/v1/dead-letters/{id}/run`.
-     * Refused with DEAD_LETTER_NOT_FOUND.
+     * Refused with DEAD_LETTER_NOT_FOUND, STATE_CONFLICT.
      *
      * @param string $id The id of the dead letter.
      * @param string|null $key The idempotency key; left out, one is made.
