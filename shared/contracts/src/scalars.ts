@@ -173,5 +173,8 @@ export const foreignIds = z.array(foreignId).max(1_000)
 /** Page size of a list. */
 export const limit = z.number().int().min(1).max(500).default(100)
 
+/** For how many days something is kept or held: from 1 to about a hundred years. */
+export const lifetimeDays = z.number().int().min(1).max(36_500)
+
 /** A count that a caller sets: a whole number from 1. */
 export const positiveCount = z.number().int().min(1).max(2_000_000_000)

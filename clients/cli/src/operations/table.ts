@@ -669,7 +669,7 @@ export const operations: readonly Operation[] = [
     {"name":"action","in":"body","type":"choice","about":"what is done to each customer","isRequired":true,"choices":["GRANT","EXPIRE","ASSIGN_CODES","ADD_TAGS","REMOVE_TAGS","SET_STATUS"]},
     {"name":"reward_id","in":"body","type":"uuid","about":"with GRANT and EXPIRE"},
     {"name":"amount","in":"body","type":"number","about":"with GRANT"},
-    {"name":"expires_after_days","in":"body","type":"integer","about":"with GRANT","canBeNull":true,"min":1,"max":2000000000},
+    {"name":"expires_after_days","in":"body","type":"integer","about":"with GRANT","canBeNull":true,"min":1,"max":36500},
     {"name":"batch_id","in":"body","type":"uuid","about":"with ASSIGN_CODES"},
     {"name":"tags","in":"body","type":"object","about":"with ADD_TAGS"},
     {"name":"keys","in":"body","type":"list","about":"with REMOVE_TAGS"},

@@ -6,7 +6,7 @@ import {
   auditReason,
   customerId,
   positiveAmount,
-  positiveCount,
+  lifetimeDays,
   tags,
   timestamp,
   uuid,
@@ -76,7 +76,7 @@ const termsOf: Record<ActionName, { needs: readonly string[]; takes: readonly st
 const Terms = {
   reward_id: uuid.optional(),
   amount: positiveAmount.optional(),
-  expires_after_days: positiveCount.nullable().optional(),
+  expires_after_days: lifetimeDays.nullable().optional(),
   batch_id: uuid.optional(),
   tags: tags.optional(),
   keys: tagKeys.optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BulkRowResults, bulkRows } from '../bulk-rows.js'
 import { contract } from '../contract.js'
 import { RowFailure } from '../import-rows.js'
-import { positiveAmount, positiveCount, text, uuid } from '../scalars.js'
+import { lifetimeDays, positiveAmount, text, uuid } from '../scalars.js'
 
 /** What a job does to the wallet of each of its customers. */
 export const walletActions = [
@@ -10,7 +10,7 @@ export const walletActions = [
     action: z.literal('GRANT'),
     reward_id: uuid,
     amount: positiveAmount,
-    expires_after_days: positiveCount.nullable(),
+    expires_after_days: lifetimeDays.nullable(),
   }),
   z.strictObject({ action: z.literal('EXPIRE'), reward_id: uuid }),
   z.strictObject({ action: z.literal('ASSIGN_CODES'), batch_id: uuid }),

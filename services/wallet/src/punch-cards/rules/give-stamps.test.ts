@@ -6,7 +6,14 @@ import type { Order } from '@loyalty/contracts/wallet/order'
 import { describe, expect, it } from 'vitest'
 import { LINES_MAX } from '../../wallets/rules/credit.js'
 import type { Line } from '../../wallets/rules/line.js'
-import { FULL_CARDS_MAX, giveStamps, STAMPS_MAX, stampsFor, withStamps } from './give-stamps.js'
+import {
+  FULL_CARDS_MAX,
+  giveStamps,
+  leftOfDay,
+  STAMPS_MAX,
+  stampsFor,
+  withStamps,
+} from './give-stamps.js'
 import type { PunchCard, PunchCardProgress, StampTerms } from './punch-card.js'
 
 const NOW = new Date('2026-02-01T12:00:00.000Z')
@@ -212,3 +219,21 @@ it('the stamps of a day are added up, and old days are forgotten', () => {
   expect(withStamps(after, '2026-02-01', 1)[0]?.day).toBe('2026-01-02')
   expect(withStamps([], '2026-02-01', -1)).toEqual([{ day: '2026-02-01', stamps: 0 }])
 })
+
+it.each([
+  ['no limit', [], null, 1_000],
+  ['a day of its own', [], 3, 3],
+  ['a day with some', [{ day: '2026-01-05', stamps: 2 }], 3, 1],
+  ['a day that is full', [{ day: '2026-01-05', stamps: 4 }], 3, 0],
+  ['an older day that is remembered to have had none', daysWithStamps(30), 3, 3],
+  ['a day that is forgotten', daysWithStamps(31), 3, 0],
+])('a card with %s takes the rest of the day', (_, remembered, max, left) => {
+  expect(leftOfDay(remembered, '2026-01-05', max)).toBe(left)
+})
+
+function daysWithStamps(count: number) {
+  return Array.from({ length: count }, (_, at) => ({
+    day: `2026-03-${String(at + 1).padStart(2, '0')}`,
+    stamps: 1,
+  }))
+}

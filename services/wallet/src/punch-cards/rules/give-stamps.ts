@@ -150,12 +150,23 @@ function stampsNow(
   const { progress, day, lines } = found
   if (!isOpen(card, progress, event.issuedAt, around)) return 0
   const { stamps_per: terms } = card
-  const today = progress.days.find((one) => one.day === day)?.stamps ?? 0
   return Math.min(
     stampsFor(terms, event),
-    Math.max(0, (terms.max_per_day ?? STAMPS_MAX) - today),
+    leftOfDay(progress.days, day, terms.max_per_day),
     card.repeats ? STAMPS_MAX : missingStamps(card, lines, around.now),
   )
+}
+
+/** How many stamps a day still takes. One that is older than all that are remembered takes none: it may have had its own. */
+export function leftOfDay(
+  days: PunchCardProgress['days'],
+  day: string | null,
+  max: number | null,
+): number {
+  if (max === null || day === null) return STAMPS_MAX
+  const [oldest] = days
+  if (days.length === DAYS_MAX && oldest !== undefined && day < oldest.day) return 0
+  return Math.max(0, max - (days.find((one) => one.day === day)?.stamps ?? 0))
 }
 
 /** True when a card takes stamps of an instant: no period, consent, prize or full card stands against them. */
