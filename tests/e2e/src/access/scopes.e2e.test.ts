@@ -26,6 +26,12 @@ function tokenFor(scope: string): Promise<string> {
   return token
 }
 
+const giveCodes = async (scope: string) =>
+  account.operator<ErrorBody>('POST', '/bulk', {
+    body: { customer_ids: ['ada'], action: 'ASSIGN_CODES', batch_id: randomUUID() },
+    token: await tokenFor(scope),
+  })
+
 async function ask(operation: Operation, scope: string) {
   const fixture = nothingOf(account)
   const example = exampleOf(operation, fixture)
@@ -92,13 +98,8 @@ describe('scopes', () => {
   })
 
   it('a job gives codes away for who may make them', async () => {
-    const ask = async (scope: string) =>
-      account.operator<ErrorBody>('POST', '/bulk', {
-        body: { customer_ids: ['ada'], action: 'ASSIGN_CODES', batch_id: randomUUID() },
-        token: await tokenFor(scope),
-      })
-    expect((await ask('support:write')).body.code).toBe('INSUFFICIENT_SCOPE')
-    expect((await ask('support:write programme:write')).body.code).toBe('BATCH_NOT_FOUND')
+    expect((await giveCodes('support:write')).body.code).toBe('INSUFFICIENT_SCOPE')
+    expect((await giveCodes('support:write programme:write')).body.code).toBe('BATCH_NOT_FOUND')
   })
 
   it('a token says who it speaks for and what it may', async () => {

@@ -53,7 +53,7 @@ export async function call<Body = Record<string, unknown>>(
   return {
     status: answer.statusCode,
     headers: answer.headers,
-    body: (text === '' ? undefined : parse(text)) as Body,
+    body: (text === '' ? undefined : parse(text, String(answer.headers['content-type']))) as Body,
     text,
   }
 }
@@ -76,7 +76,9 @@ export async function settled<Body>(ask: () => Promise<Answer<Body>>): Promise<A
 
 const PASSING = new Set([429, 503, 504])
 
-function parse(text: string): unknown {
+/** Lines of rows stay a text, also where there is only one. */
+function parse(text: string, type: string): unknown {
+  if (type.startsWith('application/x-ndjson')) return text
   try {
     return JSON.parse(text)
   } catch {
