@@ -13,7 +13,7 @@ export const importSwitches: readonly Switch[] = [
     patches: [
       {
         file: 'services/migration/dist/work/sweep.js',
-        find: '(await queue.hintIdle())',
+        find: 'await queue.hintIdle()',
         replace: 'false',
       },
     ],
@@ -56,7 +56,7 @@ export const importSwitches: readonly Switch[] = [
     patches: [
       {
         file: applyBulk,
-        find: 'if (known !== null)',
+        find: 'if (known !== null && !isOpen)',
         replace: 'if (false)',
       },
       {
