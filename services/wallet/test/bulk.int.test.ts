@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { applyBulk, beginBulk, undoBulk, type WalletAction } from '@loyalty/contracts/wallet/bulk'
-import { getCoupon } from '@loyalty/contracts/wallet/coupon-definitions'
+import { disableCoupon, getCoupon } from '@loyalty/contracts/wallet/coupon-definitions'
 import {
   createCouponBatch,
   getCouponBatch,
@@ -11,8 +11,9 @@ import { listUsableCoupons } from '@loyalty/contracts/wallet/usable-coupon'
 import { eraseWallet } from '@loyalty/contracts/erasure'
 import { adjustWallet } from '@loyalty/contracts/wallet/wallet'
 import type { CustomerId, Uuid } from '@loyalty/contracts/ids'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { couponEntries } from '../src/coupons/store.js'
+import { FreeCodes } from '../src/bulk/free-codes.js'
 import { EXPIRED_LINES_MAX } from '../src/bulk/commands/apply-bulk.js'
 import { startWorld, until, type World } from './fixture.js'
 import { openShop, type Shop } from './shop.js'
@@ -229,6 +230,25 @@ describe('codes of a batch', () => {
     expect(results.find(({ status }) => status === 'failed')).toMatchObject({
       code: 'LIMIT_EXCEEDED',
     })
+  })
+
+  it('are given no more once the batch is disabled, also those that were found before', async () => {
+    const shop = openShop(world)
+    const { account, customer, context } = shop
+    const batch_id = await batchOf(shop, 2)
+    const codes = new FreeCodes(world.db)
+    const found = await codes.take(account, batch_id, 1)
+    expect(found).toHaveLength(1)
+    await world.yes(disableCoupon, { id: batch_id }, context)
+    expect(await codes.take(account, batch_id, 1)).toEqual([])
+    const action = { action: 'ASSIGN_CODES', batch_id } as const
+    // The job looked for a code before, and comes to the customer after.
+    using taken = vi.spyOn(FreeCodes.prototype, 'take').mockResolvedValueOnce(found)
+    expect(await apply(shop, { bulk_id: randomUUID(), action, ids: [customer] })).toMatchObject([
+      { code: 'LIMIT_EXCEEDED', message: 'the batch is disabled' },
+    ])
+    expect(taken).toHaveBeenCalledOnce()
+    expect(await codesOf(shop, customer)).toEqual([])
   })
 
   it('are left out for who is not there or not active', async () => {

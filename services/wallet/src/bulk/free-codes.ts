@@ -31,12 +31,12 @@ export class FreeCodes {
   }
 
   /**
-   * As many as are wanted, or all that are left. It begins at a random one of them, so that processes which give
+   * As many as are wanted, or all that are left; none of a batch that is disabled. It begins at a random one of them, so that processes which give
    * codes at the same time hardly meet.
    */
   async take(account: AccountId, batchId: Uuid, count: number): Promise<FreeCode[]> {
     const batch = await this.#findBatch(account, batchId)
-    if (batch === null) return []
+    if (batch === null || batch.status === 'DISABLED') return []
     const [first, last] = [batch.created_at.getTime(), batch.updated_at.getTime()]
     const start = lowestIdAt(Math.round(first + Math.random() * (last - first)))
     return this.#from(account, batchId, { count, start })

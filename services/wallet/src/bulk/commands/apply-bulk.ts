@@ -16,7 +16,7 @@ import { answer, refuse, type Refusal } from '@loyalty/contracts/outcome'
 import { touchAccount, touchReward } from '../../copies/copy-keys.js'
 import { isFound, readAdjusted, recordMovement } from '../../corrections/manual-adjustment.js'
 import { decideAdjustment } from '../../corrections/rules/adjust-wallet.js'
-import { couponKey, coupons } from '../../coupons/store.js'
+import { batchKey, couponBatches, couponKey, coupons } from '../../coupons/store.js'
 import type { GiftCardCodes } from '../../gift-cards/gift-card-codes.js'
 import { touchActiveCards, touchPunchCards } from '../../punch-cards/cards-in-view.js'
 import { fillCard, saveFilled, touchFilled } from '../../punch-cards/fill-by-hand.js'
@@ -73,7 +73,9 @@ export const applyBulk: Command<ApplyBulk, Code> = {
       touch(bulkEffects, bulkEffectKey(account, bulkId, row.customer_id)),
       touch(wallets, walletKey(account, row.customer_id)),
       touchAccount(account),
-      ...(action.action === 'ASSIGN_CODES' ? [] : [touchReward(account, action.reward_id)]),
+      action.action === 'ASSIGN_CODES'
+        ? touch(couponBatches, batchKey(account, action.batch_id))
+        : touchReward(account, action.reward_id),
       ...(action.action === 'GRANT' ? [touchActiveCards(account)] : []),
       ...(code === null ? [] : touchCode(account, code)),
     ],
@@ -120,7 +122,7 @@ function act(
     case 'EXPIRE':
       return expire({ ...request, action }, before, view, call)
     case 'ASSIGN_CODES':
-      return assign(request, view, call)
+      return assign({ ...request, action }, view, call)
   }
 }
 
@@ -196,16 +198,21 @@ const touchExpiring = (
 
 /** Makes a code of a batch the customer's own. */
 function assign(
-  { row: { customer_id: customer }, code = null }: ApplyBulk,
+  { action, row: { customer_id: customer }, code = null }: Of<'ASSIGN_CODES'>,
   view: View,
   call: Call,
 ) {
+  const { account } = call.context
   const wallet = knownWallet(customer, view, call)
   if (!isKnownWallet(wallet)) return wallet
   const inactive = refuseInactive(wallet.customer)
   if (inactive !== null) return inactive
+  // It may have been disabled since the code was found.
+  if (view.get(couponBatches, batchKey(account, action.batch_id))?.status === 'DISABLED') {
+    return refuse('LIMIT_EXCEEDED', 'the batch is disabled')
+  }
   if (code === null) return refuse('LIMIT_EXCEEDED', 'the batch has no unused code left')
-  const coupon = view.get(coupons, couponKey(call.context.account, code.code))
+  const coupon = view.get(coupons, couponKey(account, code.code))
   if (coupon === null || !isFree(coupon)) return AGAIN
   giveCode(view, { ...coupon, recipient: customer }, call)
   return { units: ZERO, cost: ZERO, line_id: null, coupon: { id: coupon.id, code: coupon.code } }
