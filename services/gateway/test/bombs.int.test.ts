@@ -8,6 +8,7 @@ import { getCustomer } from '@loyalty/contracts/customers/operations'
 import { validateCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
 import { getWallet } from '@loyalty/contracts/wallet/wallet'
 import { answer } from '@loyalty/contracts/outcome'
+import { mallocArenasMax, nodeOptions } from '@loyalty/local/services'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createReadyWorld, type World } from './fixture.js'
 import { takeImports } from './imports.js'
@@ -69,8 +70,9 @@ beforeAll(async () => {
     return answer({})
   })
   child = fork(here('./gateway-process.ts'), {
-    execArgv: [...fromSources, `--max-old-space-size=${limitMiB / HEAP_PART}`],
-    env: { ...process.env, ...world.environment },
+    // As the image runs it.
+    execArgv: [...fromSources, ...nodeOptions, `--max-old-space-size=${limitMiB / HEAP_PART}`],
+    env: { ...process.env, ...world.environment, MALLOC_ARENA_MAX: String(mallocArenasMax) },
   })
   const [at] = (await once(child, 'message')) as [{ port: number; healthPort: number }]
   baseUrl = `http://127.0.0.1:${at.port}`
