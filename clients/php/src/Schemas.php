@@ -624,6 +624,7 @@ namespace Loyalty;
  *   status: 'IN_PROGRESS'|'DONE',
  *   count: int,
  *   made: int,
+ *   free_count: int|null,
  *   created_at: string,
  *   updated_at: string,
  * }

@@ -5249,6 +5249,8 @@ export interface components {
             count: number;
             /** @description Codes that are made so far. */
             made: number;
+            /** @description Codes that nobody has and nobody used, counted up to 5,000; null until all codes are made. */
+            free_count: number | null;
             /**
              * Format: date-time
              * @description When the batch was begun.
