@@ -88,6 +88,7 @@ function Counts({ job }: { job: Job }) {
   const { t, format } = useText()
   const { nameOf, isCosted } = useRewards()
   const { data: segment } = useSegment(job.segment_id ?? undefined)
+  const { data: coupon } = useBatch(job.terms.batch_id)
   const { total } = job.counts
   const { reward_id: reward } = job.terms
   return (
@@ -111,6 +112,16 @@ function Counts({ job }: { job: Job }) {
                   </TextLink>,
                 ] as const,
               ]),
+          ...(coupon === undefined
+            ? []
+            : [
+                [
+                  t('bulk.batch'),
+                  <TextLink key={coupon.id} {...linkTo.coupon(coupon.id)}>
+                    {coupon.name ?? t('coupons.batchName', { count: coupon.codes_count ?? 0 })}
+                  </TextLink>,
+                ] as const,
+              ]),
           ...counts.map(
             (name) => [t(`bulk.count.${name}`), format.count(job.counts[name])] as const,
           ),
@@ -128,6 +139,16 @@ function Counts({ job }: { job: Job }) {
         ]}
       />
     </Section>
+  )
+}
+
+/** The batch whose codes the job gives, for who may read it. */
+function useBatch(id: string | undefined) {
+  const enabled = useMay()('programme:read') && id !== undefined
+  return useData(
+    ['coupon', id],
+    () => loyalty.GET('/operator/v1/coupons/{id}', { params: { path: { id: id ?? '' } } }),
+    { enabled },
   )
 }
 
