@@ -197,6 +197,7 @@ export const common = {
     people: 'People',
     programme: 'Programme',
     punchCards: 'Punch cards',
+    referral: 'Referral programmes',
     segments: 'Segments',
     bulk: 'Bulk jobs',
     imports: 'Imports',

@@ -197,6 +197,7 @@ export const common = {
     people: 'Personas',
     programme: 'Programa',
     punchCards: 'Tarjetas de sellos',
+    referral: 'Programas de referidos',
     segments: 'Segmentos',
     bulk: 'Trabajos en bloque',
     imports: 'Importaciones',
