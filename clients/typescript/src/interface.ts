@@ -21440,6 +21440,11 @@ export interface operations {
                  * @example HAS_BOUGHT
                  */
                 reason?: "SAME_CUSTOMER" | "REFERRER_NOT_ACTIVE" | "PROGRAMME_NOT_ACTIVE" | "ALREADY_REFERRED" | "HAS_BOUGHT" | "CIRCLE" | "SAME_PERSONA" | "SAME_DOCUMENT" | "SAME_PHONE" | "SAME_EMAIL" | "REFERRER_LIMIT" | "PROGRAMME_LIMIT" | "NOT_IN_TIME" | "BELOW_MIN_VALUE" | "REWARD_GONE" | "WALLET_FULL" | "PURCHASE_REVERSED";
+                /**
+                 * @description Only those by which this customer was referred.
+                 * @example customer-4712
+                 */
+                friend_id?: string;
             };
             header?: never;
             path: {

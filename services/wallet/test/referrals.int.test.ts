@@ -515,6 +515,8 @@ describe('a programme', () => {
     expect(await friendsIn({ reason: 'SAME_CUSTOMER' })).toEqual([customer])
     expect(await friendsIn({ reason: 'PURCHASE_REVERSED' })).toEqual([reversed])
     expect(await friendsIn({ state: 'PAID', reason: 'HAS_BOUGHT' })).toEqual([])
+    expect(await friendsIn({ friend_id: paid })).toEqual([paid])
+    expect(await friendsIn({ friend_id: paid, state: 'PENDING' })).toEqual([])
     const units = (amount: number) => [{ reward_id: points, amount }]
     expect(await list({ state: 'QUALIFIED' })).toMatchObject([
       {

@@ -10,7 +10,14 @@ import { couponDefinition } from './operator-coupons.js'
 
 const ofBatch = { batch_id: ids.batch }
 
-const batch = { batch_id: ids.batch, status: 'DONE', count: 100, made: 100, free_count: 100, ...instants }
+const batch = {
+  batch_id: ids.batch,
+  status: 'DONE',
+  count: 100,
+  made: 100,
+  free_count: 100,
+  ...instants,
+}
 
 const batchCode = { id: ids.batchCode, code: 'MOON-7QK4M2XD9R', redemptions_count: 0, ...instants }
 

@@ -101,7 +101,12 @@ export const referralProgrammes = table('Operate: referral programmes', [
       'Answers the referrals of a programme, refused ones too, newest first: both customers, and what they got.',
     example: {
       path: ofProgramme,
-      query: { ...page, state: 'REJECTED', reason: 'HAS_BOUGHT' },
+      query: {
+        ...page,
+        state: 'REJECTED',
+        reason: 'HAS_BOUGHT',
+        friend_id: ids.otherCustomer,
+      },
       answer: [
         {
           ...referral,

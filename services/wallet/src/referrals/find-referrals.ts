@@ -1,34 +1,38 @@
-import type { AccountId, Uuid } from '@loyalty/contracts/ids'
+import { walletIdOf, type AccountId, type CustomerId, type Uuid } from '@loyalty/contracts/ids'
 import { referralReasons } from '@loyalty/contracts/wallet/referral'
 import { ROWS_AHEAD_MAX, limited } from '@loyalty/engine/query'
 import type { Db, Filter, FindCursor } from 'mongodb'
 import type { Referral } from './rules/referral.js'
-import { BY_PROGRAMME, BY_STATE, referrals } from './store.js'
+import { BY_FRIEND, BY_PROGRAMME, BY_STATE, referrals } from './store.js'
 
 interface ReferralsPage {
   limit: number
   cursor?: Uuid | undefined
   state?: Referral['state'] | undefined
   reason?: Referral['reason'] | undefined
+  friend_id?: CustomerId | undefined
 }
 
 /** The referrals of a programme, the newest first, each in the state that it has at an instant. */
 export function findReferrals(
   db: Db,
   { account, programmeId, now }: { account: AccountId; programmeId: Uuid; now: Date },
-  { limit, cursor, ...shown }: ReferralsPage,
+  { limit, cursor, friend_id: friend, ...shown }: ReferralsPage,
 ): FindCursor<Referral> {
   const all: Filter<Referral> = {
     account_id: account,
     programme_id: programmeId,
+    ...(friend !== undefined && { friend_wallet_id: walletIdOf(account, friend) }),
     ...(cursor !== undefined && { id: { $lt: cursor } }),
   }
   const inState = withState(shown, now)
+  const byState = inState === null ? BY_PROGRAMME : BY_STATE
   return db
     .collection<Referral>(referrals.name)
     .find(inState === null ? all : { $or: inState.map((one) => ({ ...all, ...one })) }, {
       ...limited(),
-      hint: inState === null ? BY_PROGRAMME : BY_STATE,
+      // A friend has few referrals, whose order is made in memory.
+      hint: friend === undefined ? byState : BY_FRIEND,
       sort: { id: -1 },
       limit,
       batchSize: ROWS_AHEAD_MAX,

@@ -319,6 +319,7 @@ export const listReferrals = contract({
       .enum(referralReasons)
       .optional()
       .describe('Only referrals that were rejected or reversed for this reason.'),
+    friend_id: customerId.optional().describe('Only those by which this customer was referred.'),
   }),
   output: listOf(ReferralOfProgramme),
   errors: ['REFERRAL_PROGRAMME_NOT_FOUND'],

@@ -283,11 +283,13 @@ final class ReferralProgrammes
      *   cursor?: string|null,
      *   state?: 'PENDING'|'QUALIFIED'|'PAID'|'REJECTED'|'REVERSED'|null,
      *   reason?: 'SAME_CUSTOMER'|'REFERRER_NOT_ACTIVE'|'PROGRAMME_NOT_ACTIVE'|'ALREADY_REFERRED'|'HAS_BOUGHT'|'CIRCLE'|'SAME_PERSONA'|'SAME_DOCUMENT'|'SAME_PHONE'|'SAME_EMAIL'|'REFERRER_LIMIT'|'PROGRAMME_LIMIT'|'NOT_IN_TIME'|'BELOW_MIN_VALUE'|'REWARD_GONE'|'WALLET_FULL'|'PURCHASE_REVERSED'|null,
+     *   friend_id?: string|null,
      * } $query
      *   - `limit`: The most rows that a page may have.
      *   - `cursor`: The `cursor` of the page before; left out for the first page.
      *   - `state`: Only referrals in this state.
      *   - `reason`: Only referrals that were rejected or reversed for this reason.
+     *   - `friend_id`: Only those by which this customer was referred.
      * @return Rows<ListReferralsRow, ListReferralsRowList>
      * @throws LoyaltyException
      */
