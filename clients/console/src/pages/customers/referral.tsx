@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { loyalty, useData } from '../../client/loyalty.js'
+import { loyalty, useData, type DataOf } from '../../client/loyalty.js'
 import { useAmounts, useText } from '../../kit/format.js'
 import { linkTo } from '../../kit/links.js'
 import { Loaded, Section, TextLink } from '../../kit/page.js'
@@ -42,7 +42,7 @@ interface OfProgrammeProps {
 }
 
 function OfProgramme({ customerId, programme, isFirst }: OfProgrammeProps) {
-  const { t, format } = useText()
+  const { t } = useText()
   const amounts = useAmounts()
   const own = useData(['customer', customerId, 'referral', programme.id], () =>
     loyalty.GET('/v1/customers/{id}/referral', {
@@ -56,9 +56,7 @@ function OfProgramme({ customerId, programme, isFirst }: OfProgrammeProps) {
         return (
           <>
             {isFirst && referred !== null && (
-              <Named name={t('referral.asFriend')} beside={<ReferralState of={referred} />}>
-                {t('referral.referredOn', { day: format.day(referred.named_at) })}
-              </Named>
+              <Referred customerId={customerId} referred={referred} />
             )}
             <Named
               name={t('referral.ownCode', { code })}
@@ -79,5 +77,37 @@ function OfProgramme({ customerId, programme, isFirst }: OfProgrammeProps) {
         )
       }}
     </Loaded>
+  )
+}
+
+interface ReferredProps {
+  customerId: string
+  referred: NonNullable<DataOf<'getCustomerReferral'>['referred']>
+}
+
+/** By whom the customer came, which the customer's own answer leaves out. */
+function Referred({ customerId, referred }: ReferredProps) {
+  const { t, format } = useText()
+  const { id, programme_id: programme, named_at: namedAt } = referred
+  const { data: rows = [] } = useData(['customer', customerId, 'referrer', id], () =>
+    loyalty.GET('/operator/v1/referral-programmes/{id}/referrals', {
+      params: { path: { id: programme }, query: { friend_id: customerId } },
+    }),
+  )
+  const { referrer } = rows.find((row) => row.id === id) ?? {}
+  return (
+    <Named
+      name={
+        <>
+          {t('referral.referredBy')}{' '}
+          {referrer !== undefined && (
+            <TextLink {...linkTo.customer(referrer.customer_id)}>{referrer.customer_id}</TextLink>
+          )}
+        </>
+      }
+      beside={<ReferralState of={referred} />}
+    >
+      {t('referral.referredOn', { day: format.day(namedAt) })}
+    </Named>
   )
 }
