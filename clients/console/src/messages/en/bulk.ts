@@ -84,6 +84,7 @@ export const bulk = {
     undoState: { UNDOING: 'It is being undone.', UNDONE: 'It was undone.' },
     kept_one: '{{count}} customer keeps what was given:',
     kept_other: '{{count}} customers keep what was given:',
+    keptWhy: 'They have used some of it, it is held for a purchase, or it has expired in part.',
     keptAtLeast: 'At least {{shown}} customers keep what was given:',
     none: 'No bulk jobs yet',
     noneHint: 'Save a segment, then do the same for all who are in it.',

@@ -5,6 +5,7 @@ export const common = {
     wouldFail: 'This would be refused',
     reference: 'Code {{code}}, reference {{requestId}}',
     field: '{{name}}: {{words}}',
+    inEnglish: 'Details in English',
     retry: 'Try again',
   },
   list: {

@@ -84,6 +84,7 @@ export const bulk = {
     undoState: { UNDOING: 'Se está deshaciendo.', UNDONE: 'Se deshizo.' },
     kept_one: '{{count}} cliente conserva lo que recibió:',
     kept_other: '{{count}} clientes conservan lo que recibieron:',
+    keptWhy: 'Han usado una parte, está retenida para una compra o ha caducado en parte.',
     keptAtLeast: 'Al menos {{shown}} clientes conservan lo que recibieron:',
     none: 'Aún no hay trabajos en bloque',
     noneHint: 'Guarde un segmento y haga lo mismo para todos los que incluye.',

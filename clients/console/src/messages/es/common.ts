@@ -5,6 +5,7 @@ export const common = {
     title: 'Algo ha salido mal',
     reference: 'Código {{code}}, referencia {{requestId}}',
     field: '{{name}}: {{words}}',
+    inEnglish: 'Detalles en inglés',
     retry: 'Intentar de nuevo',
   },
   list: {

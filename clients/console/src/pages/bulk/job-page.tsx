@@ -6,6 +6,7 @@ import { loyalty, useData, usePages } from '../../client/loyalty.js'
 import { ActionDialog, useDialog } from '../../kit/action-dialog.js'
 import { amountText } from '../../kit/amount.js'
 import { useRefusalMessage, useText } from '../../kit/format.js'
+import { InEnglish } from '../../kit/in-english.js'
 import { linkTo } from '../../kit/links.js'
 import { ListTable, RowLink } from '../../kit/list.js'
 import { BackLink, Facts, Hint, Page, Section, TextLink, WaitingPage } from '../../kit/page.js'
@@ -162,13 +163,14 @@ function Undone({ undo: { state, kept } }: { undo: NonNullable<Job['undo']> }) {
           <Hint mt="md">
             {kept.length < KEPT_MAX
               ? t('bulk.kept', { count: kept.length })
-              : t('bulk.keptAtLeast', { shown: format.count(kept.length) })}
+              : t('bulk.keptAtLeast', { shown: format.count(kept.length) })}{' '}
+            {t('bulk.keptWhy')}
           </Hint>
           <List size="sm">
             {kept.map(({ customer_id: customer, reason }) => (
               <List.Item key={customer}>
-                <TextLink {...linkTo.customer(customer)}>{customer}</TextLink>{' '}
-                <span lang="en">{reason}</span>
+                <TextLink {...linkTo.customer(customer)}>{customer}</TextLink>
+                <InEnglish of={[reason]} />
               </List.Item>
             ))}
           </List>
@@ -216,9 +218,7 @@ function Errors({
             ({ code, message }) => (
               <>
                 {refusalMessage(code)}
-                <Hint size="xs">
-                  <span lang="en">{message}</span>
-                </Hint>
+                <InEnglish of={[message]} />
               </>
             ),
           ],
