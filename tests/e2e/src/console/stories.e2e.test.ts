@@ -21,6 +21,9 @@ interface WalletAnswer {
 
 const asksAll = (url: URL): boolean => url.searchParams.get('q') === 'emmy@example.com'
 
+/** Of each list of a history. */
+const READ_AT_ONCE = 100
+
 describe.skipIf(!hasBrowser)('the console', () => {
   let account: TestAccount
   let reward: string
@@ -259,6 +262,17 @@ describe.skipIf(!hasBrowser)('the console', () => {
     await card.getByRole('link', { name: 'LATE' }).waitFor()
     await card.getByRole('link', { name: 'Spring' }).click()
     await page.getByRole('heading', { name: 'Spring' }).waitFor()
+
+    // More than is read at once: what is older stands there when it is asked for.
+    const body = { reward_id: reward, amount: 1, reason: 'a long history' }
+    for (let made = 0; made <= READ_AT_ONCE; made++) {
+      await account.operator('POST', `/wallets/${customer}/adjust`, { body })
+    }
+    await go(page, `/customers/${customer}`)
+    await history.filter({ hasText: 'a long history' }).first().waitFor()
+    expect(await history.filter({ hasText: 'Refused: TYPO' }).count()).toBe(0)
+    await page.getByRole('region', { name: 'History' }).getByText('Show more').click()
+    await history.filter({ hasText: 'Refused: TYPO' }).waitFor()
 
     await go(page, '/audit')
     const rows = page.getByRole('table', { name: 'Audit' }).getByRole('row')
