@@ -35,6 +35,7 @@ export async function createDemoPaths(account: TestAccount): Promise<Record<stri
   const [segment] = await rowsOf<{ id: string }>('/segments')
   const [bulk] = await rowsOf<{ id: string }>('/bulk')
   const [punchCard] = await rowsOf<{ id: string }>('/punch-cards')
+  const [referral] = await rowsOf<{ id: string }>('/referral-programmes')
   const imports = await rowsOf<{ import_id: string; failed: number }>('/imports')
   const found = await account.storefront<Rows<{ persona_id: string }>>(
     'GET',
@@ -70,6 +71,7 @@ export async function createDemoPaths(account: TestAccount): Promise<Record<stri
     punchCards: '/punch-cards',
     punchCard: `/punch-cards/${idOf(punchCard)}`,
     referralProgrammes: '/referral-programmes',
+    ...(referral !== undefined && { referralProgramme: `/referral-programmes/${referral.id}` }),
     tiers: '/tiers',
     forms: '/forms',
     form: `/forms/${idOf(form)}`,
