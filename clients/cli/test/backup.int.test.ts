@@ -19,8 +19,10 @@ import { until } from '@loyalty/testing/until'
 import { MongoClient } from 'mongodb'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { knownVersions } from '../src/backup/manifest.js'
+import { folderStorage } from '../src/backup/folders.js'
+import { knownVersions, readManifest } from '../src/backup/manifest.js'
 import { piecesUntil } from '../src/backup/oplog.js'
+import { removeOlder } from '../src/backup/retention.js'
 import { memoryLimit, runTool } from '../src/backup/tool.js'
 import { version } from '../src/version.js'
 import { run } from './support/run.js'
@@ -185,6 +187,19 @@ describe.runIf(isOurs)('loyalty backup', () => {
     const left = await readdir(into)
     expect(left).toHaveLength(others.length + 2)
     expect(left).toEqual(expect.arrayContaining([...others, newer.slice(into.length + 1)]))
+  })
+
+  it('removes none while the new one is not whole when it is read back', async () => {
+    const into = join(folder, 'unread')
+    await mkdir(into)
+    const [older, newest] = ['loyalty-2026-01-03T00-00-00Z', 'loyalty-2026-01-04T00-00-00Z']
+    for (const name of [older, newest]) await handMade(join('unread', name))
+    await writeFile(join(into, newest, 'archive.gz'), ARCHIVE.replace('w', 'W'))
+    const storage = folderStorage(into)
+    const manifest = await readManifest(storage, newest)
+    const removing = removeOlder(storage, newest, manifest, { count: 1 })
+    await expect(removing).rejects.toThrow('has another sha256')
+    expect(await storage.list()).toEqual([older, newest])
   })
 
   it.each([
@@ -664,7 +679,7 @@ describe.runIf(isOurs)('a bucket of S3', () => {
     expect((await listed('torn')).backups).toEqual([])
   })
 
-  it('removes older ones only once the new one was read back', async () => {
+  it('removes older ones', async () => {
     expect(await backUp('kept', await dumps())).toMatchObject({ code: 0 })
     const first = (await listed('kept')).backups[0]?.folder ?? ''
     // Two backups of one second would have one name.
