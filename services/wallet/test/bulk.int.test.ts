@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { listAudit } from '@loyalty/contracts/audit'
 import { applyBulk, beginBulk, undoBulk, type WalletAction } from '@loyalty/contracts/wallet/bulk'
 import { disableCoupon, getCoupon } from '@loyalty/contracts/wallet/coupon-definitions'
 import {
@@ -15,6 +16,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { couponEntries } from '../src/coupons/store.js'
 import { FreeCodes } from '../src/bulk/free-codes.js'
 import { EXPIRED_LINES_MAX } from '../src/bulk/commands/apply-bulk.js'
+import { transactions } from '../src/ledger/store.js'
 import { startWorld, until, type World } from './fixture.js'
 import { openShop, type Shop } from './shop.js'
 
@@ -52,6 +54,55 @@ const undo = async (shop: Shop, bulk_id: string, ids: readonly CustomerId[]) =>
 
 const changed = (units: number) => ({ status: 'changed', units, cost: 0 })
 const unchanged = { status: 'unchanged', units: 0, cost: 0 }
+
+const auditOf = async (shop: Shop, customer_id: CustomerId) => {
+  const { data } = await world.yes(listAudit.wallet, { customer_id, limit: 100 }, shop.context)
+  return data.filter(({ action }) => action?.startsWith('bulk.'))
+}
+
+describe('the audit of a customer', () => {
+  it('has what jobs did and took back, by whom, once each, and by the new id after an erasure', async () => {
+    const shop = openShop(world)
+    const { customer, context } = shop
+    const job = { bulk_id: randomUUID(), action: grantOf(shop), ids: [customer] }
+    const blocked = world.owners.customer(shop.account, { status: 'BLOCKED' })
+    for (const ids of [[customer, blocked], [customer]]) await apply(shop, { ...job, ids })
+    await undo(shop, job.bulk_id, [customer])
+    await undo(shop, job.bulk_id, [customer])
+    await shop.give(3)
+    const expiry: WalletAction = { action: 'EXPIRE', reward_id: shop.points }
+    const expired = { bulk_id: randomUUID(), action: expiry, ids: [customer] }
+    await apply(shop, expired)
+    const codes = { action: 'ASSIGN_CODES', batch_id: await batchOf(shop, 1) } as const
+    const assigned = { bulk_id: randomUUID(), action: codes, ids: [customer] }
+    await apply(shop, assigned)
+    await undo(shop, assigned.bulk_id, [customer])
+
+    const rows = await auditOf(shop, customer)
+    const own = { actor: 'ada', resource: 'wallet', customer_ids: [customer], before: null }
+    expect(rows).toMatchObject([
+      { ...own, action: 'bulk.apply', after: { bulk_id: job.bulk_id, ...job.action } },
+      { ...own, action: 'bulk.undo', after: { bulk_id: job.bulk_id } },
+      { ...own, action: 'bulk.apply', after: { bulk_id: expired.bulk_id, ...expiry } },
+      { ...own, action: 'bulk.apply', after: { bulk_id: assigned.bulk_id, ...codes } },
+      { ...own, action: 'bulk.undo', after: { bulk_id: assigned.bulk_id } },
+    ])
+    expect(await auditOf(shop, blocked)).toEqual([])
+    const ledger = await world.db
+      .collection(transactions.name)
+      .find({ 'metadata.bulk_id': { $exists: true }, account_id: shop.account })
+      .sort({ _id: 1 })
+      .toArray()
+    expect(ledger).toMatchObject(
+      rows.slice(0, 3).map(({ id }) => ({ metadata: { audit_id: id, actor: 'ada' } })),
+    )
+
+    const erased_id = `erased:${randomUUID()}` as CustomerId
+    await world.yes(eraseWallet, { customer_id: customer, erased_id }, context)
+    expect(await auditOf(shop, customer)).toEqual([])
+    expect(await auditOf(shop, erased_id)).toHaveLength(5)
+  })
+})
 
 describe('a grant to many', () => {
   it('comes to each customer once, whatever is asked again', async () => {

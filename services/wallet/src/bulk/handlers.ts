@@ -73,7 +73,6 @@ export class BulkHandlers {
     const linesMax = isCheck ? Infinity : EXPIRED_LINES_MAX
     const requests = rows.map((row, at): ApplyBulk => ({
       bulkId,
-      actor,
       action,
       row,
       code: codes[at] ?? null,
@@ -81,18 +80,23 @@ export class BulkHandlers {
       codes: this.#codes,
     }))
     const command = isCheck ? checkBulk : applyBulk
-    return answerTogether(this.#committer, requests, context, {
-      command,
-      documentsOf: () => DOCUMENTS_OF_ROW,
-      settle: async (request, first, ofRow) => {
-        let outcome = first
-        while (outcome.ok && outcome.body === AGAIN.body) {
-          const [code = null] = await take(1)
-          outcome = await this.#committer.run(command, { ...request, code }, ofRow)
-        }
-        return outcome
+    return answerTogether(
+      this.#committer,
+      requests,
+      { ...context, actor },
+      {
+        command,
+        documentsOf: () => DOCUMENTS_OF_ROW,
+        settle: async (request, first, ofRow) => {
+          let outcome = first
+          while (outcome.ok && outcome.body === AGAIN.body) {
+            const [code = null] = await take(1)
+            outcome = await this.#committer.run(command, { ...request, code }, ofRow)
+          }
+          return outcome
+        },
       },
-    })
+    )
   }
 
   /** Each wallet on its own; one that stands against it is told with its reason and left as it is. */
@@ -101,8 +105,8 @@ export class BulkHandlers {
     { bulk_id: bulkId, actor, rows }: InputOf<typeof contracts.undoBulk>,
     context: RequestContext,
   ) {
-    return answerRows(this.#committer, rows, context, (row, ofRow) =>
-      this.#committer.run(undoBulk, { bulkId, actor, row }, ofRow),
+    return answerRows(this.#committer, rows, { ...context, actor }, (row, ofRow) =>
+      this.#committer.run(undoBulk, { bulkId, row }, ofRow),
     )
   }
 }
