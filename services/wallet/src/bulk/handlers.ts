@@ -5,21 +5,14 @@ import type { InputOf } from '@loyalty/contracts/contract'
 import { answer, refuse } from '@loyalty/contracts/outcome'
 import type { Db } from 'mongodb'
 import { beginBulk, checkBegin } from './commands/begin-bulk.js'
-import {
-  AGAIN,
-  applyBulk,
-  checkBulk,
-  EXPIRED_LINES_MAX,
-  type ApplyBulk,
-} from './commands/apply-bulk.js'
+import { AGAIN, applyBulk, checkBulk, type ApplyBulk } from './commands/apply-bulk.js'
 import { undoBulk } from './commands/undo-bulk.js'
 import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
+import { isStamp } from '../punch-cards/is-stamp.js'
 import { FreeCodes } from './free-codes.js'
+import { documentsOfRow, EXPIRED_LINES_MAX } from './rules/documents-of-row.js'
 
 type AssignCodes = Extract<contracts.WalletAction, { action: 'ASSIGN_CODES' }>
-
-/** Of a row that moves one line: its wallet, its row of the ledger, its guard. */
-const DOCUMENTS_OF_ROW = 3
 
 interface Parts {
   committer: Committer
@@ -30,11 +23,13 @@ interface Parts {
 /** What migration asks for: the rows of a job, few to a command, in batches that many share. */
 export class BulkHandlers {
   readonly #committer: Committer
+  readonly #db: Db
   readonly #freeCodes: FreeCodes
   readonly #codes: GiftCardCodes
 
   constructor({ committer, db, codes }: Parts) {
     this.#committer = committer
+    this.#db = db
     this.#freeCodes = new FreeCodes(db)
     this.#codes = codes
   }
@@ -80,13 +75,16 @@ export class BulkHandlers {
       codes: this.#codes,
     }))
     const command = isCheck ? checkBulk : applyBulk
+    const isOfStamps =
+      action.action === 'GRANT' && (await isStamp(this.#db, context.account, action.reward_id))
+    const documents = documentsOfRow(action, isOfStamps)
     return answerTogether(
       this.#committer,
       requests,
       { ...context, actor },
       {
         command,
-        documentsOf: () => DOCUMENTS_OF_ROW,
+        documentsOf: () => documents,
         settle: async (request, first, ofRow) => {
           let outcome = first
           while (outcome.ok && outcome.body === AGAIN.body) {

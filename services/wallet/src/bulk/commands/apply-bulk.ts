@@ -44,9 +44,6 @@ export interface ApplyBulk<Action extends WalletAction = WalletAction> {
   codes: GiftCardCodes
 }
 
-/** Lines of one wallet that one batch expires; more wait for the next. */
-export const EXPIRED_LINES_MAX = 60
-
 type Code =
   | 'CUSTOMER_NOT_FOUND'
   | 'CUSTOMER_NOT_ACTIVE'
