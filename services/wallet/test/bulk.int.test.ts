@@ -12,8 +12,9 @@ import { listUsableCoupons } from '@loyalty/contracts/wallet/usable-coupon'
 import { eraseWallet } from '@loyalty/contracts/erasure'
 import { adjustWallet } from '@loyalty/contracts/wallet/wallet'
 import type { CustomerId, Uuid } from '@loyalty/contracts/ids'
+import { statementsDuring } from '@loyalty/testing/watch-statements'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { couponEntries } from '../src/coupons/store.js'
+import { couponEntries, couponKey, coupons, type CouponDocument } from '../src/coupons/store.js'
 import { FreeCodes } from '../src/bulk/free-codes.js'
 import { EXPIRED_LINES_MAX } from '../src/bulk/rules/documents-of-row.js'
 import { transactions } from '../src/ledger/store.js'
@@ -281,6 +282,38 @@ describe('codes of a batch', () => {
     expect(results.find(({ status }) => status === 'failed')).toMatchObject({
       code: 'LIMIT_EXCEEDED',
     })
+  })
+
+  it('are found without a look at those that are used or given, however many these are', async () => {
+    const shop = openShop(world)
+    const { account } = shop
+    const batch_id = await batchOf(shop, 4)
+    const ofCoupons = world.db.collection<CouponDocument>(coupons.name)
+    const [free] = await ofCoupons.find({ account_id: account, batch_id }).limit(1).toArray()
+    if (free === undefined) throw new Error('the batch has no codes')
+    const others = Array.from({ length: 2_000 }, (_, at): CouponDocument => {
+      const code = `GONE${at}`
+      const of = { ...free, _id: couponKey(account, code), id: randomUUID() as Uuid, code }
+      return at % 2 === 0 ? { ...of, used: 1 } : { ...of, recipient: 'somebody' }
+    })
+    await ofCoupons.insertMany(others)
+
+    const codes = new FreeCodes(world.db)
+    const found: number[] = []
+    const statements = await statementsDuring(world.db, async () => {
+      for (const count of [2, 4, 100]) {
+        found.push((await codes.take(account, batch_id, count)).length)
+        found.push((await codes.count(account, batch_id, count)) ?? -1)
+      }
+    })
+    expect(found).toEqual([2, 2, 4, 4, 4, 4])
+    const ofCodes = statements.filter(({ collection }) => collection === coupons.name)
+    expect(ofCodes.length).toBeGreaterThanOrEqual(6)
+    // The key behind the last one ends a part of the index.
+    for (const { keysExamined, docsExamined } of ofCodes) {
+      expect(keysExamined).toBeLessThanOrEqual(5)
+      expect(docsExamined).toBeLessThanOrEqual(4)
+    }
   })
 
   it('are given no more once the batch is disabled, also those that were found before', async () => {
