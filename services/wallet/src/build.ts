@@ -116,7 +116,7 @@ export async function buildWallet(
       new SimulationHandlers(dryRunner),
       new CopyHandlers(committer),
       new ImportHandlers({ committer, db, reads, clock, fetchCopy, imports }),
-      new BulkHandlers({ committer, codes, freeCodes }),
+      new BulkHandlers({ committer, db, codes, freeCodes }),
       new ErasureHandlers({ db, committer, clock }),
       new CouponHandlers({ committer, repository: coupons, redemptions, typed }),
       new BatchHandlers({
