@@ -2,8 +2,8 @@ import { useForm } from '@mantine/form'
 import { Group } from '@mantine/core'
 import type { Schemas } from '@loyalty/client'
 import { getRouteApi } from '@tanstack/react-router'
-import { useRewards } from '../../client/definitions.js'
-import { loyalty, useAll } from '../../client/loyalty.js'
+import { useRewards, useSegments } from '../../client/definitions.js'
+import { loyalty } from '../../client/loyalty.js'
 import { ActionPage } from '../../kit/action-page.js'
 import { amountText } from '../../kit/amount.js'
 import { WillHappen } from '../../kit/action-dialog.js'
@@ -76,9 +76,7 @@ export default function NewJobPage() {
 function JobFields({ form }: { form: ReturnType<typeof useForm<JobDraft>> }) {
   const { t } = useText()
   const { values, getInputProps: field } = form
-  const segments = useAll(['segments', 'all'], (query) =>
-    loyalty.GET('/operator/v1/segments', { params: { query } }),
-  )
+  const { segments } = useSegments()
   const { action } = values
   const isOfReward = action === 'GRANT' || action === 'EXPIRE'
   return (
@@ -90,7 +88,7 @@ function JobFields({ form }: { form: ReturnType<typeof useForm<JobDraft>> }) {
         searchable
         nothingFoundMessage={t('list.nothing')}
         required
-        data={(segments.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        data={segments.map(({ id, name }) => ({ value: id, label: name }))}
         {...field('segment')}
       />
       <ChoiceField
