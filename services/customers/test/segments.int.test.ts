@@ -272,6 +272,25 @@ describe('a segment by what has an index', () => {
     // A key more is read behind each of the bounds.
     expect(keys).toBeLessThanOrEqual(10)
   })
+
+  it('of a customer, also by filters without an index, looks at their document alone', async () => {
+    const filter = allOf({ field: 'country', operator: 'exists', value: false })
+    const named = { name: 'a test', filter }
+    const { id }: contracts.Segment = await yes(contracts.createSegment, named, of)
+    await world.db.command({ profile: 2 })
+    const asked = { id: 'customer 7' }
+    const segmentsOf = await yes(contracts.listSegmentsOfCustomer, asked, of)
+    await world.db.command({ profile: 0 })
+    expect(segmentsOf).toMatchObject({ segment_ids: [id] })
+    const looked = await world.db
+      .collection<{ docsExamined: number }>('system.profile')
+      .find({
+        ns: `${world.db.databaseName}.${customers.name}`,
+        'command.aggregate': customers.name,
+      })
+      .toArray()
+    expect(looked.map(({ docsExamined }) => docsExamined)).toEqual([1])
+  })
 })
 
 const apply = async (bulk_id: string, action: CustomerAction, ids: string[], is_check = false) => {
