@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inspect } from 'node:util'
+import { listAudit } from '@loyalty/contracts/audit'
 import { applyCustomersBulk, type CustomerAction } from '@loyalty/contracts/customers/bulk'
 import { createCustomer, getCustomerForOperator } from '@loyalty/contracts/customers/operations'
 import * as contracts from '@loyalty/contracts/customers/segment'
@@ -290,5 +291,27 @@ describe('an action of a job', () => {
     expect(await apply(randomUUID(), block, [id])).toEqual([changed])
     expect(await yes(getCustomerForOperator, { id })).toMatchObject({ status: 'BLOCKED' })
     expect(await apply(randomUUID(), block, [id])).toEqual([unchanged])
+  })
+
+  it('stands in the audit of each customer whom it changed', async () => {
+    const id = `three ${randomUUID()}`
+    await yes(createCustomer, { id })
+    const job = randomUUID()
+    const block: CustomerAction = { action: 'SET_STATUS', status: 'BLOCKED' }
+    await apply(job, block, [id, 'nobody'])
+    await apply(job, block, [id])
+    await apply(randomUUID(), block, [id])
+    const query = { customer_id: id, actor: 'ada', limit: 100 }
+    const { data }: { data: unknown[] } = await yes(listAudit.customers, query)
+    expect(data).toMatchObject([
+      {
+        action: 'bulk.apply',
+        resource: 'customer',
+        resource_id: id,
+        customer_ids: [id],
+        before: { status: 'ACTIVE' },
+        after: { status: 'BLOCKED', changed: ['status'], bulk_id: job },
+      },
+    ])
   })
 })

@@ -8,7 +8,6 @@ import { codes } from './world.js'
 import { amount, days, step, type Draws } from './step.js'
 
 const jobs = fc.constantFrom(POINTS, MILES)
-const actor = 'tester'
 
 const actionsOf = (what: Draws['what']): fc.Arbitrary<UnitsAction> =>
   fc.oneof(
@@ -40,7 +39,6 @@ export const bulkSteps = ({ who, what }: Draws) => {
     })),
     step('applyBulk', applyBulk, asked, (_world, customer_id, bulkId, action, index) => ({
       bulkId,
-      actor,
       action,
       row: { customer_id, index },
       linesMax: 2,
@@ -48,7 +46,6 @@ export const bulkSteps = ({ who, what }: Draws) => {
     })),
     step('checkBulk', checkBulk, asked, (_world, customer_id, bulkId, action, index) => ({
       bulkId,
-      actor,
       action,
       row: { customer_id, index },
       linesMax: 2,
@@ -56,7 +53,6 @@ export const bulkSteps = ({ who, what }: Draws) => {
     })),
     step('undoBulk', undoBulk, fc.tuple(who, jobs), (_world, customer_id, bulkId) => ({
       bulkId,
-      actor,
       row: { customer_id, index: 0 },
     })),
   ]
