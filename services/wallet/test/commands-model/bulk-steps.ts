@@ -72,10 +72,10 @@ export const bulkSteps = ({ who, what }: Draws) => {
       rows: 2,
       is_check: true,
     })),
-    step('applyBulk', applyBulk, asked, (_world, customer_id, bulkId, action, index) => ({
+    step('applyBulk', applyBulk, asked, (_world, customer_id, bulkId, action, place) => ({
       bulkId,
       action,
-      row: { customer_id, index },
+      row: { customer_id, index: place },
       linesMax: 2,
       codes,
     })),
@@ -87,10 +87,10 @@ export const bulkSteps = ({ who, what }: Draws) => {
         assign(world, at, bulkId, { customer_id, index: place }),
       checkCodes,
     ),
-    step('checkBulk', checkBulk, asked, (_world, customer_id, bulkId, action, index) => ({
+    step('checkBulk', checkBulk, asked, (_world, customer_id, bulkId, action, place) => ({
       bulkId,
       action,
-      row: { customer_id, index },
+      row: { customer_id, index: place },
       linesMax: 2,
       codes,
     })),
