@@ -53,10 +53,10 @@ interface ListTableProps<Row> {
   hint?: string
 }
 
-export type Order = 'asc' | 'desc'
+type Order = 'asc' | 'desc'
 
 /** The order of a list, and the title of the column that it follows. */
-export interface Sort {
+interface Sort {
   title: string
   order: Order
   onChange: (order: Order) => void
