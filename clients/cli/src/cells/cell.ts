@@ -20,6 +20,7 @@ import { erase, mirror, ofAccount, type Mirrored, type Pair } from './documents.
 export interface Cell {
   name: string
   address: CellAddress
+  client: MongoClient
   db: (service: DataService) => Db
 }
 
@@ -39,14 +40,14 @@ export async function atCells<Result>(
     const url = await mongoUrlOf('root', address, io)
     const withCell = (client: MongoClient) => {
       const db = (service: DataService) => client.db(`${address.database_prefix}_${service}`)
-      return open(others, [...opened, { name, address, db }])
+      return open(others, [...opened, { name, address, client, db }])
     }
     return atDatabase(url, withCell, { useBigInt64: true })
   }
   return open(names, [])
 }
 
-const eachDatabase = <Result>(
+export const eachDatabase = <Result>(
   cell: Cell,
   work: (db: Db, service: DataService) => Promise<Result>,
 ) => Promise.all(dataServices.map((service) => work(cell.db(service), service)))
@@ -88,16 +89,22 @@ export async function renewCaches(cell: Cell, account: AccountId): Promise<void>
  */
 const APPLIED = 'inbox'
 
-/** How many documents of the account are there. */
-export async function countOf(cell: Cell, account: AccountId): Promise<number> {
-  const counts = await eachDatabase(cell, async (db) => {
+/** How many documents of the account each collection has, as `service.collection`; none where it has none. */
+export async function countsOf(
+  cell: Cell,
+  account: AccountId,
+): Promise<ReadonlyMap<string, number>> {
+  const counts = await eachDatabase(cell, async (db, service) => {
     const names = (await namesIn(db)).filter((name) => name !== APPLIED)
-    const all = names.map((name) =>
-      db.collection<{ _id: string }>(name).countDocuments(ofAccount(account), { hint: '_id_' }),
+    return Promise.all(
+      names.map(async (name) => {
+        const all = db.collection<{ _id: string }>(name)
+        const count = await all.countDocuments(ofAccount(account), { hint: '_id_' })
+        return [`${service}.${name}`, count] as const
+      }),
     )
-    return (await Promise.all(all)).reduce((sum, count) => sum + count, 0)
   })
-  return counts.reduce((sum, count) => sum + count, 0)
+  return new Map(counts.flat().filter(([, count]) => count > 0))
 }
 
 /** Deletes what is there of the account. Answers how many documents. */
@@ -127,7 +134,7 @@ export async function mirrorAll(
   account: AccountId,
   onRead: (count: number) => void,
   signal: AbortSignal,
-): Promise<Mirrored & { collections: number }> {
+): Promise<Mirrored> {
   const pairs = (
     await eachDatabase(from, async (db, service): Promise<Pair[]> => {
       const [ofFrom, ofTo] = await Promise.all([namesIn(db), namesIn(to.db(service))])
@@ -138,14 +145,13 @@ export async function mirrorAll(
       }))
     })
   ).flat()
-  const sum = { count: 0, changed: 0, collections: 0 }
+  const sum = { count: 0, changed: 0 }
   const waiting = pairs.values()
   const take = async () => {
     for (const pair of waiting) {
       const { count, changed } = await mirror(pair, account, onRead, signal)
       sum.count += count
       sum.changed += changed
-      if (count > 0) sum.collections += 1
     }
   }
   await Promise.all(Array.from({ length: PARALLEL }, take))

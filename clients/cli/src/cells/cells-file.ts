@@ -6,7 +6,7 @@ import { Failure, sentenceOf } from '../failure.js'
 import { replaceFile } from '../replace-file.js'
 
 /** The cell of every account that the file does not name. */
-export const HOME = 'home'
+const HOME = 'home'
 
 /** What the move of an account needs of the file that gateways have as CELLS; all else stays as it is. */
 const CellsFile = z.looseObject({
@@ -49,7 +49,7 @@ export interface Place {
 }
 
 /** The next version of the file, with the account in that place. */
-export const placed = (file: CellsFile, account: AccountId, to: Place): CellsFile => ({
+const placed = (file: CellsFile, account: AccountId, to: Place): CellsFile => ({
   ...file,
   version: file.version + 1,
   cells: file.cells.map((cell) => ({

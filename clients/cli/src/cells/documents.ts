@@ -31,7 +31,7 @@ const DURABLE = { w: 'majority', j: true } as const
 
 /**
  * Makes the account's documents in `to` those of `from`, by walking through both in the order of `_id` and writing
- * where their bytes differ. Repeated until nothing differs, it is a copy, its difference, and its check.
+ * where their bytes differ.
  */
 export async function mirror(
   { from, to, name }: Pair,
@@ -52,9 +52,7 @@ export async function mirror(
         const [one, other] = [left.head, right.head]
         if (one === undefined && other === undefined) break
         const order = compareIds(one, other)
-        if (order === 0 && one && other && Buffer.compare(one, other) !== 0) writes.replace(one)
-        if (order < 0 && one) writes.insert(one)
-        if (order > 0 && other) writes.remove(other)
+        writes.put(order <= 0 ? one : undefined, order >= 0 ? other : undefined)
         if (order <= 0) {
           left.next()
           mirrored.count += 1
@@ -69,6 +67,33 @@ export async function mirror(
   } finally {
     await Promise.all([left.close(), right.close()])
   }
+}
+
+/** The same for documents of these ids alone. */
+export async function mirrorIds({ from, to, name }: Pair, ids: readonly string[]): Promise<number> {
+  const writes = new Writes(to, name)
+  let changed = 0
+  for (let at = 0; at < ids.length; at += WRITTEN_MAX) {
+    const some = ids.slice(at, at + WRITTEN_MAX)
+    const [left, right] = await Promise.all([readSome(from, name, some), readSome(to, name, some)])
+    for (const id of some) {
+      writes.put(left.get(id), right.get(id))
+      if (writes.isFull) changed += await writes.send()
+    }
+  }
+  return changed + (await writes.send())
+}
+
+async function readSome(
+  db: Db,
+  name: string,
+  ids: readonly string[],
+): Promise<Map<string, Uint8Array>> {
+  const found = (await db
+    .collection<{ _id: string }>(name)
+    .find({ _id: { $in: [...ids] } }, { raw: true, readConcern: { level: 'majority' } })
+    .toArray()) as unknown as Uint8Array[]
+  return new Map(found.map((bytes) => [idOf(bytes).toString(), bytes]))
 }
 
 /** Deletes the account's documents. */
@@ -150,18 +175,17 @@ class Writes {
     return this.#inserted.length + this.#replaced.length + this.#removed.length
   }
 
-  insert(bytes: Uint8Array): void {
-    this.#bytes += bytes.length
-    this.#inserted.push(toDocument(bytes))
-  }
-
-  replace(bytes: Uint8Array): void {
-    this.#bytes += bytes.length
-    this.#replaced.push({ q: { _id: idOf(bytes).toString() }, u: toDocument(bytes) })
-  }
-
-  remove(bytes: Uint8Array): void {
-    this.#removed.push({ q: { _id: idOf(bytes).toString() }, limit: 1 })
+  /** A document of one `_id`, as it is and as the collection has it. */
+  put(wanted: Uint8Array | undefined, present: Uint8Array | undefined): void {
+    if (wanted === undefined) {
+      if (present !== undefined) this.#removed.push({ q: queryOf(present), limit: 1 })
+    } else if (present === undefined) {
+      this.#inserted.push(toDocument(wanted))
+      this.#bytes += wanted.length
+    } else if (Buffer.compare(wanted, present) !== 0) {
+      this.#replaced.push({ q: queryOf(present), u: toDocument(wanted) })
+      this.#bytes += wanted.length
+    }
   }
 
   async send(): Promise<number> {
@@ -187,6 +211,8 @@ class Writes {
     if (writeConcernError) throw new Error(`${this.#name}: ${writeConcernError.errmsg}`)
   }
 }
+
+const queryOf = (bytes: Uint8Array) => ({ _id: idOf(bytes).toString() })
 
 const EXACT = { promoteValues: false, promoteLongs: false, promoteBuffers: false }
 

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { readDeployedVersion } from '@loyalty/engine/admin'
 import type { AccountId } from '@loyalty/contracts/ids'
 import { dataServices } from '../backup/manifest.js'
@@ -6,7 +7,7 @@ import type { ConsoleIo } from '../console-io.js'
 import { Failure } from '../failure.js'
 import { grouped } from '../output/progress.js'
 import {
-  countOf,
+  countsOf,
   eraseAll,
   freeze,
   isFrozen,
@@ -16,6 +17,7 @@ import {
   thaw,
   type Cell,
 } from './cell.js'
+import { followChanges, mirrorChanged } from './changes.js'
 import { cellOf, isMoving, place, readCells, type Place } from './cells-file.js'
 import { ofAccount } from './documents.js'
 import { openImports, untilCounted, untilQuiet } from './quiet.js'
@@ -38,17 +40,12 @@ export interface Moved {
   from: string
   to: string
   documents: number
-  collections: number
   /** For so long gateways refused the account's writes. */
   frozen_ms: number
 }
 
-/** Passes with writes going on, each of which copies what the one before has missed. */
-const PASSES_BEFORE_MAX = 5
-/** What changed during a pass is little: the rest is copied while nothing can be written. */
-const CHANGED_FEW = 500
-/** Passes while nothing can be written: one that changes something is followed by another. */
-const PASSES_MAX = 10
+/** Looks while nothing can be written: one that finds a difference is followed by another. */
+const LOOKS_MAX = 20
 /** While calls are refused, imports that were on their way, facts and copies have so long. */
 const QUIET_MS_MAX = 30_000
 /** A fact that a timer made just before nothing could be written keeps it from being quiet. */
@@ -76,26 +73,35 @@ export async function moveAccount(parts: MoveParts, to: string): Promise<Moved |
     if (!(await isUnsettled(parts))) return null
     say(`${account} is on ${to} already; what is left of its move is done now.`)
     await settle(parts)
-    return { from: to, to, documents: 0, collections: 0, frozen_ms: 0 }
+    return { from: to, to, documents: 0, frozen_ms: 0 }
   }
   const source = cellIn(parts, from)
   await failIfUnlike(source, target, account)
+  // A run that was cut off has left it like that.
+  if (isMoving(present, account)) await unfreeze(parts, source)
   if (!(await isFrozen(target, account))) {
-    const count = await countOf(target, account)
-    if (count > 0) {
+    const counts = await countsOf(target, account)
+    if (counts.size > 0) {
       throw new Failure(
-        `${to} has ${grouped(count)} documents of the account that no move has put there.`,
+        `${to} has documents of the account that no move has put there: ${[...counts.keys()].join(', ')}.`,
       )
     }
   }
   await freeze(target, account)
-  if (!isMoving(present, account)) await copyBefore(parts, source, target)
+  await failIfImporting(source, account)
+  const { count, changed } = await copyAll(parts, source, target)
+  say(`Copied ${grouped(changed)} of ${grouped(count)} documents; writes go on.`)
+  await using ofSource = await followChanges(source, account, parts.signal)
+  await using ofTarget = await followChanges(target, account, parts.signal)
+  const compared = await copyAll(parts, source, target)
+  say(`Compared ${grouped(compared.count)} documents; writes go on.`)
   const frozenAtMs = performance.now()
-  const copied = await copyFrozen(parts, source, target)
+  const look = async () =>
+    mirrorChanged(source, target, [await ofSource.take(), await ofTarget.take()])
+  const { copiedAtMs, ...copied } = await copyFrozen(parts, source, target, look)
   await change(parts, { cell: to, isMoving: true })
-  await settle(parts)
-  const frozen_ms = Math.round(performance.now() - frozenAtMs)
-  return { from, to, ...copied, frozen_ms }
+  const thawedAtMs = await settle(parts, copiedAtMs)
+  return { from, to, ...copied, frozen_ms: Math.round(thawedAtMs - frozenAtMs) }
 }
 
 /** Leaves the account where the file of cells says, and nothing of it anywhere else. */
@@ -117,20 +123,21 @@ async function change(parts: MoveParts, to: Place): Promise<void> {
 }
 
 /**
- * What the file names as the account's cell has all of it: lets it be written there, and removes what other cells
- * have. It may be done at any time, again too.
+ * What the file names as the account's cell has all of it, since then: lets it be written there, and removes what other
+ * cells have. It may be done at any time, again too. Answers since when it can be written.
  */
-async function settle(parts: MoveParts): Promise<void> {
+async function settle(parts: MoveParts, copiedAtMs = performance.now()): Promise<number> {
   const { account, cells, file, say } = parts
   const present = await readCells(file)
   const name = cellOf(present, account)
   const cell = cellIn(parts, name)
   if (isMoving(present, account)) {
     await parts.untilGateways(present.version)
-    await delay(REVOKED_KNOWN_MS)
+    await delay(Math.max(0, copiedAtMs + REVOKED_KNOWN_MS - performance.now()))
   }
   await thaw(cell, account)
   await change(parts, { cell: name, isMoving: false })
+  const thawedAtMs = performance.now()
   say(`${account} is on ${name}, and can be written.`)
   for (const other of cells.values()) {
     if (other === cell || !(await isFrozen(other, account))) continue
@@ -139,34 +146,26 @@ async function settle(parts: MoveParts): Promise<void> {
     await thaw(other, account)
     say(`${grouped(count)} documents are removed from ${other.name}.`)
   }
+  return thawedAtMs
 }
 
-/** Copies while the account is written. */
-async function copyBefore(parts: MoveParts, source: Cell, target: Cell): Promise<void> {
-  const { account, say } = parts
-  await failIfImporting(source, account)
-  for (let pass = 1; pass <= PASSES_BEFORE_MAX; pass += 1) {
-    const { count, changed } = await mirrored(parts, source, target)
-    say(`Copied ${grouped(changed)} of ${grouped(count)} documents; writes go on.`)
-    if (changed <= CHANGED_FEW) return
-  }
-}
-
-const mirrored = ({ account, onRead, signal }: MoveParts, source: Cell, target: Cell) =>
+const copyAll = ({ account, onRead, signal }: MoveParts, source: Cell, target: Cell) =>
   mirrorAll(source, target, account, onRead, signal)
 
+/** Copies what has changed in either cell since the last time. Answers how many documents were not the same. */
+type Look = () => Promise<number>
+
 /** Has nobody write the account, and copies the rest. When it fails, the account is where it was, and can be written. */
-async function copyFrozen(parts: MoveParts, source: Cell, target: Cell) {
+async function copyFrozen(parts: MoveParts, source: Cell, target: Cell, look: Look) {
   const { account, say } = parts
   try {
     await failIfImporting(source, account)
     await change(parts, { cell: source.name, isMoving: true })
     say('Gateways refuse its writes.')
     await freezeQuietly(parts, source)
-    return await copyRest(parts, source, target)
+    return await copyRest(parts, source, target, look)
   } catch (thrown) {
-    await thaw(source, account)
-    await place(parts.file, account, { cell: source.name, isMoving: false })
+    await unfreeze(parts, source)
     say(
       `The move has ended: ${account} is on ${source.name}, and can be written. Run it again, or with --cancel, which removes the copy.`,
     )
@@ -174,12 +173,16 @@ async function copyFrozen(parts: MoveParts, source: Cell, target: Cell) {
   }
 }
 
+/** The account can be written where it was. */
+async function unfreeze({ file, account }: MoveParts, source: Cell): Promise<void> {
+  await thaw(source, account)
+  await place(file, account, { cell: source.name, isMoving: false })
+}
+
 /** Returns when the account can't be written in the source, and all that was written before has had its effects. */
 async function freezeQuietly(parts: MoveParts, source: Cell): Promise<void> {
   const { account, io, signal } = parts
   let why: string | null = null
-  // Facts that a run which was cut off has kept from being taken.
-  await thaw(source, account)
   for (let freezes = 0; freezes < FREEZES_MAX; freezes += 1) {
     why = await untilQuiet(source, account, io, { limitMs: QUIET_MS_MAX, signal })
     if (why !== null) break
@@ -191,24 +194,26 @@ async function freezeQuietly(parts: MoveParts, source: Cell): Promise<void> {
   throw new Failure(`The account does not come to rest: ${why ?? ''}.`)
 }
 
-async function copyRest(parts: MoveParts, source: Cell, target: Cell) {
+async function copyRest(parts: MoveParts, source: Cell, target: Cell, look: Look) {
   const { account, say, signal } = parts
   const limit = { limitMs: COUNTED_MS_MAX, signal }
-  const [uncounted] = await Promise.all([
-    untilCounted(source, limit),
-    mirrored(parts, source, target),
-  ])
-  // Rows of the ledger are all there: the target's reports count those above their place, and are made right by the next pass.
+  const [uncounted] = await Promise.all([untilCounted(source, limit), look()])
+  // Rows of the ledger are all there: reports of the target count those above their place, and the next look makes them right.
   await liftIds(source, target)
   const why = uncounted ?? (await untilCounted(target, limit))
   if (why !== null) throw new Failure(`${why}.`)
-  for (let pass = 1; pass <= PASSES_MAX; pass += 1) {
-    const { count, changed, collections } = await mirrored(parts, source, target)
-    if (changed === 0) {
-      say(`${grouped(count)} documents of ${collections} collections are the same in both cells.`)
-      await renewCaches(target, account)
-      return { documents: count, collections }
-    }
+  for (let looks = 0; looks < LOOKS_MAX; looks += 1) {
+    const copiedAtMs = performance.now()
+    if ((await look()) > 0) continue
+    const [counts, others] = await Promise.all([
+      countsOf(source, account),
+      countsOf(target, account),
+    ])
+    if (!isDeepStrictEqual(counts, others)) throw new Failure('The copy is not whole.')
+    const documents = [...counts.values()].reduce((sum, count) => sum + count, 0)
+    say(`${grouped(documents)} documents are the same in both cells.`)
+    await renewCaches(target, account)
+    return { documents, copiedAtMs }
   }
   throw new Failure('Something goes on writing the account, although nobody may.')
 }

@@ -189,3 +189,45 @@ it('an account moves under load: nothing is lost or done twice, and reads go on'
   const again = await cells.startMove(mover.id, '--to', 'north').ended
   expect(again).toMatchObject({ code: 0, out: `${mover.id} is on north already.\n` })
 })
+
+it(
+  'a move that is killed leaves the account on one cell, and is run again or cancelled',
+  async () => {
+    const account = await freshAccount(cells.gateway)
+    const redeem = await prepare(account)
+    const key = randomUUID()
+    const first = await redeem(key)
+    const killedAt = async (words: string) => {
+      const run = cells.startMove(account.id, '--to', 'north')
+      await run.said(words)
+      run.kill()
+      const { code, error } = await run.ended
+      expect(code, error).toBe(null)
+    }
+    const isRead = async () =>
+      expect((await account.operator('GET', '/customers')).status).toBe(200)
+
+    await killedAt('Gateways refuse its writes.')
+    await isRead()
+    expect((await redeem()).status).toBe(503)
+    const cancelled = await cells.startMove(account.id, '--cancel').ended
+    expect(cancelled).toMatchObject({
+      code: 0,
+      out: `${account.id} is on home, and on no other cell.\n`,
+    })
+    expect(await countOf(north, account.id)).toBe(0)
+    expect((await redeem()).body.data.wallet.totals).toMatchObject([{ total: 20 }])
+
+    await killedAt('are the same in both cells.')
+    await isRead()
+    await killedAt('can be written.')
+    await isRead()
+    expect((await redeem()).body.data.wallet.totals).toMatchObject([{ total: 30 }])
+    const again = await cells.startMove(account.id, '--to', 'north').ended
+    expect(again.code, again.error).toBe(0)
+    expect(await countOf(home, account.id)).toBe(0)
+    expect((await redeem(key)).text).toBe(first.text)
+    expect((await figuresOf(account)).different).toEqual([])
+  },
+  START_MS_MAX,
+)
