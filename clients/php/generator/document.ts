@@ -6,6 +6,7 @@ export interface Schema {
   enum?: readonly (string | number | boolean | null)[]
   const?: string | number | boolean | null
   anyOf?: readonly Schema[]
+  allOf?: readonly Schema[]
   pattern?: string
   oneOf?: readonly Schema[]
   items?: Schema
@@ -47,7 +48,7 @@ export interface OpenApi {
   }
 }
 
-/** docs/asyncapi.json: the data of each fact by the type of the fact, and the envelope. */
+/** docs/asyncapi.json: each fact is the envelope with a type and data of its own. */
 export interface AsyncApi {
   components: { schemas: Readonly<Record<string, Schema>> }
 }

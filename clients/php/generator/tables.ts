@@ -1,4 +1,4 @@
-import { nameOf, present, type AsyncApi, type Schema } from './document.js'
+import { isDecimal, nameOf, present, type AsyncApi, type Schema } from './document.js'
 import { HEADING } from './heading.js'
 import type { Shapes } from './shapes.js'
 import type { Direction, Types } from './types.js'
@@ -61,7 +61,7 @@ ${lines.join('\n')}
 `
 }
 
-/** The objects inside of a fact have no names: each is called by its place. */
+/** The data of each fact is called by the type of the fact, and each object in it by its place. */
 export function factsOf({ components }: AsyncApi): Shapes {
   const facts = new Map<string, Readonly<Record<string, string>>>()
   const walk = (schema: Schema, place: string): string => {
@@ -74,7 +74,7 @@ export function factsOf({ components }: AsyncApi): Shapes {
       const items = walk(schema.items, place)
       return items === '' ? '' : `[]${items}`
     }
-    if (schema.type === 'number') return '#'
+    if (isDecimal(schema)) return '#'
     const fields = Object.entries(schema.properties ?? {})
       .map(([field, of]) => [field, walk(of, `${place}.${field}`)] as const)
       .filter(([, shape]) => shape !== '')
@@ -82,8 +82,11 @@ export function factsOf({ components }: AsyncApi): Shapes {
     facts.set(place, Object.fromEntries(fields))
     return place
   }
-  for (const [type, schema] of Object.entries(components.schemas)) {
-    if (type !== 'Envelope') walk(schema, type)
+  for (const { properties = {} } of Object.values(components.schemas).flatMap(
+    ({ allOf = [] }) => allOf,
+  )) {
+    const { type, data } = properties
+    if (typeof type?.const === 'string' && data !== undefined) walk(data, type.const)
   }
   return facts
 }

@@ -3,8 +3,10 @@ import type { components } from './fact-schemas.js'
 type FactSchemas = components['schemas']
 type Envelope = FactSchemas['Envelope']
 
+type Published = Extract<FactSchemas[keyof FactSchemas], Envelope & { data: object }>
+
 /** The `data` of each fact by its type. `webhook.test` is what the operation of that name sends, and nothing else. */
-interface FactData extends Omit<FactSchemas, 'Envelope'> {
+type FactData = { [Each in Published as Each['type']]: Each['data'] } & {
   'webhook.test': { webhook_id: string }
 }
 

@@ -18,7 +18,8 @@ export interface Client {
   sources: readonly string[]
   /** Puts the generator into the folder, once. */
   install: readonly Command[]
-  /** Reads `openapi.json` of the folder. */
+  /** The document that it is made of, which is put into the folder. */
+  document: 'openapi.json' | 'asyncapi.json'
   generate: readonly Command[]
   compile: readonly Command[]
   start: Command
@@ -34,6 +35,7 @@ const OGEN = '1.24.0'
 const OPENAPI_GENERATOR = '7.25.0'
 const OPENAPI_PYTHON_CLIENT = '0.29.1'
 const GUZZLE = '7.10.0'
+const MODELINA = '5.10.1'
 
 /** Where Debian's package php-guzzlehttp-guzzle puts it. */
 const DEBIANS_GUZZLE = '/usr/share/php/GuzzleHttp/autoload.php'
@@ -59,6 +61,7 @@ const openApiTypescript = join(
 const tsc = join(repository, 'node_modules', '.bin', 'tsc')
 
 const typescript = {
+  document: 'openapi.json',
   tools: [],
   install: [],
   compile: [[tsc, '--project', '.']],
@@ -92,6 +95,21 @@ export const clients: readonly Client[] = [
     generate: [],
   },
   {
+    ...typescript,
+    document: 'asyncapi.json',
+    name: 'facts-typescript',
+    generator: `AsyncAPI Modelina ${MODELINA}`,
+    tools: ['npm'],
+    sources: ['facts-typescript'],
+    install: [
+      words(
+        `npm install --prefix . --no-package-lock --no-audit --no-fund @asyncapi/modelina@${MODELINA}`,
+      ),
+    ],
+    generate: [[process.execPath, 'generate.js']],
+  },
+  {
+    document: 'openapi.json',
     name: 'go-oapi',
     generator: `oapi-codegen ${OAPI_CODEGEN}`,
     tools: ['go'],
@@ -107,6 +125,7 @@ export const clients: readonly Client[] = [
     start: ['./scenario'],
   },
   {
+    document: 'openapi.json',
     name: 'go-ogen',
     generator: `ogen ${OGEN}`,
     tools: ['go'],
@@ -122,6 +141,7 @@ export const clients: readonly Client[] = [
     start: ['./scenario'],
   },
   {
+    document: 'openapi.json',
     name: 'python',
     generator: `openapi-python-client ${OPENAPI_PYTHON_CLIENT}`,
     tools: ['python3'],
@@ -139,6 +159,7 @@ export const clients: readonly Client[] = [
     start: ['venv/bin/python', 'scenario.py'],
   },
   {
+    document: 'openapi.json',
     name: 'java',
     generator: `openapi-generator ${OPENAPI_GENERATOR} (java, native)`,
     tools: ['java', 'javac', 'mvn'],
@@ -163,6 +184,7 @@ export const clients: readonly Client[] = [
     },
   },
   {
+    document: 'openapi.json',
     name: 'php',
     generator: `openapi-generator ${OPENAPI_GENERATOR} (php)`,
     tools: ['java', 'mvn', 'php', ...(hasDebiansGuzzle ? [] : ['composer'])],

@@ -1,18 +1,20 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startStack } from '@loyalty/local/stack'
-import { clients, untried, type Json } from './clients.js'
+import { clients, untried } from './clients.js'
 import { makeProgramme, type Operator } from './programme.js'
-import { cache, tryClient, type Tried } from './try-client.js'
+import { brokerOf, cache, documentsOf, tryClient, type Tried } from './try-client.js'
 
-const help = `Generates clients of the OpenAPI document, compiles them, and has each play a day of a storefront.
+const help = `Generates clients of the OpenAPI document, and one of the AsyncAPI document, compiles them, and has each
+play a day of a storefront, or follow its facts.
 
   npm run clients -- [NAME…] [options]
 
   NAME              ${clients.map(({ name }) => name).join(', ')} (default all)
   --whole           of the whole document (/openapi.json), not of a storefront's (/openapi/storefront.json)
   --origin URL      a system that runs already, with LOYALTY_TOKEN and LOYALTY_OPERATOR_TOKEN in the environment;
-                    left out, one is started, with a folder of its own
+                    left out, one is started, with a folder of its own. NATS_URL, NATS_USER and NATS_PASSWORD
+                    say where its facts are
   --help            this text
 `
 
@@ -37,13 +39,12 @@ async function main(): Promise<number> {
   const { operator, stop } = await openSystem(values.origin)
   try {
     const system = await makeProgramme(operator)
-    const path = values.whole ? '/openapi.json' : '/openapi/storefront.json'
-    const document = (await (await fetch(new URL(path, system.origin))).json()) as Json
+    const documents = await documentsOf(system.origin, values.whole)
     const tried: Tried[] = []
     // One after the other: a compiler takes the whole machine.
     for (const client of chosen) {
       say(client.name)
-      tried.push(await tryClient(client, document, system))
+      tried.push(await tryClient(client, documents, system))
     }
     console.log(`\n${tableOf(tried)}`)
     const failed = tried.filter(
@@ -61,12 +62,19 @@ async function openSystem(
 ): Promise<{ operator: Operator; stop: () => Promise<void> }> {
   if (origin !== undefined) {
     const { LOYALTY_TOKEN: token = '', LOYALTY_OPERATOR_TOKEN: operatorToken = '' } = process.env
-    return { operator: { origin, token, operatorToken }, stop: () => Promise.resolve() }
+    const {
+      NATS_URL: url = null,
+      NATS_USER: user = null,
+      NATS_PASSWORD: password = null,
+    } = process.env
+    const broker = brokerOf({ nats_url: url, nats_user: user, nats_password: password })
+    return { operator: { origin, token, operatorToken, broker }, stop: () => Promise.resolve() }
   }
   const stack = await startStack({ dataDir: join(cache, 'system'), port: 0, isFresh: true, say })
-  const { base_url: url, token, operator_token: operatorToken } = stack.access()
+  const access = stack.access()
+  const { base_url: url, token, operator_token: operatorToken } = access
   return {
-    operator: { origin: new URL(url).origin, token, operatorToken },
+    operator: { origin: new URL(url).origin, token, operatorToken, broker: brokerOf(access) },
     stop: () => stack.kill(),
   }
 }

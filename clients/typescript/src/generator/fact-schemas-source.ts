@@ -3,7 +3,7 @@ import ts from 'typescript'
 
 const HEADING = '// Made from docs/asyncapi.json by "npm run client".\n\n'
 
-/** An AsyncAPI 3 document as far as types need it: the envelope, and the `data` of each fact by its type. */
+/** An AsyncAPI 3 document as far as types need it: the envelope, and each fact. */
 export interface AsyncApi {
   components: { schemas: NonNullable<NonNullable<OpenAPI3['components']>['schemas']> }
 }

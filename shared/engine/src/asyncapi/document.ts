@@ -5,13 +5,15 @@ import { EVENTS_STREAM } from '../jetstream/events-stream.js'
 import { DUPLICATE_WINDOW_MINUTES, FACTS_KEPT_DAYS } from '../jetstream/limits.js'
 import { cloudEvent, sourceOf } from '../outbox/cloud-event.js'
 import { jsonSchemaOf, type JsonSchema } from './json-schema.js'
+import { NamedSchemas, pascal } from './named-schemas.js'
 
 const CONTENT_TYPE = 'application/cloudevents+json'
 const reference = (path: string) => ({ $ref: `#/${path}` })
 
 /** The AsyncAPI 3 document of all published facts, made from their contracts alone. */
 export const asyncApiDocument = (facts: readonly PublishedFact[]) => ({
-  asyncapi: '3.1.0',
+  // Generators of code know this version, and nothing here needs a later one.
+  asyncapi: '3.0.0',
   info: {
     title: 'Loyalty Storefront: facts',
     version: '1.0.0',
@@ -39,10 +41,7 @@ export const asyncApiDocument = (facts: readonly PublishedFact[]) => ({
     },
     messageTraits: { fact: { contentType: CONTENT_TYPE, headers: headersSchema } },
     messages: byType(facts, messageOf),
-    schemas: {
-      Envelope: { ...envelope(), description: 'CloudEvents 1.0 in JSON.' },
-      ...byType(facts, (fact) => jsonSchemaOf(fact.data)),
-    },
+    schemas: schemasOf(facts),
   },
 })
 
@@ -110,21 +109,33 @@ const messageOf = ({ type, summary, service, aggregate }: PublishedFact) => ({
   description: `In the order of its ${aggregate}, whose id is \`subject\`. ${factExamples[type]?.use ?? ''}`,
   examples: [exampleOf(type, service)],
   traits: [reference('components/messageTraits/fact')],
-  payload: {
-    allOf: [
-      reference('components/schemas/Envelope'),
-      {
-        type: 'object',
-        required: ['data'],
-        properties: {
-          source: { const: sourceOf(service) },
-          type: { const: type },
-          data: reference(`components/schemas/${type}`),
-        },
-      },
-    ],
-  },
+  payload: reference(`components/schemas/${pascal(type)}`),
 })
+
+/** Of each fact its whole, `CouponRedeemed`, its data, `CouponRedeemedData`, and the objects in it. */
+function schemasOf(facts: readonly PublishedFact[]): Record<string, object> {
+  const named = new NamedSchemas()
+  named.add('Envelope', { ...envelope(), description: 'CloudEvents 1.0 in JSON.' })
+  const whole = facts.map(({ type, service, data }): [string, object] => [
+    pascal(type),
+    {
+      title: pascal(type),
+      allOf: [
+        reference('components/schemas/Envelope'),
+        {
+          type: 'object',
+          required: ['data'],
+          properties: {
+            source: { const: sourceOf(service) },
+            type: { const: type },
+            data: named.add(`${pascal(type)}Data`, jsonSchemaOf(data), pascal(type)),
+          },
+        },
+      ],
+    },
+  ])
+  return { ...named.all(), ...Object.fromEntries(whole) }
+}
 
 /** A whole fact, as a subscriber or a webhook gets it. */
 const exampleOf = (type: string, service: string) => ({

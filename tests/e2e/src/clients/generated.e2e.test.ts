@@ -1,6 +1,13 @@
-import { clients, type Client, type Json } from '@loyalty/generated-clients/clients'
+import { clients, type Client } from '@loyalty/generated-clients/clients'
 import { makeProgramme } from '@loyalty/generated-clients/programme'
-import { isInstalled, missingTool, tryClient } from '@loyalty/generated-clients/try-client'
+import {
+  brokerOf,
+  documentsOf,
+  isInstalled,
+  missingTool,
+  tryClient,
+  type Documents,
+} from '@loyalty/generated-clients/try-client'
 import { beforeAll, expect, inject, it } from 'vitest'
 import { freshAccount } from '../harness/account.js'
 import { originOf } from '../harness/openapi.js'
@@ -11,7 +18,7 @@ const isAsked = process.env['TEST_CLIENTS'] === 'all'
 const TRY_MS_MAX = 600_000
 
 /** Generated and compiled within seconds. The others are tried when asked for. */
-const QUICK = ['typescript', 'typescript-ours', 'go-oapi', 'python']
+const QUICK = ['typescript', 'typescript-ours', 'facts-typescript', 'go-oapi', 'python']
 
 /** Why a client is not tried here; null where it is. */
 function whyNot(client: Client): string | null {
@@ -29,18 +36,18 @@ const tried = clients.filter((client) => {
 })
 
 let system: Awaited<ReturnType<typeof makeProgramme>>
-let document: Json
+let documents: Documents
 
 beforeAll(async () => {
-  system = await makeProgramme({ origin, ...(await freshAccount()) })
-  const answer = await fetch(new URL('/openapi/storefront.json', origin))
-  document = (await answer.json()) as Json
+  const broker = brokerOf(inject('access'))
+  system = await makeProgramme({ origin, broker, ...(await freshAccount()) })
+  documents = await documentsOf(origin)
 })
 
 it.each(tried)(
-  '$name ($generator) generates, compiles and plays a day of a storefront',
+  '$name ($generator) generates, compiles and plays its scenario',
   async (client) => {
-    expect(await tryClient(client, document, system)).toMatchObject({
+    expect(await tryClient(client, documents, system)).toMatchObject({
       generates: 'yes',
       compiles: 'yes',
       passes: 'yes',
