@@ -45,13 +45,16 @@ Every gateway has to read the file of cells that is written here: it is asked fo
   run: async ({ account, to, cancel, cells: file, addresses, ...options }, context) => {
     const { io } = context
     if (cancel === (to !== undefined)) throw new Failure('Name --to or --cancel, one of them.', 2)
-    const names = cellNames(await readCells(file))
     const found = await readAddresses(addresses)
     await using _lock = await takeLock(lockFile(file))
+    const present = await readCells(file)
     const asked: GatewayOptions = { ...options, unchecked: false }
-    await untilAll('answers', () => true, asked, io)
+    // Whoever has an older file than gateways would undo what others have done.
+    const isPresent = (of: number | null) => of === present.version
+    const what = `goes by version ${present.version} of the file of cells, neither an older one nor a newer`
+    await untilAll(what, ({ cellsVersion }) => isPresent(cellsVersion), asked, io)
     await interruptible(io, 'Run it again, or with --cancel.', (signal) =>
-      atCells(names, found, io, async (cells) => {
+      atCells(cellNames(present), found, io, async (cells) => {
         const progress = new ProgressDisplay(io, `moving ${account}`)
         let rows = 0
         const parts: MoveParts = {
@@ -67,8 +70,8 @@ Every gateway has to read the file of cells that is written here: it is asked fo
           },
           async untilGateways(version) {
             const isThere = (of: number | null) => of !== null && of >= version
-            const what = `has version ${version} of the file of cells`
-            await untilAll(what, ({ cellsVersion }) => isThere(cellsVersion), asked, io)
+            const has = `has version ${version} of the file of cells`
+            await untilAll(has, ({ cellsVersion }) => isThere(cellsVersion), asked, io)
           },
         }
         if (to === undefined) tellCancelled(context, account, await cancelMove(parts))

@@ -127,10 +127,11 @@ async function change(parts: MoveParts, to: Place): Promise<void> {
  * cells have. It may be done at any time, again too. Answers since when it can be written.
  */
 async function settle(parts: MoveParts, copiedAtMs = performance.now()): Promise<number> {
-  const { account, cells, file, say } = parts
+  const { account, file, say } = parts
   const present = await readCells(file)
   const name = cellOf(present, account)
   const cell = cellIn(parts, name)
+  const others = await frozenBeside(parts, cell)
   if (isMoving(present, account)) {
     await parts.untilGateways(present.version)
     await delay(Math.max(0, copiedAtMs + REVOKED_KNOWN_MS - performance.now()))
@@ -139,14 +140,29 @@ async function settle(parts: MoveParts, copiedAtMs = performance.now()): Promise
   await change(parts, { cell: name, isMoving: false })
   const thawedAtMs = performance.now()
   say(`${account} is on ${name}, and can be written.`)
-  for (const other of cells.values()) {
-    if (other === cell || !(await isFrozen(other, account))) continue
+  for (const other of others) {
     await delay(LONG_ANSWERS_MS)
     const count = await eraseAll(other, account)
     await thaw(other, account)
     say(`${grouped(count)} documents are removed from ${other.name}.`)
   }
   return thawedAtMs
+}
+
+/** The other cells that may have something of the account. Fails where they have all of it, and its own cell nothing. */
+async function frozenBeside({ account, cells }: MoveParts, cell: Cell): Promise<Cell[]> {
+  const others: Cell[] = []
+  for (const other of cells.values()) {
+    if (other !== cell && (await isFrozen(other, account))) others.push(other)
+  }
+  const hasNothing = others.length > 0 && (await countsOf(cell, account)).size === 0
+  for (const other of hasNothing ? others : []) {
+    if ((await countsOf(other, account)).size === 0) continue
+    throw new Failure(
+      `The file of cells says that the account is on ${cell.name}, which has nothing of it, but ${other.name} has. Nothing was changed.`,
+    )
+  }
+  return others
 }
 
 const copyAll = ({ account, onRead, signal }: MoveParts, source: Cell, target: Cell) =>
@@ -209,7 +225,10 @@ async function copyRest(parts: MoveParts, source: Cell, target: Cell, look: Look
       countsOf(source, account),
       countsOf(target, account),
     ])
-    if (!isDeepStrictEqual(counts, others)) throw new Failure('The copy is not whole.')
+    const areFrozen = await Promise.all([source, target].map((cell) => isFrozen(cell, account)))
+    if (areFrozen.includes(false) || !isDeepStrictEqual(counts, others)) {
+      throw new Failure('The copy is not whole: another run has to do with this account too.')
+    }
     const documents = [...counts.values()].reduce((sum, count) => sum + count, 0)
     say(`${grouped(documents)} documents are the same in both cells.`)
     await renewCaches(target, account)

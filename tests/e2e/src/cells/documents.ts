@@ -26,7 +26,7 @@ export async function countOf(cell: CellDatabases, account: string): Promise<num
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-/** Collections that hold documents of no account: neither does `_id` start with one, nor has a field it. */
+/** Collections that hold documents whose `_id` does not start with an account: a move would not find them. */
 export async function withoutAccount(
   cell: CellDatabases,
   accounts: readonly string[],
@@ -35,8 +35,6 @@ export async function withoutAccount(
   const names = await eachCollection(cell, async (db, name) => {
     const found = await db.collection<{ _id: string }>(name).findOne({
       _id: { $not: starts },
-      account: { $nin: [...accounts] },
-      account_id: { $nin: [...accounts] },
     })
     return found === null ? null : name
   })
