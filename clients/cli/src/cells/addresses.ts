@@ -4,7 +4,12 @@ import { parsedJson } from '../api/exact-json.js'
 import { DATABASE_PREFIX } from '../backup/mongo.js'
 import { Failure, sentenceOf } from '../failure.js'
 
-const text = z.string().min(1).optional()
+/** Undefined where nobody names it, as an option that was not given. */
+const text = z
+  .string()
+  .min(1)
+  .optional()
+  .transform((value) => value)
 
 /** How to reach a cell's database, as root, and its broker, as admin; names as those of options. */
 const CellAddress = z
@@ -25,11 +30,7 @@ const CellAddress = z
       access !== undefined || ((url ?? file) !== undefined && broker !== undefined),
     'names neither access nor mongo_url_file and nats_url',
   )
-/** Fields that nobody named are undefined: as options that were not given. */
-export type CellAddress = Record<
-  Exclude<keyof z.output<typeof CellAddress>, 'database_prefix'>,
-  string | undefined
-> & { database_prefix: string }
+export type CellAddress = z.output<typeof CellAddress>
 
 const Addresses = z.record(z.string(), CellAddress)
 
@@ -49,18 +50,6 @@ export async function readAddresses(file: string): Promise<Addresses> {
   return (cell) => {
     const found = addresses.data[cell]
     if (found === undefined) throw new Failure(`${file} has no address of the cell ${cell}.`, 2)
-    return { ...NOTHING, ...found }
+    return found
   }
-}
-
-const NOTHING = {
-  mongo_url: undefined,
-  mongo_url_file: undefined,
-  mongo_user: undefined,
-  mongo_password_file: undefined,
-  nats_url: undefined,
-  nats_user: undefined,
-  nats_password_file: undefined,
-  ca_file: undefined,
-  access: undefined,
 }
