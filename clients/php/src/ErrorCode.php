@@ -124,6 +124,8 @@ final class ErrorCode
     /** 409 */
     public const TIER_IN_USE = 'TIER_IN_USE';
     /** 409 */
+    public const SEGMENT_IN_USE = 'SEGMENT_IN_USE';
+    /** 409 */
     public const TIER_RANK_EXISTS = 'TIER_RANK_EXISTS';
     /** 409 */
     public const GIFT_CARD_REDEEMED = 'GIFT_CARD_REDEEMED';
@@ -171,6 +173,8 @@ final class ErrorCode
     public const REWARD_UNKNOWN = 'REWARD_UNKNOWN';
     /** 422 */
     public const REWARD_NOT_APPLICABLE = 'REWARD_NOT_APPLICABLE';
+    /** 422 */
+    public const SEGMENT_UNKNOWN = 'SEGMENT_UNKNOWN';
     /** 422 */
     public const CAMPAIGN_UNKNOWN = 'CAMPAIGN_UNKNOWN';
     /** 422 */

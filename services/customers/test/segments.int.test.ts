@@ -55,6 +55,14 @@ const idsOf = async (id: string): Promise<string[]> => {
   return page.data.map((customer) => customer.id)
 }
 
+async function ofCustomer(id: string): Promise<Uuid[]> {
+  const { segment_ids: ids }: contracts.SegmentsOfCustomer = await yes(
+    contracts.listSegmentsOfCustomer,
+    { id },
+  )
+  return ids
+}
+
 describe('a segment', () => {
   it.each<[Condition, string[]]>([
     [{ field: 'country', operator: 'eq', value: 'ES' }, ['a', 'c']],
@@ -80,6 +88,21 @@ describe('a segment', () => {
     const segment = await make(allOf(condition))
     expect(segment.customers_count).toBe(ids.length)
     expect(await idsOf(segment.id)).toEqual(ids)
+    // Asked from the side of the customer it is the same.
+    const segmentsOf = await Promise.all(rows.map(({ id }) => ofCustomer(id)))
+    const members = rows.filter((_, at) => segmentsOf[at]?.includes(segment.id))
+    expect(members.map(({ id }) => id)).toEqual(ids)
+  })
+
+  it('is of no customer who is not there, and unknown when it was deleted', async () => {
+    const asked = world.call(contracts.listSegmentsOfCustomer, { id: 'nobody' }, { account })
+    expect(await asked).toMatchObject({ code: 'CUSTOMER_NOT_FOUND' })
+    const of = allOf({ field: 'country', operator: 'exists', value: true })
+    const [kept, gone] = [await make(of), await make(of)]
+    await yes(contracts.deleteSegment, { id: gone.id })
+    const ids = [kept.id, gone.id]
+    expect(await yes(contracts.findUnknownSegments, { ids })).toEqual({ unknown: [gone.id] })
+    expect(await ofCustomer('a')).not.toContain(gone.id)
   })
 
   it('is counted without being kept, in a dry run', async () => {

@@ -11,6 +11,7 @@ import { BatchHandlers } from './batches/handlers.js'
 import { createBatchMaker } from './batches/maker.js'
 import { BulkHandlers } from './bulk/handlers.js'
 import { CampaignHandlers } from './campaigns/handlers.js'
+import { SegmentUseHandlers } from './definitions/segment-uses.js'
 import { CartHandlers } from './carts/handlers.js'
 import { SimulationHandlers } from './carts/simulate-campaign.js'
 import { createTypedCodes } from './codes/typed-codes.js'
@@ -150,6 +151,7 @@ export async function buildWallet(
         dryRuns,
       }),
       new CampaignHandlers(db, committer),
+      new SegmentUseHandlers(db),
       new PunchCardHandlers({ db, committer, clock, reads, isKnownCustomer }),
       new LedgerHandlers({
         db,

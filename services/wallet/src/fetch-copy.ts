@@ -5,11 +5,12 @@ import { getAccountSettings } from '@loyalty/contracts/catalog/account'
 import { getRewardCopy } from '@loyalty/contracts/catalog/reward'
 import type { Contract, InputOf } from '@loyalty/contracts/contract'
 import { getCustomerCopy, type CustomerCopy } from '@loyalty/contracts/customers/operations'
+import { listSegmentsOfCustomer } from '@loyalty/contracts/customers/segment'
 import type { ErrorCode } from '@loyalty/contracts/errors/codes'
 import { Fault } from '@loyalty/contracts/errors/fault'
 import type { CustomerId, Uuid } from '@loyalty/contracts/ids'
 import { applyAccount, applyReward } from './copies/handlers.js'
-import { applyCustomer } from './wallets/apply-customer.js'
+import { applyCustomer, applySegments } from './wallets/apply-customer.js'
 
 /** Asks a copy's owner, and applies what it answers by a command of its own. */
 export function createFetchCopy(requester: Requester, committer: () => Committer): FetchCopy {
@@ -37,6 +38,8 @@ export function createFetchCopy(requester: Requester, committer: () => Committer
         return fetch(getCustomerCopy, { id: id as CustomerId }, applyCustomer, context)
       case 'profile':
         return fetch(getCustomerCopy, { id: id as CustomerId }, applyCustomer, context, hasProfile)
+      case 'segments':
+        return fetch(listSegmentsOfCustomer, { id: id as CustomerId }, applySegments, context)
       case 'reward':
         return fetch(getRewardCopy, { id: id as Uuid }, applyReward, context)
       default:

@@ -7,6 +7,7 @@ import {
 import { getRewardCopy, type RewardCopy } from '@loyalty/contracts/catalog/reward'
 import type { Contract, InputOf, OutputOf } from '@loyalty/contracts/contract'
 import { listBorn } from '@loyalty/contracts/customers/born'
+import { listSegmentsOfCustomer } from '@loyalty/contracts/customers/segment'
 import { getCustomerCopy, type CustomerCopy } from '@loyalty/contracts/customers/operations'
 import {
   compareContacts,
@@ -34,6 +35,7 @@ export function listenAsOwners({ connection }: Broker) {
   const asked: string[] = []
   const same = new Map<string, SameReason[]>()
   const persons = new Set<string>()
+  const segments = new Map<string, Uuid[]>()
 
   const listen = <C extends Contract>(
     contract: C,
@@ -63,6 +65,12 @@ export function listenAsOwners({ connection }: Broker) {
     )
     const ids = born.map(([, copy]) => copy.customer_id)
     return { ids: ids.toSorted().slice(0, limit) }
+  })
+  listen(listSegmentsOfCustomer, ({ id }, account) => {
+    const ids = segments.get(`${account}|${id}`)
+    return customers.has(`${account}|${id}`)
+      ? { customer_id: id, segment_ids: ids ?? [] }
+      : undefined
   })
   listen(getRewardCopy, ({ id }, account) => rewards.get(`${account}|${id}`))
   listen(compareCustomers, (two) => ({ same: same.get(keyOfTwo(two)) ?? [] }))
@@ -111,6 +119,9 @@ export function listenAsOwners({ connection }: Broker) {
       )
       if (reasons.includes('SAME_PERSONA')) persons.add(key)
     },
+    /** The segments that a customer is in from now on. */
+    segments: (account: AccountId, id: CustomerId, ids: Uuid[]) =>
+      segments.set(`${account}|${id}`, ids),
     copyOf: (account: AccountId, id: string) => rewards.get(`${account}|${id}`),
     settings(account: AccountId, changes: Partial<AccountSettings>) {
       settings.set(account, { ...defaultAccountSettings, ...changes })

@@ -5,9 +5,14 @@ import {
   getCustomerCopy,
   type CustomerCopy,
 } from '@loyalty/contracts/customers/operations'
+import { listSegmentsOfCustomer } from '@loyalty/contracts/customers/segment'
+import type { Uuid } from '@loyalty/contracts/ids'
+import { archiveCampaign } from '@loyalty/contracts/wallet/campaign'
+import { evaluateCart } from '@loyalty/contracts/wallet/cart'
 import { createCoupon } from '@loyalty/contracts/wallet/coupon-definitions'
 import { returnEvent } from '@loyalty/contracts/wallet/event-return'
 import { redeemCoupon, validateCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
+import { listSegmentUses } from '@loyalty/contracts/wallet/segment-use'
 import { listUsableCoupons } from '@loyalty/contracts/wallet/usable-coupon'
 import { storedText } from '@loyalty/testing/stored-text'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -188,5 +193,92 @@ describe('the profile in the copy of a customer', () => {
     // The order that remains is worth less than the campaign asks for, which alone is looked at.
     expect((await club.balance()).free).toBe(0)
     expect(club.asked()).toBe(0)
+  })
+})
+
+const VIPS = '0190f3a2-7c1e-7b42-9d5e-0000000000a1' as Uuid
+const OTHERS = '0190f3a2-7c1e-7b42-9d5e-0000000000a2' as Uuid
+
+/** What a minute does, without waiting for it. */
+const letThemAge = ({ account, customer }: Pick<Shop, 'account' | 'customer'>) =>
+  world.db
+    .collection<WalletDocument>('wallets')
+    .updateOne(
+      { _id: walletKey(account, customer) },
+      { $set: { 'customer.segments.as_of': new Date(Date.now() - 60_000) } },
+    )
+
+describe('the segments of a customer', () => {
+  it('are asked for when a coupon is for some of them, and again after a minute', async () => {
+    const club = await openClub()
+    const asked = () => world.owners.askedIn(club.account, listSegmentsOfCustomer)
+    const fields = { max_redemptions_per_customer: null, listed: true }
+    const grants = [{ reward_id: club.points, amount: 1 }]
+    const code = 'VIPS-ONLY'
+    const coupon = { code, grants, ...fields, segment_ids: [VIPS, OTHERS] }
+    await world.yes(createCoupon, coupon, club.context)
+    expect(await club.redeem(club.openCode)).toMatchObject({ ok: true })
+    expect(asked()).toBe(0)
+
+    const MISMATCH = { ok: false, code: 'COUPON_RECIPIENT_MISMATCH' }
+    expect(await club.redeem(code)).toMatchObject(MISMATCH)
+    world.owners.segments(club.account, club.customer, [VIPS])
+    expect(await club.redeem(code)).toMatchObject(MISMATCH)
+    expect(asked()).toBe(1)
+    await letThemAge(club)
+    expect(await club.validate(code)).toMatchObject({ redeemable: true })
+    expect(await club.redeem(code)).toMatchObject({ ok: true })
+    expect(asked()).toBe(2)
+
+    // What changed the customer may have changed the segments.
+    world.owners.segments(club.account, club.customer, [])
+    await club.push({ version: 2 })
+    const { data } = await world.yes(listUsableCoupons, { id: club.customer }, club.context)
+    expect(data.find((one) => one.code === code)).toMatchObject({ redeemable: false })
+    expect(asked()).toBe(3)
+  })
+
+  it('decide what a campaign pays and takes off', async () => {
+    const shop = openShop(world)
+    const { account, context, customer, points } = shop
+    const rewards = [{ reward_id: points, amount: 7 }]
+    const discounts = [{ kind: 'AMOUNT' as const, value: 3 }]
+    const { id } = await shop.campaign({ rewards, discounts, segment_ids: [VIPS] })
+    const event = { customer_id: customer, order: { value: 100 } }
+    const simulate = () => world.yes(simulateCampaign, { campaign_id: id, event }, context)
+    const evaluate = (customer_id?: string) =>
+      world.yes(evaluateCart, { customer_id, order: { value: 100 } }, context)
+
+    expect(await simulate()).toMatchObject({ pays: false, reason: { code: 'SEGMENT' } })
+    expect(await evaluate(customer)).toMatchObject({ discounts: [], earns: [] })
+    expect(await evaluate()).toMatchObject({ discounts: [] })
+    await shop.fulfill((await shop.announce({ order: { value: 100 } })).id)
+    expect(await shop.balance()).toMatchObject({ free: 0 })
+
+    world.owners.segments(account, customer, [OTHERS, VIPS])
+    await letThemAge(shop)
+    expect(await evaluate(customer)).toMatchObject({
+      discounts: [{ amount: 3 }],
+      earns: [{ amount: 7 }],
+    })
+    await shop.fulfill((await shop.announce({ order: { value: 100 } })).id)
+    expect(await shop.balance()).toMatchObject({ free: 7 })
+    expect(await shop.different()).toEqual([])
+  })
+
+  it('are not deleted while something is for them', async () => {
+    const shop = openShop(world)
+    const { context, points } = shop
+    const grants = [{ reward_id: points, amount: 1 }]
+    const uses = async (id: Uuid) => (await world.yes(listSegmentUses, { id }, context)).uses
+    const { id } = await shop.campaign({ segment_ids: [VIPS] })
+    const coupon = { code: 'VIPS', grants, segment_ids: [VIPS, OTHERS] }
+    const made = await world.yes(createCoupon, coupon, context)
+    const used = { kind: 'coupon', id: made.id, name: 'VIPS' }
+    expect(await uses(VIPS)).toEqual([{ kind: 'campaign', id, name: 'Autumn' }, used])
+    expect(await uses(OTHERS)).toEqual([used])
+    await world.yes(archiveCampaign, { id }, context)
+    expect(await uses(VIPS)).toEqual([used])
+    expect(await uses(points)).toEqual([])
   })
 })

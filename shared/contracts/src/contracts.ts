@@ -45,6 +45,7 @@ import * as redeemCoupons from './wallet/redeem-coupons.js'
 import * as redemption from './wallet/redemption.js'
 import * as referral from './wallet/referral.js'
 import * as reports from './wallet/reports.js'
+import * as segmentUse from './wallet/segment-use.js'
 import * as transfer from './wallet/transfer.js'
 import * as usableCoupon from './wallet/usable-coupon.js'
 import * as wallet from './wallet/wallet.js'
@@ -99,6 +100,7 @@ const modules: readonly object[] = [
   referral,
   reports,
   transaction,
+  segmentUse,
   transfer,
   usableCoupon,
   wallet,

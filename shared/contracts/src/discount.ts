@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { described } from './described.js'
-import { amount, idText, orNull, positiveAmount } from './scalars.js'
+import { amount, idText, orNull, positiveAmount, uuid } from './scalars.js'
 import { Selector } from './selector.js'
 
 const discountKinds = ['PERCENT', 'AMOUNT', 'FREE_SHIPPING', 'FREE_ITEM'] as const
@@ -77,17 +77,23 @@ function* problemsOf(discount: object & { kind: string }): Generator<[string, st
 }
 
 const DISCOUNTS_MAX = 20
+/** Segments that a campaign or a coupon may name. */
+export const SEGMENTS_NAMED_MAX = 20
 
-/** What campaigns and coupons take off, and what may not stand beside it. */
+/** Whom campaigns and coupons are for, what they take off, and what may not stand beside it. */
 export const offered = {
+  segment_ids: z.array(uuid).max(SEGMENTS_NAMED_MAX).nullable().optional(),
   discounts: z.array(Discount).max(DISCOUNTS_MAX).optional(),
   exclusion_group: orNull(idText(1, 64)).optional(),
 }
 /** The same as it is answered. Services of before do not tell it. */
 export const offeredAnswer = {
+  segment_ids: z.array(uuid).nullable().default(null),
   discounts: z.array(Discount).default([]),
   exclusion_group: z.string().nullable().default(null),
 }
+export const aboutSegmentIds =
+  'The segments whose customers it is for: one of them will do; null or empty for all customers.'
 export const aboutExclusionGroup =
   'Of all that is in one group the discount worth most is used, and the others are not; null for none.'
 

@@ -3,9 +3,10 @@ import { taggedAnswer, type Committer } from '@loyalty/engine/command'
 import { Handles, pageAnswer, pageOf, type RequestContext } from '@loyalty/engine/handler'
 import type { DatabaseClock } from '@loyalty/engine/service'
 import type { InputOf } from '@loyalty/contracts/contract'
-import type { Uuid } from '@loyalty/contracts/ids'
+import { keyOf, type Uuid } from '@loyalty/contracts/ids'
 import { answer, type Outcome } from '@loyalty/contracts/outcome'
 import type { Calendars } from '../accounts/calendars.js'
+import { refuseUnknown } from '../customers/change-customer.js'
 import { toOperatorCustomer } from '../customers/wire.js'
 import { createSegment, deleteSegment, updateSegment } from './commands.js'
 import type { Members } from './members.js'
@@ -93,6 +94,26 @@ export class SegmentHandlers {
     const segment = await this.parts.segments.findOne(context.account, id)
     if (segment === undefined) return refuseUnknownSegment(id)
     return answer({ ids: await this.parts.members.ids(segment.filter, page, context) })
+  }
+
+  @Handles(contracts.listSegmentsOfCustomer)
+  async listOfCustomer(
+    { id }: InputOf<typeof contracts.listSegmentsOfCustomer>,
+    context: RequestContext,
+  ) {
+    const { segments } = await this.parts.segments.find(context.account)
+    const key = keyOf(context.account, id)
+    const ids = await this.parts.members.segmentsOf(key, segments, context)
+    return ids === null ? refuseUnknown() : answer({ customer_id: id, segment_ids: ids })
+  }
+
+  @Handles(contracts.findUnknownSegments)
+  async findUnknown(
+    { ids }: InputOf<typeof contracts.findUnknownSegments>,
+    { account }: RequestContext,
+  ) {
+    const { segments } = await this.parts.segments.find(account)
+    return answer({ unknown: ids.filter((id) => !segments.some((one) => one.id === id)) })
   }
 
   /** The segment with its count as it is now, also where the answer is a repeat. */

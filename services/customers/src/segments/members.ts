@@ -1,5 +1,5 @@
 import { COUNTED_MAX, type SegmentFilter } from '@loyalty/contracts/customers/segment'
-import type { AccountId, CustomerId } from '@loyalty/contracts/ids'
+import type { AccountId, CustomerId, Uuid } from '@loyalty/contracts/ids'
 import type { RequestContext } from '@loyalty/engine/handler'
 import {
   available,
@@ -15,6 +15,7 @@ import type { Calendars } from '../accounts/calendars.js'
 import { accountCopies } from '../accounts/store.js'
 import { customers, type Customer } from '../customers/store.js'
 import { toQuery } from './rules/to-query.js'
+import type { StoredSegment } from './store.js'
 
 /** The index of the documents' own keys. */
 const BY_KEY = { _id: 1 }
@@ -82,6 +83,28 @@ export class Members {
       .project<Pick<Customer, '_id'>>({ _id: 1 })
     const found = await available(customers.name, rows.toArray())
     return new Set(found.map(({ _id }) => _id))
+  }
+
+  /** Those of the segments that a customer is in, by one read of its document. */
+  async segmentsOf(
+    key: string,
+    segments: readonly StoredSegment[],
+    context: RequestContext,
+  ): Promise<Uuid[] | null> {
+    const queries = await Promise.all(segments.map(({ filter }) => this.query(filter, context)))
+    const facets = queries.map((query, at) => [`at${at}`, [{ $match: query }, { $count: 'count' }]])
+    const rows = this.#db
+      .collection<Customer>(customers.name)
+      .aggregate<Record<string, Document[]>>(
+        [
+          { $match: { _id: key } },
+          { $facet: { found: [{ $count: 'count' }], ...Object.fromEntries(facets) } },
+        ],
+        limited(context.deadlineMs),
+      )
+    const [found] = await available(customers.name, rows.toArray())
+    if (found?.['found']?.length !== 1) return null
+    return segments.filter((_, at) => found[`at${at}`]?.length === 1).map(({ id }) => id)
   }
 
   async query(filter: SegmentFilter, context: RequestContext): Promise<Document> {

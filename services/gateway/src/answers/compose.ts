@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Readable } from 'node:stream'
+import type { z } from 'zod'
+import type { Contract } from '@loyalty/contracts/contract'
 import { Fault } from '@loyalty/contracts/errors/fault'
 import type { Refusal } from '@loyalty/contracts/outcome'
 import type { RequestContext } from '@loyalty/engine/handler'
@@ -64,6 +66,10 @@ export const json = (value: unknown): Framed => ({
   isReplay: false,
   headers: {},
 })
+
+/** What a service has answered, where the gateway itself has to know. */
+export const outputOf = <C extends Contract>({ output }: C, { bytes }: AnswerReply) =>
+  output.parse(JSON.parse(Buffer.from(bytes).toString())) as z.output<C['output']>
 
 /** An answer of one service, in its frame; a refusal as it is. */
 export async function one(

@@ -28,6 +28,7 @@ import {
   paid,
 } from './examples.js'
 import { composed, list, resource, table } from './kinds.js'
+import { namingSegments } from './named-segments.js'
 import { listTiersByRank, ShownTier } from '@loyalty/contracts/customers/tier'
 import type { Refusal } from '@loyalty/contracts/outcome'
 import { z } from 'zod'
@@ -49,6 +50,7 @@ const newCampaign = {
     { reward_id: ids.reward, amount: 5, expires_after_days: 30, expiration_date: null },
     { reward_id: ids.reward, conversion_factor: 0.1, expiration_date: at.end },
   ],
+  segment_ids: [ids.segment],
   discounts,
   products: { tags: { category: ['mugs'] }, except: { skus: ['mug-sale'] } },
   exclusion_group: exclusionGroup,
@@ -137,7 +139,7 @@ const ofCampaign = { id: ids.campaign }
 const unlimited = { max_total: null, max_per_customer: null }
 
 export const campaigns = table('Operate: campaigns', [
-  resource('POST /operator/v1/campaigns', createCampaign, {
+  namingSegments('POST /operator/v1/campaigns', createCampaign, (sent) => sent, {
     id: 'createCampaign',
     scopes: ['programme:write'],
     summary: 'Create a campaign',
@@ -160,7 +162,7 @@ export const campaigns = table('Operate: campaigns', [
     description: 'Answers one campaign in its present version.',
     example: { path: ofCampaign, answer: campaign },
   }),
-  resource('PATCH /operator/v1/campaigns/:id', updateCampaign, {
+  namingSegments('PATCH /operator/v1/campaigns/:id', updateCampaign, (sent) => sent, {
     id: 'updateCampaign',
     scopes: ['programme:write'],
     isVersioned: true,

@@ -6,6 +6,7 @@ import {
 import { listOrCsv } from './list-or-csv.js'
 import { ids, instants, orderedPage } from './examples.js'
 import { list, resource, table } from './kinds.js'
+import { namingSegments } from './named-segments.js'
 import { couponDefinition } from './operator-coupons.js'
 
 const ofBatch = { batch_id: ids.batch }
@@ -15,7 +16,7 @@ const batch = { batch_id: ids.batch, status: 'DONE', count: 100, made: 100, ...i
 const batchCode = { id: ids.batchCode, code: 'MOON-7QK4M2XD9R', redemptions_count: 0, ...instants }
 
 export const couponBatches = table('Operate: coupons', [
-  resource('POST /operator/v1/coupons/bulk', createCouponBatch, {
+  namingSegments('POST /operator/v1/coupons/bulk', createCouponBatch, ({ coupon }) => coupon, {
     id: 'createCouponBatch',
     scopes: ['programme:write'],
     summary: 'Make many codes of one definition',

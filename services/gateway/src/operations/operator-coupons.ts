@@ -31,6 +31,7 @@ import {
   wallet,
 } from './examples.js'
 import { list, resource, table } from './kinds.js'
+import { namingSegments } from './named-segments.js'
 
 const grant = { reward_id: ids.reward, amount: 10, expires_after_days: 90, expiration_date: null }
 
@@ -40,6 +41,7 @@ export const couponDefinition = {
   campaign_id: ids.campaign,
   grants: [grant],
   costs: [{ reward_id: ids.reward, amount: 1 }],
+  segment_ids: [ids.segment],
   discounts,
   conditions,
   exclusion_group: exclusionGroup,
@@ -72,7 +74,7 @@ const path = { id: ids.coupon }
 const ofCoupon = { coupon_id: ids.coupon }
 
 export const operatorCoupons = table('Operate: coupons', [
-  resource('POST /operator/v1/coupons', createCoupon, {
+  namingSegments('POST /operator/v1/coupons', createCoupon, (sent) => sent, {
     id: 'createCoupon',
     scopes: ['programme:write'],
     summary: 'Create a coupon',
@@ -108,7 +110,7 @@ export const operatorCoupons = table('Operate: coupons', [
     description: 'Answers one coupon with the number of its redemptions.',
     example: { path, answer: coupon },
   }),
-  resource('PATCH /operator/v1/coupons/:id', updateCoupon, {
+  namingSegments('PATCH /operator/v1/coupons/:id', updateCoupon, (sent) => sent, {
     id: 'updateCoupon',
     scopes: ['programme:write'],
     isVersioned: true,

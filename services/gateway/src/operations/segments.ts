@@ -7,7 +7,9 @@ import {
   updateSegment,
 } from '@loyalty/contracts/customers/segment'
 import { ids, instants, operatorCustomer, orderedPage } from './examples.js'
-import { list, resource, table } from './kinds.js'
+import { inData, one } from '../answers/compose.js'
+import { composed, list, resource, table } from './kinds.js'
+import { refuseInUse } from './named-segments.js'
 
 const path = { id: ids.segment }
 
@@ -75,12 +77,17 @@ export const segments = table('Operate: many at once', [
     description: 'Changes the fields that are sent, and counts the customers that are in it then.',
     example: { path, body: named, answer: segment },
   }),
-  resource('DELETE /operator/v1/segments/:id', deleteSegment, {
+  composed('DELETE /operator/v1/segments/:id', deleteSegment, {
     id: 'deleteSegment',
     scopes: ['support:write'],
     isVersioned: true,
     summary: 'Delete a segment',
-    description: 'Deletes the segment; bulk jobs that have begun keep their customers.',
+    description:
+      'Deletes the segment, unless a campaign that is not ARCHIVED or an ACTIVE coupon is for its customers; bulk jobs that have begun keep theirs.',
+    errors: ['SEGMENT_IN_USE'],
+    handle: async ({ input, context }, { requester }) =>
+      (await refuseInUse(input.id, context, requester)) ??
+      one(requester.call(deleteSegment, input, context), inData),
     example: {
       path: { id: ids.oldSegment },
       answer: { ...segment, id: ids.oldSegment, customers_count: null },

@@ -31,6 +31,12 @@ export const storedFactor: Shape<StoredFactor> = { jsonSchema: { bsonType: ['lon
 
 export const campaignKey = (account: AccountId, id: string): string => `${account}|${id}`
 
+/** By a segment; what is for all customers is not in it. */
+export const indexOfSegments = (field: string) => ({
+  keys: { account_id: 1 as const, [field]: 1 as const, _id: 1 as const },
+  options: { name: 'by_segment', partialFilterExpression: { [field]: { $gt: '' } } },
+})
+
 /** Of a campaign, and of each of its versions. */
 const campaignShape: Shape<Campaign> = object({
   _id: string,
@@ -57,6 +63,7 @@ const campaignShape: Shape<Campaign> = object({
       expiration_date: nullable(date),
     }),
   ),
+  segment_ids: optional(nullable(array(uuid))),
   discounts: optional(array(anyObject<Discount>())),
   products: optional(nullable(anyObject<Selector>())),
   exclusion_group: optional(nullable(string)),
@@ -73,7 +80,7 @@ const campaignShape: Shape<Campaign> = object({
 export const campaigns = collection({
   name: 'campaigns',
   shape: campaignShape,
-  indexes: [{ keys: { account_id: 1, status: 1, _id: 1 } }],
+  indexes: [{ keys: { account_id: 1, status: 1, _id: 1 } }, indexOfSegments('segment_ids')],
   // Each fulfillment looks at all ACTIVE ones, and prepares their conditions once a version.
   knownBy: ['version', 'updated_at'],
 })

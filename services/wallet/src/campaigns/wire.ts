@@ -30,6 +30,7 @@ export const toCampaign = (campaign: Campaign): WireCampaign => ({
     expires_after_days: reward.expires_after_days,
     expiration_date: textOrNull(reward.expiration_date),
   })),
+  segment_ids: campaign.segment_ids ?? null,
   discounts: campaign.discounts ?? [],
   products: campaign.products ?? null,
   exclusion_group: campaign.exclusion_group ?? null,

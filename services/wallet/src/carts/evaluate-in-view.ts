@@ -46,7 +46,7 @@ import {
   touchReward,
 } from '../copies/copy-keys.js'
 import { isMissing, missingCopy, type MissingCopy } from '../copies/rules.js'
-import { missingProfileOf } from '../conditions/missing-profile.js'
+import { missingOfCustomer } from '../conditions/missing-of-customer.js'
 import { couponIn, type ResolvedCoupon } from '../coupons/coupon-in-view.js'
 import { createDryRunView } from '../dry-runs/dry-runner.js'
 import type { Loads } from '../dry-runs/snapshot-reads.js'
@@ -182,7 +182,7 @@ export function* evaluateInView(asked: AskedCart, view: ReadView, call: Call): P
   const known = knownOf(cart.order, conditioned, moment)
   const event = eventOf(asked, call, known)
   const all = campaignsIn(view, account)
-  const lacking = missingProfileOf(wallet, call)(() => all.map(({ conditions }) => conditions))
+  const lacking = missingOfCustomer(wallet, call)(() => all)
   if (lacking !== null) return lacking
   const around = {
     refusedPurposes: wallet?.customer.refused_purposes ?? [],
@@ -326,7 +326,7 @@ function decideForVisitor(
     redemptions: 0,
     reward: rewardsIn(view, call),
     account: { id: account, settings: settingsIn(view, call) },
-    missingProfile: missingProfileOf(null, call),
+    missingOfCustomer: missingOfCustomer(null, call),
     ...(refuseBeside && { refuseBeside }),
   })
 }
@@ -355,7 +355,7 @@ function spendsOf(
             platform: asked.platform ?? null,
             known,
             reward,
-            missingProfile: missingProfileOf(wallet, call),
+            missingOfCustomer: missingOfCustomer(wallet, call),
           })
     if (refusal !== null) {
       if (isMissing(refusal)) return refusal
@@ -435,10 +435,7 @@ function earnsOf(
   const promised = [...promisedBy(campaigns)]
   const unknown = promised.find((id) => reward(id) === undefined)
   if (unknown !== undefined) return missingCopy('reward', unknown)
-  const lacking = missingProfileOf(
-    wallet,
-    call,
-  )(() => promised.map((id) => reward(id)?.conditions ?? []))
+  const lacking = missingOfCustomer(wallet, call)(() => promised.flatMap((id) => reward(id) ?? []))
   if (lacking !== null) return lacking
   const known = knownOf(order, wallet, moment)
   const lines = paidLines(order)

@@ -15,7 +15,7 @@ import {
   touchReward,
   rewardsNamed,
 } from '../copies/copy-keys.js'
-import { missingProfileOf } from '../conditions/missing-profile.js'
+import { missingOfCustomer } from '../conditions/missing-of-customer.js'
 import { dataOf, issuedAt } from '../events/rules/create-event.js'
 import { knownOf } from '../conditions/rules.js'
 import { evaluated } from '../events/rules/fulfill-event.js'
@@ -98,10 +98,7 @@ function simulateInView(
   if (!Array.isArray(rewards)) return rewards
   const settings = settingsIn(view, call)
   if (settings === undefined) return missing(accountCopy(account))
-  const lacking = missingProfileOf(
-    wallet,
-    call,
-  )(() => [campaign.conditions, ...rewards.map(({ conditions }) => conditions)])
+  const lacking = missingOfCustomer(wallet, call)(() => [campaign, ...rewards])
   if (lacking !== null) return missing(lacking.missing)
 
   const bought = request.event ?? request.cart ?? {}

@@ -20,6 +20,8 @@ export interface ConditionedCustomer {
   tier: { rank: number } | null
   /** Absent: nothing of it is known. */
   profile?: ConditionedProfile
+  /** Those that the customer was in a moment ago. Absent: not known. */
+  segments?: { ids: readonly string[] }
 }
 
 /** A person, as far as conditions look at one. */
@@ -61,6 +63,8 @@ export type KnownNumber =
 export interface Known extends Partial<Record<KnownNumber, Amount | null>> {
   lines?: readonly KnownLine[]
   tags?: Readonly<Record<string, TagValue>>
+  /** Those that the customer was in a moment ago. */
+  segments?: { ids: readonly string[] }
 }
 
 /**
@@ -116,8 +120,9 @@ const toKnownLine = ({ sku, tags, amount, value }: OrderLine): KnownLine => ({
   value: typeof value === 'number' ? toAmount(value) : null,
 })
 
-const knownOfCustomer = ({ tier, profile }: ConditionedCustomer): Known => ({
+const knownOfCustomer = ({ tier, profile, segments }: ConditionedCustomer): Known => ({
   Tier: tier && whole(tier.rank),
+  ...(segments !== undefined && { segments }),
   ...(profile !== undefined && { tags: profile.tags }),
 })
 

@@ -288,8 +288,9 @@ describe('conditions on the moment and the customer', () => {
     ['Weekday', false],
     ['Tier', false],
   ])('%s looks at a profile: %s', (type, expected) => {
-    expect(looksAtProfile([[is('Order Value', 1)], [is('Tier', 1), is(type, 1)]])).toBe(expected)
-    expect(looksAtProfile([])).toBe(false)
+    const conditions = [[is('Order Value', 1)], [is('Tier', 1), is(type, 1)]]
+    expect(looksAtProfile({ conditions })).toBe(expected)
+    expect(looksAtProfile({ conditions: [] })).toBe(false)
   })
 })
 

@@ -130,11 +130,27 @@ const looksAt = (conditions: Conditions, types: ReadonlySet<ConditionType>): boo
 
 export const looksAtOrder = (conditions: Conditions): boolean => looksAt(conditions, ORDER_TYPES)
 
-export const looksAtProfile = (conditions: Conditions): boolean =>
+export const looksAtProfile = ({ conditions = [] }: Targeting): boolean =>
   looksAt(conditions, PROFILE_TYPES)
 
-/** Names the profile of a customer when one of these looks at it and the owner has to be asked for it. */
-export type MissingProfile = (all: () => readonly Conditions[]) => MissingCopy | null
+export const looksAtSegments = ({ segment_ids: ids }: Targeting): boolean => (ids ?? null) !== null
+
+/** Whom something is for: a campaign, a coupon, a reward. */
+export interface Targeting {
+  conditions?: Conditions
+  /** Absent or null: all customers. */
+  segment_ids?: readonly string[] | null
+}
+
+/** True for a customer who is in one of the segments that something is for. */
+export const isForSegments = (
+  { segment_ids: ids }: Targeting,
+  customer: Pick<ConditionedCustomer, 'segments'> | null,
+): boolean =>
+  (ids ?? null) === null || ids?.some((id) => customer?.segments?.ids.includes(id)) === true
+
+/** Names what is to be asked of a customer's owner, where one of these looks at it and it is not at hand. */
+export type MissingOfCustomer = (all: () => readonly Targeting[]) => MissingCopy | null
 
 /**
  * Conditions that hold, without what they say of the moment and of the person: it is decided, when both are others

@@ -18,6 +18,8 @@ import type { Copied } from './rules.js'
 export const customerCopy = (id: string): CopyKey => ({ kind: 'customer', id })
 /** The copy of a customer with its profile. */
 export const profileCopy = (id: string): CopyKey => ({ kind: 'profile', id })
+/** The segments that a customer is in. */
+export const segmentsCopy = (id: string): CopyKey => ({ kind: 'segments', id })
 export const rewardCopy = (id: string): CopyKey => ({ kind: 'reward', id })
 export const accountCopy = (id: string): CopyKey => ({ kind: 'account', id })
 

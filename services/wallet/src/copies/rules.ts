@@ -8,7 +8,7 @@ export type Copied<Value> = Value | null | undefined
 export interface MissingCopy {
   readonly ok: false
   readonly missing: {
-    readonly kind: 'customer' | 'profile' | 'reward' | 'account'
+    readonly kind: 'customer' | 'profile' | 'segments' | 'reward' | 'account'
     readonly id: string
   }
 }

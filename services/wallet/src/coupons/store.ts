@@ -22,6 +22,7 @@ import {
   type Shape,
 } from '@loyalty/engine/collection'
 import type { Document } from 'mongodb'
+import { indexOfSegments } from '../campaigns/store.js'
 import type { CouponDefinition } from './rules/coupon-definition.js'
 
 /** A definition, where one is stored: in a coupon, or in the batch of its codes. */
@@ -39,6 +40,7 @@ const definitionShape: Shape<CouponDefinition> = object({
     }),
   ),
   costs: array(object({ reward_id: uuid, amount })),
+  segment_ids: optional(nullable(array(uuid))),
   discounts: optional(array(anyObject<Discount>())),
   conditions: optional(array(array(anyObject<Condition>()))),
   exclusion_group: optional(nullable(string)),
@@ -127,6 +129,8 @@ export const couponEntries = collection({
     campaign_id: nullable(uuid),
     /** Absent where the coupon is for everyone. */
     recipient_ids: optional(array(string)),
+    /** Absent where it is for all customers. */
+    segment_ids: optional(array(uuid)),
     /** True when customers see it among what they can use; absent where they don't. */
     listed: optional(boolean),
     /** When it is over; absent where it never is. */
@@ -137,6 +141,7 @@ export const couponEntries = collection({
     ...indexesOfFilters(['brand_id', 'campaign_id', 'status'], { batch_id: { $type: 'null' } }),
     // The coupons that name a customer, who sees them or is erased.
     indexOfRecipients('recipient_ids', 'id'),
+    indexOfSegments('segment_ids'),
     // The coupons that every customer sees, by their ends: what has ended grows for ever, and is never read.
     {
       keys: { account_id: 1, listed: 1, ends_at: 1, id: 1 },
@@ -162,6 +167,7 @@ export const entryOf = (coupon: CouponDocument): CouponEntryDocument => ({
   brand_id: coupon.definition?.brand_id ?? null,
   campaign_id: coupon.definition?.campaign_id ?? null,
   ...(coupon.definition?.recipient_ids && { recipient_ids: coupon.definition.recipient_ids }),
+  ...(coupon.definition?.segment_ids && { segment_ids: coupon.definition.segment_ids }),
   ...(coupon.recipient !== undefined && { recipient_ids: [coupon.recipient] }),
   ...(coupon.definition?.listed === true && { listed: true }),
   ...(coupon.definition?.ends_at && { ends_at: coupon.definition.ends_at }),
@@ -218,6 +224,7 @@ export const couponBatches = collection({
     { keys: { account_id: 1, id: 1 } },
     ...indexesOfFilters(['definition.brand_id', 'definition.campaign_id', 'status']),
     indexOfRecipients('definition.recipient_ids'),
+    indexOfSegments('definition.segment_ids'),
     {
       keys: { updated_at: 1 },
       options: { name: 'incomplete', partialFilterExpression: { is_complete: false } },

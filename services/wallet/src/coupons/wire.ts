@@ -60,6 +60,7 @@ const toDefinition = (definition: CouponDefinition) => ({
     reward_id: cost.reward_id,
     amount: toWireAmount(cost.amount),
   })),
+  segment_ids: definition.segment_ids ?? null,
   discounts: definition.discounts ?? [],
   conditions: definition.conditions ?? [],
   exclusion_group: definition.exclusion_group ?? null,

@@ -27,7 +27,10 @@ export const toDate = (text: Sent<string>): Sent<Date> =>
 export const lowered = (text: string): string => text.toLowerCase()
 
 /** Null or empty: no limit. */
-export function toSet(values: Sent<string[]>, change = (value: string) => value): Sent<string[]> {
+export function toSet<Value extends string>(
+  values: Sent<Value[]>,
+  change = (value: Value) => value,
+): Sent<Value[]> {
   if (values === undefined || values === null) return values
   return values.length === 0 ? null : [...new Set(values.map(change))]
 }

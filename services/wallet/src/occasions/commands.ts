@@ -6,7 +6,7 @@ import { budgetKeysOf, paidIn, rewardIdsOf, touchBudgets } from '../campaigns/ca
 import type { Campaign } from '../campaigns/rules/campaign.js'
 import { occasionOf } from '../campaigns/rules/occasion.js'
 import { campaignClocks, campaignKey, campaigns } from '../campaigns/store.js'
-import { missingProfileOf } from '../conditions/missing-profile.js'
+import { missingOfCustomer } from '../conditions/missing-of-customer.js'
 import {
   accountCopy,
   customerCopy,
@@ -238,7 +238,7 @@ const foundFor = (
   event,
   wallet,
   customer: wallet.customer,
-  missingProfile: missingProfileOf(wallet, call),
+  missingOfCustomer: missingOfCustomer(wallet, call),
   campaigns: [campaign],
   paid: paidIn(view, call.context.account, wallet.wallet_id),
   cards: [],

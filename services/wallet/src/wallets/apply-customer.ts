@@ -1,5 +1,6 @@
-import { command, touch } from '@loyalty/engine/command'
+import { command, touch, type Command } from '@loyalty/engine/command'
 import { type CustomerCopy, applyCustomerCopy } from '@loyalty/contracts/customers/operations'
+import type { SegmentsOfCustomer } from '@loyalty/contracts/customers/segment'
 import { isReservedId } from '@loyalty/contracts/ids'
 import { answer } from '@loyalty/contracts/outcome'
 import {
@@ -40,8 +41,29 @@ export function withCopy(
   const profile = newerProfile(copy, present)
   if (!isNewer && profile === present?.profile) return wallet
   const { version, status, refused_purposes, tier } = isNewer || present === null ? copy : present
-  const customer = { version, status, refused_purposes, tier, ...(profile && { profile }) }
+  const segments = isNewer ? undefined : present?.segments
+  const customer = {
+    version,
+    status,
+    refused_purposes,
+    tier,
+    ...(profile && { profile }),
+    ...(segments && { segments }),
+  }
   return { ...wallet, customer, updated_at: now }
+}
+
+/** The segments of a customer, as the owner has answered them just now. */
+export const applySegments: Command<SegmentsOfCustomer, never> = {
+  name: 'loyalty.wallet.copies.apply-segments',
+  loads: [(of, { account }) => [touch(wallets, walletKey(account, of.customer_id))]],
+  decide({ customer_id: id, segment_ids: ids }, view, { context: { account }, now }) {
+    const present = view.get(wallets, walletKey(account, id))
+    if (!present?.customer || present.erased_at !== undefined) return answer({ applied: false })
+    const customer = { ...present.customer, segments: { ids, as_of: now } }
+    view.put(wallets, { ...present, customer, updated_at: now })
+    return answer({ applied: true })
+  },
 }
 
 function newerProfile({ version, profile }: CustomerCopy, present: CustomerState | null) {

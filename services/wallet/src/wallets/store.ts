@@ -75,6 +75,11 @@ const customerState = object({
   tier: nullable(object({ id: uuid, rank: number })),
   /** Absent where no copy has brought it: asked for when conditions look at it. */
   profile: optional(customerProfile),
+  /**
+   * The segments that it was in at an instant, asked for when an offer is for some. Another version of the copy takes
+   * them away: what has changed may have changed them.
+   */
+  segments: optional(object({ ids: array(uuid), as_of: date })),
 })
 export type CustomerState = ValueOf<typeof customerState>
 

@@ -18,7 +18,7 @@ import { importSteps } from './import-steps.js'
 import { occasionSteps } from './occasion-steps.js'
 import { punchCardSteps } from './punch-card-steps.js'
 import { referralSteps } from './referral-steps.js'
-import { CARD, MILES, POINTS } from './owners.js'
+import { CARD, MILES, POINTS, SEGMENT } from './owners.js'
 import { few, many, type AnyStep, type Draws, type Step } from './step.js'
 import { walletSteps } from './wallet-steps.js'
 import { drive, emptyWorld, type World } from './world.js'
@@ -136,6 +136,7 @@ const effects = [
   { grants: [{ ...miles, expires_after_days: 1 }, card], costs: [{ ...points, amount: 1 }] },
   { grants: [], costs: [miles] },
   { grants: [miles, points], costs: [{ ...points, amount: 2 }, miles] },
+  { grants: [points], segment_ids: [SEGMENT] },
   { grants: [points], discounts: [{ kind: 'AMOUNT' as const, value: 2 }], exclusion_group: 'g' },
   { grants: [], discounts: [{ kind: 'PERCENT' as const, value: 10 }], exclusion_group: 'g' },
 ]

@@ -1,9 +1,9 @@
 import { reversalPolicies } from '@loyalty/contracts/catalog/account'
 import fc from 'fast-check'
 import { applyAccount, applyReward } from '../../src/copies/handlers.js'
-import { applyCustomer } from '../../src/wallets/apply-customer.js'
+import { applyCustomer, applySegments } from '../../src/wallets/apply-customer.js'
 import { countCustomer } from '../../src/reports/count-customer.js'
-import { CUSTOMERS, POINTS, MILES, CARD } from './owners.js'
+import { CUSTOMERS, POINTS, MILES, CARD, segmentsOf } from './owners.js'
 import { brand, days, step } from './step.js'
 
 const statuses = fc.constantFrom('ACTIVE', 'ACTIVE', 'ACTIVE', 'ACTIVE', 'INACTIVE')
@@ -28,6 +28,15 @@ export const copySteps = [
       customers.set(id, after)
       return after
     },
+  ),
+  step(
+    'applySegments',
+    applySegments,
+    fc.tuple(fc.constantFrom(...CUSTOMERS)),
+    ({ owners: { customers, erased } }, id) =>
+      customers.has(id) && !erased.has(id)
+        ? { customer_id: id, segment_ids: segmentsOf(id) }
+        : null,
   ),
   step(
     'countCustomer',

@@ -14,6 +14,10 @@ export const POINTS = '0190f3a2-7c1e-7b42-9d5e-000000000001' as Uuid
 export const MILES = '0190f3a2-7c1e-7b42-9d5e-000000000002' as Uuid
 export const CARD = '0190f3a2-7c1e-7b42-9d5e-000000000003' as Uuid
 
+/** The segment of all but Cleo. */
+export const SEGMENT = '0190f3a2-7c1e-7b42-9d5e-000000000004' as Uuid
+export const segmentsOf = (id: string): Uuid[] => (id === CLEO ? [] : [SEGMENT])
+
 /** What the other services have, of which wallet keeps copies. */
 export interface Owners {
   settings: AccountSettings

@@ -16,9 +16,10 @@ import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import type { Outcome } from '@loyalty/contracts/outcome'
 import { createMint, LOWEST_ID } from '@loyalty/contracts/uuid-v7'
 import { applyAccount, applyReward } from '../../src/copies/handlers.js'
-import { applyCustomer } from '../../src/wallets/apply-customer.js'
+import { applyCustomer, applySegments } from '../../src/wallets/apply-customer.js'
 import { createGiftCardCodes } from '../../src/gift-cards/gift-card-codes.js'
-import { has, newOwners, type Owners } from './owners.js'
+import type { CustomerId } from '@loyalty/contracts/ids'
+import { has, newOwners, segmentsOf, type Owners } from './owners.js'
 import { Store } from './store.js'
 
 export const account = '0190f3a2-0000-7000-8000-000000000001' as AccountId
@@ -100,7 +101,10 @@ export function fetchCopy(world: World, copy: CopyKey): 'applied' | 'absent' {
   if (!has(owners, copy)) return 'absent'
   const reward = owners.rewards.get(copy.id)
   const customer = owners.customers.get(copy.id)
-  if (reward !== undefined) drive(world, applyReward, reward)
+  if (copy.kind === 'segments') {
+    const segments = { customer_id: copy.id as CustomerId, segment_ids: segmentsOf(copy.id) }
+    drive(world, applySegments, segments)
+  } else if (reward !== undefined) drive(world, applyReward, reward)
   else if (customer !== undefined) drive(world, applyCustomer, customer)
   else drive(world, applyAccount, owners.settings)
   return 'applied'

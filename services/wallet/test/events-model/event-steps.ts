@@ -37,7 +37,7 @@ export const create = (which: Which, spends: number, purchase: string, hours: nu
         holdMinutes: 30,
         timeZone: 'UTC',
         reward: () => reward,
-        missingProfile: () => null,
+        missingOfCustomer: () => null,
         newLineId,
       },
     )
@@ -83,7 +83,7 @@ export const fulfill = (index: number) =>
         event,
         wallet: { customer_id: 'c', lines: wallet.lines, purchase_count: wallet.purchaseCount },
         customer: { status: 'ACTIVE', tier: null, refused_purposes: [] },
-        missingProfile: () => null,
+        missingOfCustomer: () => null,
         campaigns: [campaign],
         paid: () => ({ total: real.paid, toCustomer: 0 }),
         cards: [],

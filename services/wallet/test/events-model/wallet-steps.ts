@@ -88,7 +88,7 @@ export const redeem = (which: Which) =>
       redemptions: 0,
       reward: () => reward,
       account: { id: 'a', settings: { default_line_days: 2, time_zone: 'UTC' } },
-      missingProfile: () => null,
+      missingOfCustomer: () => null,
     })
     if (!decided.ok) return
     const { lines, movements } = redemptionEffect(request, decided, {

@@ -78,7 +78,7 @@ export function sold(order: object, paid: Payments): Real {
       event,
       wallet: { customer_id: 'c', lines: before, purchase_count: 0 },
       customer: { status: 'ACTIVE', tier: null, refused_purposes: [] },
-      missingProfile: () => null,
+      missingOfCustomer: () => null,
       campaigns: paid.map(({ reward: id, days, amount, conversion_factor, condition }) => ({
         ...campaign,
         id: mint.next(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../contract.js'
 import { described } from '../described.js'
+import { SEGMENTS_NAMED_MAX } from '../discount.js'
 import { inOurMessages } from '../errors/issue-messages.js'
 import { listOf, orderedPage } from '../list.js'
 import { customerId, limit, name, notNegativeAmount, text, timestamp, uuid } from '../scalars.js'
@@ -231,6 +232,26 @@ export const listSegmentCustomers = contract({
   }),
   output: listOf(OperatorCustomer),
   errors: ['SEGMENT_NOT_FOUND'],
+})
+
+/** Asked by the gateway before something names segments. */
+export const findUnknownSegments = contract({
+  subject: 'loyalty.customers.segments.find-unknown',
+  input: z.strictObject({ ids: z.array(uuid).min(1).max(SEGMENTS_NAMED_MAX) }),
+  output: z.object({ unknown: z.array(uuid) }),
+  errors: [],
+})
+
+/** The segments that a customer is in now. */
+export const SegmentsOfCustomer = z.object({ customer_id: customerId, segment_ids: z.array(uuid) })
+export type SegmentsOfCustomer = z.output<typeof SegmentsOfCustomer>
+
+/** Asked by wallet where an offer is for segments alone, and what it knows is older than a minute. */
+export const listSegmentsOfCustomer = contract({
+  subject: 'loyalty.customers.segments.of-customer',
+  input: z.strictObject({ id: customerId }),
+  output: SegmentsOfCustomer,
+  errors: ['CUSTOMER_NOT_FOUND'],
 })
 
 /** Ids that one call answers. */

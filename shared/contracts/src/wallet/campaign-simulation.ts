@@ -19,6 +19,7 @@ export const noPaymentReasons = [
   'STORE',
   'CHANNEL',
   'CONSENT',
+  'SEGMENT',
   'CONDITIONS',
   'MAX_TOTAL',
   'MAX_PER_CUSTOMER',

@@ -18,7 +18,7 @@ import {
   uuid,
 } from '../scalars.js'
 import { Selector } from '../selector.js'
-import { aboutExclusionGroup, offered, offeredAnswer } from '../discount.js'
+import { aboutExclusionGroup, aboutSegmentIds, offered, offeredAnswer } from '../discount.js'
 import { endsAfterItStarts } from './ends-after-it-starts.js'
 
 /** Types of events that nobody announces: they happen by the clock, a campaign is of one of them alone. */
@@ -66,6 +66,7 @@ const about = {
   rewards: 'What it pays; may be empty where discounts is not.',
   discounts: 'What it takes off a cart; empty or left out for nothing. They need no code.',
   products: 'The product lines whose value earns; null for the whole order.',
+  segment_ids: aboutSegmentIds,
   exclusion_group: aboutExclusionGroup,
   earns_on_points_paid: 'Whether what is paid with units earns, too; false when left out.',
   max_total: 'Payouts to all customers together; null for any number.',

@@ -13,7 +13,7 @@ import {
   uuid,
 } from '../scalars.js'
 import { couponCode } from './code.js'
-import { aboutExclusionGroup, offered, offeredAnswer } from '../discount.js'
+import { aboutExclusionGroup, aboutSegmentIds, offered, offeredAnswer } from '../discount.js'
 import { endsAfterItStarts } from './ends-after-it-starts.js'
 
 const GRANTS_MAX = 20
@@ -42,6 +42,7 @@ export const aboutCoupon = {
     'What a redemption takes off an order, without which it is not redeemed then; empty or left out for nothing.',
   conditions:
     'When it can be redeemed: one inner list must hold in full; null or empty for always. At most 100 conditions in all.',
+  segment_ids: aboutSegmentIds,
   exclusion_group: aboutExclusionGroup,
   max_redemptions: 'Redemptions by all customers together; null for any number.',
   max_redemptions_per_customer:

@@ -28,7 +28,7 @@ import {
   undoBalances,
 } from '@loyalty/contracts/wallet/import'
 import { applyCustomersBulk } from '@loyalty/contracts/customers/bulk'
-import { listSegmentIds } from '@loyalty/contracts/customers/segment'
+import { listSegmentIds, listSegmentsOfCustomer } from '@loyalty/contracts/customers/segment'
 import { applyBulk, beginBulk, undoBulk } from '@loyalty/contracts/wallet/bulk'
 import { checkReferralCode } from '@loyalty/contracts/wallet/referral'
 import { EVENTS_STREAM, subjectsInto } from '../jetstream/events-stream.js'
@@ -87,6 +87,7 @@ const amongServices: Record<DataService, readonly Contract[]> = {
     getAccountSettings,
     getRewardCopy,
     getCustomerCopy,
+    listSegmentsOfCustomer,
     listBorn,
     compareCustomers,
     compareContacts,

@@ -36,3 +36,53 @@ describe('a coupon for customers with a tag', () => {
     await waitFor('the tag has left wallet', async () => (await redeem()).status === 422)
   })
 })
+
+describe('offers for a segment', () => {
+  it('are for who is in it, follow a changed tag, and keep it from being deleted', async () => {
+    const customer_id = await account.createCustomer()
+    const reward_id = await account.createReward()
+    const filter = { all: [{ any: [{ field: 'tag', operator: 'eq', value: 'club:gold' }] }] }
+    const segment = await account.operator<{ data: { id: string } }>('POST', '/segments', {
+      body: { name: 'Gold club', filter },
+    })
+    const segment_ids = [segment.body.data.id]
+    const rewards = [{ reward_id, amount: 5 }]
+    const campaign = (segments: string[]) =>
+      account.operator<{ data: { id: string }; code?: string }>('POST', '/campaigns', {
+        body: { name: 'For the club', rewards, segment_ids: segments },
+      })
+    const unknown = await campaign([crypto.randomUUID()])
+    expect([unknown.status, unknown.body.code]).toEqual([422, 'SEGMENT_UNKNOWN'])
+    const { body: made } = await campaign(segment_ids)
+    const { code } = await account.createCoupon({
+      grants: [{ reward_id, amount: 1 }],
+      max_redemptions_per_customer: null,
+      segment_ids,
+    })
+    const redeem = () =>
+      account.storefront<ErrorBody>('POST', '/coupons/redeem', {
+        body: { customer_id, code, brand_id: null },
+      })
+    const earned = async () => {
+      const { body } = await account.storefront<{ data: { earns: object[] } }>(
+        'POST',
+        '/carts/evaluate',
+        { body: { customer_id, order: { value: 20 } } },
+      )
+      return body.data.earns.length
+    }
+
+    expect([(await redeem()).body.code, await earned()]).toEqual(['COUPON_RECIPIENT_MISMATCH', 0])
+    const tags = { body: { tags: { club: 'gold' } } }
+    expect((await account.storefront('PATCH', `/customers/${customer_id}/tags`, tags)).status).toBe(
+      200,
+    )
+    await waitFor('the customer is in', async () => (await redeem()).status === 200)
+    expect(await earned()).toBe(1)
+
+    const path = `/segments/${segment.body.data.id}`
+    const inUse = await account.operator<ErrorBody>('DELETE', path)
+    expect([inUse.status, inUse.body.code]).toEqual([409, 'SEGMENT_IN_USE'])
+    expect(inUse.body.details).toContain(`campaign ${made.data.id} (For the club), coupon `)
+  })
+})

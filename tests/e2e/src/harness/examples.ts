@@ -76,12 +76,13 @@ const rewardOf = (name: string) => ({
 
 const discounts = [{ kind: 'PERCENT', value: 10, max: 5, products: selector, target: 'LINES' }]
 
-const couponOf = ({ reward, customer, campaign }: Fixture) => ({
+const couponOf = ({ reward, customer, campaign, segment }: Fixture) => ({
   brand_id: null,
   name: 'Autumn',
   campaign_id: campaign,
   grants: [{ reward_id: reward, amount: 10, expires_after_days: 90, expiration_date: null }],
   costs: [{ reward_id: reward, amount: 1 }],
+  segment_ids: [segment],
   discounts,
   conditions,
   exclusion_group: 'seasonal',
@@ -190,7 +191,7 @@ const returnOf = () => ({
   dry_run: false,
 })
 
-const campaignOf = ({ reward }: Fixture) => ({
+const campaignOf = ({ reward, segment }: Fixture) => ({
   name: 'Autumn points',
   brand_id: 'brand-1',
   starts_at: RECENTLY,
@@ -205,6 +206,7 @@ const campaignOf = ({ reward }: Fixture) => ({
     { reward_id: reward, amount: 5, expires_after_days: 30, expiration_date: null },
     { reward_id: reward, conversion_factor: 0.1, expiration_date: NEXT_YEAR },
   ],
+  segment_ids: [segment],
   discounts,
   products: selector,
   exclusion_group: 'seasonal',

@@ -62,6 +62,8 @@ export const errors = {
     'This purchase is there with another content, which stays. Correct the purchase itself.',
   CART_CHANGED: 'The cart costs something else now. Look at it again.',
   STALE: 'Somebody else has changed it since you opened it.',
+  SEGMENT_IN_USE:
+    'Campaigns or coupons are for this segment, so it can’t go. Take it out of them first.',
   TIER_IN_USE: 'Customers are in this tier, so it can’t go.',
   TIER_RANK_EXISTS: 'Another tier has this rank.',
   GIFT_CARD_REDEEMED: 'The gift card has been used.',
@@ -85,6 +87,7 @@ export const errors = {
   INSUFFICIENT_BALANCE: 'The customer does not have that much.',
   REWARD_UNKNOWN: 'One of the rewards does not exist.',
   REWARD_NOT_APPLICABLE: 'One of the rewards belongs to another brand.',
+  SEGMENT_UNKNOWN: 'That segment does not exist.',
   CAMPAIGN_UNKNOWN: 'That campaign does not exist.',
   GIFT_CARD_EXPIRED: 'The gift card is no longer valid.',
   GIFT_CARD_INSUFFICIENT: 'There is not enough left on the gift card.',

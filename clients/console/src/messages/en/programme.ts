@@ -122,6 +122,7 @@ export const programme = {
       STORE: 'The campaign is for other stores.',
       CHANNEL: 'The campaign is for other channels.',
       CONSENT: 'The customer has refused what the campaign needs consent to.',
+      SEGMENT: 'The customer is in none of its segments.',
       CONDITIONS: 'The conditions are not met.',
       MAX_TOTAL: 'The campaign has paid as often as it may.',
       MAX_PER_CUSTOMER: 'The campaign has paid this customer as often as it may.',

@@ -60,6 +60,8 @@ export const errors = {
   EVENT_DIFFERS: 'Esta compra ya está con otro contenido, que se queda. Corrige la propia compra.',
   CART_CHANGED: 'El carrito ya cuesta otra cosa. Vuelva a mirarlo.',
   STALE: 'Otra persona lo ha cambiado desde que lo abrió.',
+  SEGMENT_IN_USE:
+    'Hay campañas o cupones para este segmento, así que no puede eliminarse. Quítelo antes de ellos.',
   TIER_IN_USE: 'Hay clientes en este nivel, así que no puede eliminarse.',
   TIER_RANK_EXISTS: 'Otro nivel ya tiene este rango.',
   GIFT_CARD_REDEEMED: 'La tarjeta regalo ya se usó.',
@@ -83,6 +85,7 @@ export const errors = {
   INSUFFICIENT_BALANCE: 'El cliente no tiene tanto saldo.',
   REWARD_UNKNOWN: 'Una de las recompensas no existe.',
   REWARD_NOT_APPLICABLE: 'Una de las recompensas es de otra marca.',
+  SEGMENT_UNKNOWN: 'Ese segmento no existe.',
   CAMPAIGN_UNKNOWN: 'Esa campaña no existe.',
   GIFT_CARD_EXPIRED: 'La tarjeta regalo ya no es válida.',
   GIFT_CARD_INSUFFICIENT: 'No queda suficiente saldo en la tarjeta regalo.',

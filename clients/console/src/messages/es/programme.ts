@@ -132,6 +132,7 @@ export const programme = {
       STORE: 'La campaña es para otras tiendas.',
       CHANNEL: 'La campaña es para otros canales.',
       CONSENT: 'El cliente ha rechazado el consentimiento que la campaña necesita.',
+      SEGMENT: 'El cliente no está en ninguno de sus segmentos.',
       CONDITIONS: 'Las condiciones no se cumplen.',
       MAX_TOTAL: 'La campaña ha pagado todas las veces que puede.',
       MAX_PER_CUSTOMER: 'La campaña ha pagado a este cliente todas las veces que puede.',

@@ -39,7 +39,7 @@ final class Campaigns
      * Creates a campaign, which pays for events from then on. It needs the scope `programme:write`.
      *
      * `POST /operator/v1/campaigns`.
-     * Refused with INVALID_CONDITION, REWARD_UNKNOWN, REWARD_NOT_APPLICABLE, LIMIT_EXCEEDED.
+     * Refused with INVALID_CONDITION, REWARD_UNKNOWN, REWARD_NOT_APPLICABLE, LIMIT_EXCEEDED, SEGMENT_UNKNOWN.
      *
      * @param array{
      *   name: string,
@@ -57,6 +57,7 @@ final class Campaigns
      *   funded_by?: string|null,
      *   consent_purpose?: 'behavioral_campaigns'|'coupon_campaigns'|'punchcard_campaigns'|'email_marketing'|'push_notifications'|'link_tracking'|null,
      *   priority?: int,
+     *   segment_ids?: list<string>|null,
      *   discounts?: list<DiscountInput>,
      *   exclusion_group?: string|null,
      *   products?: SelectorInput|null,
@@ -164,7 +165,7 @@ final class Campaigns
      * Changes only the members that are sent; what was paid before stays. It needs the scope `programme:write`.
      *
      * `PATCH /operator/v1/campaigns/{id}`.
-     * Refused with INVALID_CONDITION, CAMPAIGN_NOT_FOUND, STALE, STATE_CONFLICT, REWARD_UNKNOWN, REWARD_NOT_APPLICABLE, LIMIT_EXCEEDED.
+     * Refused with INVALID_CONDITION, CAMPAIGN_NOT_FOUND, STALE, STATE_CONFLICT, REWARD_UNKNOWN, REWARD_NOT_APPLICABLE, LIMIT_EXCEEDED, SEGMENT_UNKNOWN.
      *
      * @param string $id The id of the campaign.
      * @param array{
@@ -182,6 +183,7 @@ final class Campaigns
      *   funded_by?: string|null,
      *   consent_purpose?: 'behavioral_campaigns'|'coupon_campaigns'|'punchcard_campaigns'|'email_marketing'|'push_notifications'|'link_tracking'|null,
      *   priority?: int,
+     *   segment_ids?: list<string>|null,
      *   discounts?: list<DiscountInput>,
      *   exclusion_group?: string|null,
      *   products?: SelectorInput|null,

@@ -43,7 +43,7 @@ final class Coupons
      * Creates a coupon with what it gives, what it costs, what it takes off an order and who may redeem it. It needs the scope `programme:write`.
      *
      * `POST /operator/v1/coupons`.
-     * Refused with INVALID_CONDITION, COUPON_CODE_EXISTS, REWARD_UNKNOWN, REWARD_NOT_APPLICABLE, CAMPAIGN_UNKNOWN.
+     * Refused with INVALID_CONDITION, COUPON_CODE_EXISTS, REWARD_UNKNOWN, REWARD_NOT_APPLICABLE, CAMPAIGN_UNKNOWN, SEGMENT_UNKNOWN.
      *
      * @param array{
      *   code?: string,
@@ -52,6 +52,7 @@ final class Coupons
      *   campaign_id?: string|null,
      *   grants: list<CouponGrantInput>,
      *   costs?: list<CouponCostInput>,
+     *   segment_ids?: list<string>|null,
      *   discounts?: list<DiscountInput>,
      *   exclusion_group?: string|null,
      *   conditions?: list<list<ConditionInput>>|null,
@@ -161,7 +162,7 @@ final class Coupons
      * Changes only the members that are sent; the code never changes. It needs the scope `programme:write`.
      *
      * `PATCH /operator/v1/coupons/{id}`.
-     * Refused with INVALID_CONDITION, COUPON_NOT_FOUND, STALE, STATE_CONFLICT, REWARD_UNKNOWN, REWARD_NOT_APPLICABLE, CAMPAIGN_UNKNOWN.
+     * Refused with INVALID_CONDITION, COUPON_NOT_FOUND, STALE, STATE_CONFLICT, REWARD_UNKNOWN, REWARD_NOT_APPLICABLE, CAMPAIGN_UNKNOWN, SEGMENT_UNKNOWN.
      *
      * @param string $id The id of the coupon.
      * @param array{
@@ -170,6 +171,7 @@ final class Coupons
      *   campaign_id?: string|null,
      *   grants?: list<CouponGrantInput>,
      *   costs?: list<CouponCostInput>,
+     *   segment_ids?: list<string>|null,
      *   discounts?: list<DiscountInput>,
      *   exclusion_group?: string|null,
      *   conditions?: list<list<ConditionInput>>|null,
@@ -366,7 +368,7 @@ final class Coupons
      * Begins to make up to 100,000 codes that share one definition. It needs the scope `programme:write`.
      *
      * `POST /operator/v1/coupons/bulk`.
-     * Refused with INVALID_CONDITION, REWARD_UNKNOWN, REWARD_NOT_APPLICABLE, CAMPAIGN_UNKNOWN.
+     * Refused with INVALID_CONDITION, REWARD_UNKNOWN, REWARD_NOT_APPLICABLE, CAMPAIGN_UNKNOWN, SEGMENT_UNKNOWN.
      *
      * @param array{
      *   count: int,

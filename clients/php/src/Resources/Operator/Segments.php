@@ -155,10 +155,10 @@ final class Segments
     /**
      * Delete a segment.
      *
-     * Deletes the segment; bulk jobs that have begun keep their customers. It needs the scope `support:write`.
+     * Deletes the segment, unless a campaign that is not ARCHIVED or an ACTIVE coupon is for its customers; bulk jobs that have begun keep theirs. It needs the scope `support:write`.
      *
      * `DELETE /operator/v1/segments/{id}`.
-     * Refused with SEGMENT_NOT_FOUND, STALE.
+     * Refused with SEGMENT_NOT_FOUND, STALE, SEGMENT_IN_USE.
      *
      * @param string $id The id of the segment.
      * @param string|null $ifMatch The ETag of what was read: the call changes only that version, and is 412 STALE when somebody has changed it since.

@@ -32,6 +32,8 @@ export interface CampaignDefinition {
   channel_ids: string[] | null
   conditions: Conditions
   rewards: CampaignReward[]
+  /** Those whose customers it is for. Absent or null: all customers. */
+  segment_ids?: Uuid[] | null
   /** What it takes off a cart. Absent in campaigns of before: nothing. */
   discounts?: Discount[]
   /** The lines of an order whose value earns. Absent or null: all. */

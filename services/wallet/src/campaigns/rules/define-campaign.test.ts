@@ -29,12 +29,14 @@ const all = {
   priority: 3,
 }
 const offer = {
+  segment_ids: [POINTS],
   discounts: [{ kind: 'PERCENT', value: 10 }],
   products: { tags: { category: ['mugs'] } },
   exclusion_group: 'seasonal',
   earns_on_points_paid: true,
 }
 const noOffer = {
+  segment_ids: null,
   discounts: [],
   products: null,
   exclusion_group: null,
@@ -175,7 +177,7 @@ describe('a changed campaign', () => {
 
   it('that was stored before there were discounts has none', () => {
     const { discounts: _1, products: _2, exclusion_group: _3, ...rest } = defined(all)
-    const { earns_on_points_paid: _4, ...old } = rest
+    const { earns_on_points_paid: _4, segment_ids: _5, ...old } = rest
     expect(changeCampaign('ACTIVE', old, {})).toEqual({ ok: true, definition })
   })
 

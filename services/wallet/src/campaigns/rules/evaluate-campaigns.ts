@@ -2,7 +2,7 @@ import type { RewardCopy } from '@loyalty/contracts/catalog/reward'
 import type { NoPaymentReason } from '@loyalty/contracts/wallet/campaign-simulation'
 import type { Uuid } from '@loyalty/contracts/ids'
 import type { Conditions } from '@loyalty/contracts/condition'
-import { conditionsHold, type Known } from '../../conditions/rules.js'
+import { conditionsHold, isForSegments, type Known } from '../../conditions/rules.js'
 import type { Copied } from '../../copies/rules.js'
 import { allows, isForPlatform } from '../../definitions/rules.js'
 import { costOf } from '../../ledger/rules.js'
@@ -114,10 +114,12 @@ function refuseEvent(
 
 function refuseCustomer(
   { known }: Pick<EvaluatedEvent, 'known'>,
-  { consent_purpose: purpose, conditions }: Campaign,
+  campaign: Campaign,
   refusedPurposes: readonly string[],
 ): NoPaymentReason | null {
+  const { consent_purpose: purpose, conditions } = campaign
   if (purpose !== null && refusedPurposes.includes(purpose)) return 'CONSENT'
+  if (!isForSegments(campaign, known)) return 'SEGMENT'
   return conditionsHold(conditions, known) ? null : 'CONDITIONS'
 }
 

@@ -131,6 +131,7 @@ const sentences: Record<NoPaymentReason, string> = {
   STORE: 'the campaign is for other stores',
   CHANNEL: 'the campaign is for other sales channels',
   CONSENT: 'the customer has refused the purpose of the campaign',
+  SEGMENT: 'the customer is in none of the segments of the campaign',
   CONDITIONS: 'no list of conditions holds in full',
   MAX_TOTAL: 'the campaign has paid as often as it may',
   MAX_PER_CUSTOMER: 'the campaign has paid this customer as often as it may',

@@ -20,6 +20,8 @@ export interface CouponDefinition {
     expiration_date: Date | null
   }[]
   costs: { reward_id: Uuid; amount: Amount }[]
+  /** Those whose customers may redeem it. Absent or null: all customers. */
+  segment_ids?: Uuid[] | null
   /** What a redemption takes off an order. Absent in coupons of before: nothing. */
   discounts?: Discount[]
   /** Absent: always. */

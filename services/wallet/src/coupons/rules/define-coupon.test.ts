@@ -13,7 +13,7 @@ import {
 import type { CouponDefinition } from './coupon-definition.js'
 
 const POINTS = '0190f3a2-7c1e-7b42-9d5e-000000000001' as Uuid
-const noOffer = { discounts: [], conditions: [], exclusion_group: null }
+const noOffer = { segment_ids: null, discounts: [], conditions: [], exclusion_group: null }
 const maxima = { max_redemptions: null, max_redemptions_per_customer: 1 }
 
 describe('a new coupon', () => {
@@ -67,6 +67,7 @@ describe('a new coupon', () => {
 
   it('takes what it takes off, for whom and beside what, and keeps it', () => {
     const offer = {
+      segment_ids: [POINTS],
       discounts: [tenth],
       conditions: [[{ type: 'Order Value' as const, operator: 'equal' as const, value: 5 }]],
       exclusion_group: 'seasonal',
@@ -82,7 +83,7 @@ describe('a new coupon', () => {
   })
 
   it('that was stored before there were discounts has none', () => {
-    const { discounts: _1, conditions: _2, exclusion_group: _3, ...old } = coupon
+    const { discounts: _1, conditions: _2, exclusion_group: _3, segment_ids: _4, ...old } = coupon
     expect(changeCoupon(old, {})).toEqual({ ok: true, definition: coupon })
     expect(changeCoupon(old, { grants: [] })).toMatchObject({ code: 'STATE_CONFLICT' })
   })

@@ -28,6 +28,7 @@ const empty: Omit<CouponDefinition, keyof Maxima> = {
   campaign_id: null,
   grants: [],
   costs: [],
+  segment_ids: null,
   discounts: [],
   conditions: [],
   exclusion_group: null,
@@ -56,6 +57,7 @@ export function withSent(definition: CouponDefinition, sent: CouponPatch): Coupo
     costs:
       sent.costs?.map((cost) => ({ reward_id: cost.reward_id, amount: toAmount(cost.amount) })) ??
       definition.costs,
+    segment_ids: given(toSet(sent.segment_ids), definition.segment_ids ?? null),
     discounts: sent.discounts ?? definition.discounts ?? [],
     conditions: (sent.conditions === undefined ? definition.conditions : sent.conditions) ?? [],
     exclusion_group: given(sent.exclusion_group, definition.exclusion_group ?? null),

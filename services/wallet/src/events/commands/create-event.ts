@@ -11,7 +11,7 @@ import {
   touchAccount,
   touchReward,
 } from '../../copies/copy-keys.js'
-import { missingProfileOf } from '../../conditions/missing-profile.js'
+import { missingOfCustomer } from '../../conditions/missing-of-customer.js'
 import { isMissing } from '../../copies/rules.js'
 import {
   changeWallet,
@@ -83,7 +83,7 @@ export const create = command(createEvent, {
         holdMinutes: settings.hold_minutes,
         timeZone: settings.time_zone,
         reward: rewardsIn(view, call),
-        missingProfile: missingProfileOf(wallet, call),
+        missingOfCustomer: missingOfCustomer(wallet, call),
         newLineId: call.mint,
       },
     )

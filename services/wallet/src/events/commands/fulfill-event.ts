@@ -26,7 +26,7 @@ import {
   touchAccount,
   touchReward,
 } from '../../copies/copy-keys.js'
-import { missingProfileOf } from '../../conditions/missing-profile.js'
+import { missingOfCustomer } from '../../conditions/missing-of-customer.js'
 import {
   cardsOfCustomer,
   savePunched,
@@ -133,7 +133,7 @@ function foundFor(event: Readonly<BehaviorEvent>, view: View, call: Call) {
     event,
     wallet,
     customer: wallet.customer ?? (isAbsent ? null : undefined),
-    missingProfile: missingProfileOf(wallet, call),
+    missingOfCustomer: missingOfCustomer(wallet, call),
     campaigns: campaignsIn(view, account),
     paid: paidIn(view, account, wallet.wallet_id, event.budget_keys),
     cards: cardsOfCustomer(view, account, wallet.wallet_id),

@@ -6,7 +6,11 @@ import type { Uuid } from '@loyalty/contracts/ids'
 import { sumAmounts, type Amount } from '@loyalty/contracts/money'
 import { refuseField } from '@loyalty/contracts/field-errors'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
-import { knownOf, type ConditionedCustomer, type MissingProfile } from '../../conditions/rules.js'
+import {
+  knownOf,
+  type ConditionedCustomer,
+  type MissingOfCustomer,
+} from '../../conditions/rules.js'
 import type { Copied, MissingCopy } from '../../copies/rules.js'
 import { LINES_MAX } from '../../wallets/rules/credit.js'
 import { heldUntil, holdLines } from '../../wallets/rules/hold.js'
@@ -37,7 +41,7 @@ interface CreateEventSurroundings {
   holdMinutes: number
   timeZone: string
   reward: (id: Uuid) => Copied<RewardCopy>
-  missingProfile: MissingProfile
+  missingOfCustomer: MissingOfCustomer
   newLineId: () => Uuid
 }
 
@@ -55,7 +59,7 @@ export function decideEvent(
   wallet: AnnouncingWallet,
   around: CreateEventSurroundings,
 ): { ok: true; announced: AnnouncedEvent } | CreateEventRefusal | MissingCopy {
-  const { now, eventId, holdMinutes, timeZone, reward, missingProfile, newLineId } = around
+  const { now, eventId, holdMinutes, timeZone, reward, missingOfCustomer, newLineId } = around
   const { purchase } = wallet
   if (purchase !== null && isCurrent(purchase, now)) return refuseExists(purchase)
   const inactive = refuseInactive(wallet.customer)
@@ -67,7 +71,7 @@ export function decideEvent(
     platform: data.platform,
     known: knownOf(data.order, wallet, { at: issuedAt(request, now), timeZone }),
     reward,
-    missingProfile,
+    missingOfCustomer,
   })
   if (refusal !== null) return refusal
 

@@ -129,7 +129,7 @@ interface Given {
   customer?: FoundToFulfill<FulfillingWallet>['customer']
   reward?: FulfillSurroundings['reward']
   campaigns?: Campaign[]
-  missingProfile?: FoundToFulfill<FulfillingWallet>['missingProfile']
+  missingOfCustomer?: FoundToFulfill<FulfillingWallet>['missingOfCustomer']
   settings?: FulfillSurroundings['account']['settings']
 }
 
@@ -142,7 +142,7 @@ const whenFulfilled = (given: Given | null) =>
       event: eventOf(given.event),
       wallet: { customer_id: 'c-1', lines: given.lines ?? [], purchase_count: 0 },
       customer: 'customer' in given ? given.customer : active,
-      missingProfile: given.missingProfile ?? (() => null),
+      missingOfCustomer: given.missingOfCustomer ?? (() => null),
       campaigns: given.campaigns ?? [],
       paid: () => ({ total: 0, toCustomer: 0 }),
       cards: [],
@@ -174,7 +174,7 @@ const announcing = {
   eventId: EVENT,
   holdMinutes: 30,
   timeZone: 'UTC',
-  missingProfile: () => null,
+  missingOfCustomer: () => null,
   newLineId: () => mint.next(),
 }
 

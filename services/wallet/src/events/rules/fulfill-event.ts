@@ -19,7 +19,7 @@ import {
   type Conditioned,
   type ConditionedCustomer,
   type Known,
-  type MissingProfile,
+  type MissingOfCustomer,
 } from '../../conditions/rules.js'
 import { missingCopy, type Copied, type MissingCopy } from '../../copies/rules.js'
 import {
@@ -69,7 +69,7 @@ export interface FoundToFulfill<Wallet extends FulfillingWallet> {
   customer: Copied<
     { status: CustomerStatus; refused_purposes: readonly string[] } & ConditionedCustomer
   >
-  missingProfile: MissingProfile
+  missingOfCustomer: MissingOfCustomer
   campaigns: readonly Campaign[]
   paid: CampaignSurroundings['paid']
   cards: readonly CardOfCustomer[]
@@ -111,7 +111,7 @@ export function decideFulfillment<Wallet extends FulfillingWallet>(
   around: FulfillSurroundings,
 ): FulfilledEvent<Wallet> | FulfillRefusal | MissingCopy {
   if (found === null) return eventNotFound()
-  const { event, wallet, customer, campaigns, cards, missingProfile } = found
+  const { event, wallet, customer, campaigns, cards, missingOfCustomer } = found
   const { now, reward } = around
   const state = stateOf(event, now)
   if (state === 'RESOLVED') return { ok: true, event, wallet, fulfillment: null }
@@ -132,7 +132,7 @@ export function decideFulfillment<Wallet extends FulfillingWallet>(
   const refusal =
     event.checkout !== undefined
       ? null
-      : (refuseRewards(wanted, { brandId, platform, known, reward, missingProfile }) ??
+      : (refuseRewards(wanted, { brandId, platform, known, reward, missingOfCustomer }) ??
         (event.held_until === null ? refuseBalance(wanted, lines, now) : null))
   if (refusal !== null) return refusal
 
@@ -142,9 +142,9 @@ export function decideFulfillment<Wallet extends FulfillingWallet>(
     ...cards.flatMap(({ card }) => rewardsOf(card)),
   ].find((id) => reward(id) === undefined)
   if (unknown !== undefined) return missingCopy('reward', unknown)
-  const lacking = missingProfile(() => [
-    ...campaigns.map(({ conditions }) => conditions),
-    ...promised.map(({ reward_id: promisedId }) => reward(promisedId)?.conditions ?? []),
+  const lacking = missingOfCustomer(() => [
+    ...campaigns,
+    ...promised.flatMap(({ reward_id: promisedId }) => reward(promisedId) ?? []),
   ])
   if (lacking !== null) return lacking
   const spent = spendOrder(event, wanted, lines, now)

@@ -28,7 +28,7 @@ const refusal = (reward: RewardCopy | null | undefined) =>
     platform: 'ios',
     known: {},
     reward: () => reward,
-    missingProfile: () => null,
+    missingOfCustomer: () => null,
   })
 
 const lines = (units: number): Line[] => [

@@ -1,7 +1,7 @@
 import type { RewardCopy } from '@loyalty/contracts/catalog/reward'
 import type { Uuid } from '@loyalty/contracts/ids'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
-import { conditionsHold, type Known, type MissingProfile } from '../../conditions/rules.js'
+import { conditionsHold, type Known, type MissingOfCustomer } from '../../conditions/rules.js'
 import { missingCopy, type Copied, type MissingCopy } from '../../copies/rules.js'
 import { isForPlatform } from '../../definitions/rules.js'
 import type { Wanted } from '../../wallets/rules/hold.js'
@@ -13,7 +13,7 @@ interface SpendingOrder {
   platform: string | null
   known: Known
   reward: (id: Uuid) => Copied<RewardCopy>
-  missingProfile: MissingProfile
+  missingOfCustomer: MissingOfCustomer
 }
 
 /**
@@ -22,7 +22,7 @@ interface SpendingOrder {
  */
 export function refuseRewards(
   wanted: readonly Wanted[],
-  { brandId, platform, known, reward, missingProfile }: SpendingOrder,
+  { brandId, platform, known, reward, missingOfCustomer }: SpendingOrder,
 ): Refusal<'REWARD_UNKNOWN' | 'REWARD_NOT_APPLICABLE'> | MissingCopy | null {
   for (const { reward_id: id } of wanted) {
     const copy = reward(id)
@@ -38,7 +38,7 @@ export function refuseRewards(
     if (!isForPlatform(copy, platform)) {
       return refuse('REWARD_NOT_APPLICABLE', `reward ${id} is not for this platform`)
     }
-    const lacking = missingProfile(() => [copy.conditions])
+    const lacking = missingOfCustomer(() => [copy])
     if (lacking !== null) return lacking
     if (!conditionsHold(copy.conditions, known)) {
       return refuse('REWARD_NOT_APPLICABLE', `the conditions of reward ${id} do not hold`)

@@ -23,7 +23,7 @@ import {
   touchReward,
   touchRewardsOfLines,
 } from '../../copies/copy-keys.js'
-import { missingProfileOf } from '../../conditions/missing-profile.js'
+import { missingOfCustomer } from '../../conditions/missing-of-customer.js'
 import { isMissing, type MissingCopy } from '../../copies/rules.js'
 import { naming } from '../../gift-cards/shown-codes.js'
 import type { GiftCardCodes } from '../../gift-cards/gift-card-codes.js'
@@ -152,7 +152,7 @@ export function decideInView<Beside extends ErrorCode = never>(
   return decideRedemption(request, {
     now: call.now,
     wallet,
-    missingProfile: missingProfileOf(wallet, call),
+    missingOfCustomer: missingOfCustomer(wallet, call),
     tries: triesIn(request, view),
     coupon: couponIn(view, account, request.code),
     redemptions: view.get(couponCustomers, counterKey(request, account))?.used ?? 0,

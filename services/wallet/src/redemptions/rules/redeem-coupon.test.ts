@@ -105,7 +105,7 @@ function whenRedeemed(given: Given) {
     redemptions: 0,
     reward: (id) => rewards[id],
     account: { id: 'a-1', settings: { default_line_days: null, time_zone: 'Europe/Madrid' } },
-    missingProfile: () => null,
+    missingOfCustomer: () => null,
     ...given.found,
   })
 }
@@ -170,6 +170,15 @@ const refusals: [string, Given, string][] = [
     'a reward of another platform',
     { rewards: { [POINTS]: reward(POINTS, { platforms: ['IOS'] }) }, request: { platform: 'web' } },
     'COUPON_NOT_APPLICABLE',
+  ],
+  ['another segment', { definition: { segment_ids: [STAMPS] } }, 'COUPON_RECIPIENT_MISMATCH'],
+  [
+    'segments that its customer has left',
+    {
+      definition: { segment_ids: [STAMPS] },
+      wallet: { customer: { status: 'ACTIVE', tier: null, segments: { ids: [POINTS] } } },
+    },
+    'COUPON_RECIPIENT_MISMATCH',
   ],
   ['another recipient', { definition: { recipient_ids: ['c-2'] } }, 'COUPON_RECIPIENT_MISMATCH'],
   ['no order for a discount', { definition: { discounts: [tenth] } }, 'COUPON_ORDER_REQUIRED'],

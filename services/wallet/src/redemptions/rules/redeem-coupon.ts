@@ -10,11 +10,12 @@ import { ZERO } from '@loyalty/contracts/money'
 import {
   conditionsHold,
   conditionsHoldWithoutOrder,
+  isForSegments,
   knownOf,
   looksAtOrder,
   type Known,
   type ConditionedCustomer,
-  type MissingProfile,
+  type MissingOfCustomer,
   type Moment,
 } from '../../conditions/rules.js'
 import { missingCopy, type Copied, type MissingCopy } from '../../copies/rules.js'
@@ -81,7 +82,7 @@ export interface FoundToRedeem<
   isForAnyOrder?: boolean
   /** True when nobody but the customer says that there is such an order: it is no evidence. */
   isOrderUnproven?: boolean
-  missingProfile: MissingProfile
+  missingOfCustomer: MissingOfCustomer
   /** What only a redeem among others asks of a coupon. */
   refuseBeside?: (coupon: Coupon) => Refusal<Beside> | null
 }
@@ -137,6 +138,10 @@ export function decideRedemption<
   const granted = grants.flatMap(({ reward_id: id }) => reward(id) ?? [])
   if (!granted.every((one) => isForPlatform(one, platform))) return notFor(code, 'platform')
   if (!allows(definition.recipient_ids, request.customer_id)) return otherRecipient(code)
+  const { segment_ids = null } = definition
+  const unknown = found.missingOfCustomer(() => [{ segment_ids }])
+  if (unknown !== null) return unknown
+  if (!isForSegments({ segment_ids }, wallet.customer)) return otherRecipient(code)
   const takesOff = hasDiscounts(definition)
   if (found.isOrderUnproven === true && (takesOff || asksOfOrder([definition, ...granted]))) {
     return orderUnproven(code)
@@ -152,10 +157,7 @@ export function decideRedemption<
 
   const { id, settings } = found.account
   if (settings === undefined) return missingCopy('account', id)
-  const lacking = found.missingProfile(() => [
-    definition.conditions ?? [],
-    ...granted.map(({ conditions }) => conditions),
-  ])
+  const lacking = found.missingOfCustomer(() => [definition, ...granted])
   if (lacking !== null) return lacking
   const holds = conditionsOf(request, wallet, { at: now, timeZone: settings.time_zone })
   if (!holds(definition.conditions ?? [])) return conditionsNotMet(`coupon ${code}`)

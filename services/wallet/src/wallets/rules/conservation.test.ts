@@ -138,7 +138,7 @@ const redeem = (state: State, { grants, costs }: Extract<Step, { kind: 'redeem' 
     redemptions: 0,
     reward: (wanted) => rewardOf(wanted, state.unitCost(state.ledger.length)),
     account: { id: 'a', settings: { default_line_days: null, time_zone: 'UTC' } },
-    missingProfile: () => null,
+    missingOfCustomer: () => null,
   })
   if (!decided.ok) return state
   const mint = () => state.mint.next()
