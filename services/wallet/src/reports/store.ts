@@ -61,6 +61,8 @@ export const reportProgress = collection({
     campaign_discounts_reversed: optional(uuid),
     /** Of punch cards and referral programmes; absent before the first. */
     steps: optional(uuid),
+    /** Up to here all streams are counted, of all accounts. Absent before the first time. */
+    counted_up_to: optional(uuid),
     /** Null until it is begun, and again after a row that lacks what it needs. */
     liability: nullable(
       object({
