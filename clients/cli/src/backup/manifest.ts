@@ -13,7 +13,7 @@ import { version } from '../version.js'
  */
 export const knownVersions = {
   customers: { oldest: 2, newest: 8 },
-  wallet: { oldest: 3, newest: 14 },
+  wallet: { oldest: 3, newest: 15 },
   catalog: { oldest: 2, newest: 7 },
   contacts: { oldest: 2, newest: 5 },
   migration: { oldest: 2, newest: 12 },

@@ -538,6 +538,7 @@ describe('what is printed', () => {
       status: 'DONE',
       count: 1,
       made: 1,
+      free_count: 1,
       created_at: at,
       updated_at: at,
     }
