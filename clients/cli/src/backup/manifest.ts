@@ -12,12 +12,12 @@ import { version } from '../version.js'
  * A test holds the list against the services.
  */
 export const knownVersions = {
-  customers: { oldest: 2, newest: 8 },
+  customers: { oldest: 2, newest: 9 },
   wallet: { oldest: 3, newest: 15 },
-  catalog: { oldest: 2, newest: 7 },
-  contacts: { oldest: 2, newest: 5 },
-  migration: { oldest: 2, newest: 12 },
-  webhooks: { oldest: 1, newest: 3 },
+  catalog: { oldest: 2, newest: 8 },
+  contacts: { oldest: 2, newest: 6 },
+  migration: { oldest: 2, newest: 13 },
+  webhooks: { oldest: 1, newest: 4 },
 } as const
 
 export type DataService = keyof typeof knownVersions

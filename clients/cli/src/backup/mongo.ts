@@ -4,6 +4,7 @@ import {
   MongoParseError,
   MongoServerError,
   MongoServerSelectionError,
+  type MongoClientOptions,
 } from 'mongodb'
 import { ConnectionString } from 'mongodb-connection-string-url'
 import { readAccess } from '../api/connection.js'
@@ -80,6 +81,7 @@ export const hostsOf = (url: string): string => new ConnectionString(url).hosts.
 export async function atDatabase<Result>(
   url: string,
   work: (client: MongoClient) => Promise<Result>,
+  options: MongoClientOptions = {},
 ): Promise<Result> {
   let client: MongoClient | null = null
   try {
@@ -88,6 +90,7 @@ export async function atDatabase<Result>(
       ...(isPatienceNamed(url) ? {} : { serverSelectionTimeoutMS: CONNECT_MS_MAX }),
       connectTimeoutMS: CONNECT_MS_MAX,
       writeConcern: { w: 'majority', journal: true },
+      ...options,
     })
     await client.connect()
     return await work(client)
@@ -123,7 +126,7 @@ function toFailure(thrown: unknown, url: string): unknown {
   }
   if (isUnauthorized(thrown)) {
     return new Failure(
-      `MongoDB at ${hosts} does not let ${user} do that: sign in as backup to take a backup, as root to put one back.`,
+      `MongoDB at ${hosts} does not let ${user} do that: sign in as backup to take a backup, as root to put one back or to move an account.`,
       3,
     )
   }
