@@ -78,7 +78,8 @@ export async function composeProject({
   tls,
 }: ComposeOptions): Promise<ComposeProject> {
   const own = ['docker-compose.yml', ...(tls === undefined ? [] : TLS_FILES)]
-  for (const file of ['deploy', 'docker-compose.yml']) await symlink(join(repository, file), join(folder, file))
+  for (const file of ['deploy', 'docker-compose.yml'])
+    await symlink(join(repository, file), join(folder, file))
   const secrets = join(folder, '.secrets')
   const wanted: SecretOptions = {
     mongoHosts: 'mongo:27017',
