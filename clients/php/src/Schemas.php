@@ -626,6 +626,7 @@ namespace Loyalty;
  *   status: 'IN_PROGRESS'|'DONE',
  *   count: int,
  *   made: int,
+ *   free_count: int|null,
  *   created_at: string,
  *   updated_at: string,
  * }
@@ -1389,6 +1390,27 @@ namespace Loyalty;
  * }
  * @phpstan-type ListGiftCardTransactionsAnswer array{
  *   data: list<Transaction>,
+ *   cursor: string|null,
+ * }
+ * @phpstan-type ListReferralsRow array{
+ *   id: string,
+ *   programme_id: string,
+ *   state: 'PENDING'|'QUALIFIED'|'PAID'|'REJECTED'|'REVERSED',
+ *   reason: 'SAME_CUSTOMER'|'REFERRER_NOT_ACTIVE'|'PROGRAMME_NOT_ACTIVE'|'ALREADY_REFERRED'|'HAS_BOUGHT'|'CIRCLE'|'SAME_PERSONA'|'SAME_DOCUMENT'|'SAME_PHONE'|'SAME_EMAIL'|'REFERRER_LIMIT'|'PROGRAMME_LIMIT'|'NOT_IN_TIME'|'BELOW_MIN_VALUE'|'REWARD_GONE'|'WALLET_FULL'|'PURCHASE_REVERSED'|null,
+ *   named_at: string,
+ *   qualifies_until: string,
+ *   qualified_at: string|null,
+ *   held_until: string|null,
+ *   friend: ListReferralsRowFriend,
+ *   referrer: ListReferralsRowFriend,
+ * }
+ * @phpstan-type ListReferralsRowFriend array{
+ *   customer_id: string,
+ *   held: list<GetCustomerReferralResultEarned>,
+ *   paid: list<GetCustomerReferralResultEarned>,
+ * }
+ * @phpstan-type ListReferralsRowList array{
+ *   data: list<ListReferralsRow>,
  *   cursor: string|null,
  * }
  * @phpstan-type ListSegmentCustomersAnswer array{

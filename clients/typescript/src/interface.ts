@@ -2368,6 +2368,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/v1/referral-programmes/{id}/referrals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the referrals of a programme
+         * @description Answers the referrals of a programme, refused ones too, newest first: both customers, and what they got. It needs the scope `programme:read`.
+         */
+        get: operations["listReferrals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/v1/review-forms": {
         parameters: {
             query?: never;
@@ -5259,6 +5279,8 @@ export interface components {
             count: number;
             /** @description Codes that are made so far. */
             made: number;
+            /** @description Codes that nobody has and nobody used, counted up to 5,000; null until all codes are made. */
+            free_count: number | null;
             /**
              * Format: date-time
              * @description When the batch was begun.
@@ -6836,11 +6858,7 @@ export interface components {
              * @description When the purchase was fulfilled; null before.
              */
             qualified_at: string | null;
-            /**
-             * Format: date-time
-             * @description When the units can be spent; null before the purchase.
-             */
-            held_until: string | null;
+            held_until: components["schemas"]["HeldUntil"];
             /**
              * @description Whether the person was referred, or referred somebody.
              * @enum {string}
@@ -6932,11 +6950,7 @@ export interface components {
              * @description When the purchase was fulfilled; null before.
              */
             qualified_at: string | null;
-            /**
-             * Format: date-time
-             * @description When the units can be spent; null before the purchase.
-             */
-            held_until: string | null;
+            held_until: components["schemas"]["HeldUntil"];
         };
         GetCustomerReferralResultReferredAnswer: {
             /** @description What the call answers. */
@@ -7761,6 +7775,64 @@ export interface components {
         ListGiftCardTransactionsAnswer: {
             /** @description The rows of this page. */
             data: components["schemas"]["Transaction"][];
+            cursor: components["schemas"]["Cursor"];
+        };
+        ListReferralsRow: {
+            /**
+             * Format: uuid
+             * @description The id of the referral.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The programme whose code was named.
+             */
+            programme_id: string;
+            /**
+             * @description PENDING until the friend buys; QUALIFIED while both hold their units; PAID once they can be spent; REJECTED or REVERSED when it came to nothing.
+             * @enum {string}
+             */
+            state: "PENDING" | "QUALIFIED" | "PAID" | "REJECTED" | "REVERSED";
+            /**
+             * @description Why it was rejected or reversed; null otherwise.
+             * @enum {string|null}
+             */
+            reason: "SAME_CUSTOMER" | "REFERRER_NOT_ACTIVE" | "PROGRAMME_NOT_ACTIVE" | "ALREADY_REFERRED" | "HAS_BOUGHT" | "CIRCLE" | "SAME_PERSONA" | "SAME_DOCUMENT" | "SAME_PHONE" | "SAME_EMAIL" | "REFERRER_LIMIT" | "PROGRAMME_LIMIT" | "NOT_IN_TIME" | "BELOW_MIN_VALUE" | "REWARD_GONE" | "WALLET_FULL" | "PURCHASE_REVERSED" | null;
+            /**
+             * Format: date-time
+             * @description When the code was named.
+             */
+            named_at: string;
+            /**
+             * Format: date-time
+             * @description The purchase is to be fulfilled before this.
+             */
+            qualifies_until: string;
+            /**
+             * Format: date-time
+             * @description When the purchase was fulfilled; null before.
+             */
+            qualified_at: string | null;
+            held_until: components["schemas"]["HeldUntil"];
+            /** @description The customer who was referred. */
+            friend: components["schemas"]["ListReferralsRowFriend"];
+            /** @description The customer whose code was named. */
+            referrer: components["schemas"]["ListReferralsRowFriend"];
+        };
+        ListReferralsRowFriend: {
+            /**
+             * @description Your own id of the customer; another one once the person was erased.
+             * @example customer-4712
+             */
+            customer_id: string;
+            /** @description Units that the customer holds for the referral and can not spend yet. */
+            held: components["schemas"]["GetCustomerReferralResultEarned"][];
+            /** @description Units that the customer got for the referral and could spend from then on. */
+            paid: components["schemas"]["GetCustomerReferralResultEarned"][];
+        };
+        ListReferralsRowList: {
+            /** @description The rows of this page. */
+            data: components["schemas"]["ListReferralsRow"][];
             cursor: components["schemas"]["Cursor"];
         };
         ListSegmentCustomersAnswer: {
@@ -11354,6 +11426,11 @@ export interface components {
         EventIndex: number | null;
         /** @description What can be spent, reward by reward. */
         Totals: components["schemas"]["WalletTotal"][];
+        /**
+         * Format: date-time
+         * @description When the units can be spent; null before the purchase.
+         */
+        HeldUntil: string | null;
         /**
          * @description The member that is wrong, such as `balance.0.amount`; null for the row as a whole.
          * @example email
@@ -21355,6 +21432,82 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
                         code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "REFERRAL_PROGRAMME_NOT_FOUND" | "STALE";
+                    };
+                };
+            };
+            /** @description An error with one of these codes. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "INTERNAL" | "SERVICE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                    };
+                };
+            };
+        };
+    };
+    listReferrals: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The most rows that a page may have.
+                 * @example 10
+                 */
+                limit?: components["parameters"]["LimitParameter"];
+                /**
+                 * @description The `cursor` of the page before; left out for the first page.
+                 * @example 01900000-0000-7000-8000-000000000000
+                 */
+                cursor?: components["parameters"]["CursorParameter"];
+                /**
+                 * @description Only referrals in this state.
+                 * @example REJECTED
+                 */
+                state?: "PENDING" | "QUALIFIED" | "PAID" | "REJECTED" | "REVERSED";
+                /**
+                 * @description Only referrals that were rejected or reversed for this reason.
+                 * @example HAS_BOUGHT
+                 */
+                reason?: "SAME_CUSTOMER" | "REFERRER_NOT_ACTIVE" | "PROGRAMME_NOT_ACTIVE" | "ALREADY_REFERRED" | "HAS_BOUGHT" | "CIRCLE" | "SAME_PERSONA" | "SAME_DOCUMENT" | "SAME_PHONE" | "SAME_EMAIL" | "REFERRER_LIMIT" | "PROGRAMME_LIMIT" | "NOT_IN_TIME" | "BELOW_MIN_VALUE" | "REWARD_GONE" | "WALLET_FULL" | "PURCHASE_REVERSED";
+                /**
+                 * @description Only those by which this customer was referred.
+                 * @example customer-4712
+                 */
+                friend_id?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the referral programme.
+                 * @example 0198c0de-0006-7000-8000-000000000005
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListReferralsRowList"];
+                };
+            };
+            /** @description An error with one of these codes. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "REFERRAL_PROGRAMME_NOT_FOUND";
                     };
                 };
             };

@@ -168,6 +168,7 @@ operator.referralProgrammes
  pause P- /:/
  resume P- /:/
  archive P- /:/
+ listReferrals Gqp /:/referrals
 operator.reviewForms
  create P
  list Gqp
@@ -386,6 +387,7 @@ export interface OperationIds {
   'operator.referralProgrammes.pause': 'pauseReferralProgramme'
   'operator.referralProgrammes.resume': 'resumeReferralProgramme'
   'operator.referralProgrammes.archive': 'archiveReferralProgramme'
+  'operator.referralProgrammes.listReferrals': 'listReferrals'
   'operator.reviewForms.create': 'createReviewForm'
   'operator.reviewForms.list': 'listReviewFormsAsOperator'
   'operator.reviewForms.get': 'getReviewFormAsOperator'
@@ -783,6 +785,8 @@ export interface Methods {
       resume: Method<'resumeReferralProgramme', [id: string]>
       /** Archive a referral programme, for good: `POST /operator/v1/referral-programmes/{id}/archive`. */
       archive: Method<'archiveReferralProgramme', [id: string]>
+      /** List the referrals of a programme: `GET /operator/v1/referral-programmes/{id}/referrals`. */
+      listReferrals: Method<'listReferrals', [id: string]>
     }
     reviewForms: {
       /** Create a review form: `POST /operator/v1/review-forms`. */

@@ -7,6 +7,7 @@ import {
   type ServiceParts,
   type ServiceResources,
 } from '@loyalty/engine/service'
+import { FreeCodes } from './batches/free-codes.js'
 import { BatchHandlers } from './batches/handlers.js'
 import { createBatchMaker } from './batches/maker.js'
 import { BulkHandlers } from './bulk/handlers.js'
@@ -94,6 +95,7 @@ export async function buildWallet(
   const cards = createCardReads({ db, committer, clock, reads })
   const coupons = new CouponDefinitionsRepository(db)
   const redemptions = new RedemptionsRepository(db)
+  const freeCodes = new FreeCodes(db)
   const ledger = new TransactionsRepository(db, highWaterMarks)
   const events = new EventsRepository(db)
   const imports = new RowImports({ committer, reads, events })
@@ -113,10 +115,16 @@ export async function buildWallet(
       new SimulationHandlers(dryRunner),
       new CopyHandlers(committer),
       new ImportHandlers({ committer, db, reads, clock, fetchCopy, imports }),
-      new BulkHandlers({ committer, db, codes }),
+      new BulkHandlers({ committer, codes, freeCodes }),
       new ErasureHandlers({ db, committer, clock }),
       new CouponHandlers({ committer, repository: coupons, redemptions, typed }),
-      new BatchHandlers({ committer, coupons, redemptions, maker: batchMaker }),
+      new BatchHandlers({
+        committer,
+        coupons,
+        redemptions,
+        maker: batchMaker,
+        freeCodes,
+      }),
       new RedeemHandlers({ committer, attemptLimiter, codes, typed, redemptions }),
       new CheckHandlers({
         coupons,

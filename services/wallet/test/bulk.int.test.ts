@@ -13,7 +13,7 @@ import { adjustWallet } from '@loyalty/contracts/wallet/wallet'
 import type { CustomerId, Uuid } from '@loyalty/contracts/ids'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { couponEntries } from '../src/coupons/store.js'
-import { FreeCodes } from '../src/bulk/free-codes.js'
+import { FreeCodes } from '../src/batches/free-codes.js'
 import { EXPIRED_LINES_MAX } from '../src/bulk/commands/apply-bulk.js'
 import { startWorld, until, type World } from './fixture.js'
 import { openShop, type Shop } from './shop.js'
@@ -218,6 +218,9 @@ describe('codes of a batch', () => {
       })
     }
     expect(await begin(shop, { action, rows: 1 })).toMatchObject({ ok: true })
+    expect(await world.yes(getCouponBatch, { batch_id }, shop.context)).toMatchObject({
+      free_count: 1,
+    })
     const missing = { action: 'ASSIGN_CODES' as const, batch_id: randomUUID() as string as Uuid }
     expect(await begin(shop, { action: missing, rows: 1 })).toMatchObject({
       code: 'BATCH_NOT_FOUND',

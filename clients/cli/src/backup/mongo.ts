@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import {
   MongoClient,
   MongoError,
@@ -13,7 +12,8 @@ import { optional } from '../command-line/parameter.js'
 import type { Parameters, ValuesOf } from '../command-line/parameter.js'
 import { anyText } from '../command-line/values.js'
 import type { ConsoleIo } from '../console-io.js'
-import { Failure, sentenceOf } from '../failure.js'
+import { Failure } from '../failure.js'
+import { readSecret } from './secret.js'
 
 /** Where the database is, and who asks. */
 export const mongoOptions = {
@@ -72,14 +72,6 @@ function parsed(url: string): ConnectionString {
     // The text itself may hold a password.
     throw new Failure('The address is no connection string of MongoDB (mongodb://…).', 2)
   }
-}
-
-async function readSecret(file: string | undefined): Promise<string | undefined> {
-  if (file === undefined) return undefined
-  const text = await readFile(file, 'utf8').catch((thrown: unknown) => {
-    throw new Failure(`${file} cannot be read: ${sentenceOf(thrown)}`, 2)
-  })
-  return text.trim()
 }
 
 /** Where it is, for people: never the password. */

@@ -43,7 +43,8 @@ const summaries: Readonly<Record<string, string>> = {
   live: 'what happens in the account, as it happens',
   broker: 'streams of the broker: state, replicas, reset after a restore',
   accounts: 'move an account to another cell',
-  backup: 'dump all databases, at one instant, into a new folder with a manifest',
+  backup: 'dump all databases, at one instant, with a manifest, into a folder or a bucket of S3',
+  backups: 'backups that there are, and the key that encrypts them',
   restore: 'put back what a backup holds, once it is found to be whole',
   completion: 'completion of commands and options in a shell',
 }
@@ -81,6 +82,7 @@ const loads: Readonly<Record<string, () => Promise<Rows>>> = {
   broker: async () => (await import('../broker/broker-commands.js')).broker,
   accounts: async () => (await import('../cells/cells-commands.js')).accounts,
   backup: async () => (await import('../backup/backup-command.js')).backup,
+  backups: async () => (await import('../backup/backups-commands.js')).backups,
   restore: async () => (await import('../backup/restore-command.js')).restore,
   completion: async () => (await import('../command-line/documents.js')).completion(allResources),
 }

@@ -3,7 +3,7 @@ import { HOUR_MS } from '@loyalty/contracts/durations'
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { session, type SessionState } from '../session/session.js'
-import { dataOf, loyalty, useAll, useData } from './loyalty.js'
+import { dataOf, loyalty, newestFirst, readAll, useAll, useData, type All } from './loyalty.js'
 
 const MINUTE_MS = 60_000
 
@@ -85,3 +85,27 @@ export function useAccount() {
     unread: how.enabled && account === undefined ? query : null,
   }
 }
+
+const openStatuses = ['ACTIVE', 'PAUSED', 'DRAFT'] as const
+
+/** The campaigns that are not archived, which grow for ever: each status by itself, the newest first. */
+export async function readOpenCampaigns(): Promise<All<Schemas['Campaign']>> {
+  const lists = await Promise.all(
+    openStatuses.map((status) =>
+      readAll((page) =>
+        loyalty.GET('/operator/v1/campaigns', {
+          params: { query: { ...page, ...newestFirst, status } },
+        }),
+      ),
+    ),
+  )
+  return {
+    rows: lists.flatMap(({ rows }) => rows),
+    isCut: lists.some(({ isCut }) => isCut),
+  }
+}
+
+export const OPEN_CAMPAIGNS = ['campaigns', 'open'] as const
+
+export const useOpenCampaigns = () =>
+  useQuery({ queryKey: OPEN_CAMPAIGNS, queryFn: readOpenCampaigns, ...useHow(MINUTE_MS) })

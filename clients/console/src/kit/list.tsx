@@ -69,7 +69,7 @@ const cellOf = (how: string) => ({
 })
 
 /** What does something of its own when it is clicked, in a row that opens. */
-const OWN = 'a, button, input, label, [role="checkbox"]'
+const OWN = 'a, button, input, label, summary, [role="checkbox"]'
 
 /** A click anywhere in a row is one on its link; with Ctrl, or by the middle button, in a new tab. */
 function openRow(event: MouseEvent<HTMLTableRowElement>): void {

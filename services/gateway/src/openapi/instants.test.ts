@@ -29,6 +29,7 @@ const exceptions: Record<string, string> = {
   'POST /operator/v1/gift-cards/{code}/void transactions': WRITTEN_ONCE,
   'GET /operator/v1/personas/{id}/history': WRITTEN_ONCE,
   'GET /operator/v1/audit': WRITTEN_ONCE,
+  'GET /operator/v1/referral-programmes/{id}/referrals': 'a referral has an instant for each step',
   'GET /operator/v1/bulk/{id}/errors': 'what went wrong with rows of a job, which has them',
   'GET /operator/v1/review-forms/{id}/submissions': WRITTEN_ONCE,
   'GET /operator/v1/review-forms/{id}/results': 'sums of what was submitted, no resource',

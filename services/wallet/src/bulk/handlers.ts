@@ -3,7 +3,6 @@ import { answerRows, answerTogether, type Committer } from '@loyalty/engine/comm
 import { Handles, type RequestContext } from '@loyalty/engine/handler'
 import type { InputOf } from '@loyalty/contracts/contract'
 import { answer, refuse } from '@loyalty/contracts/outcome'
-import type { Db } from 'mongodb'
 import { beginBulk, checkBegin } from './commands/begin-bulk.js'
 import {
   AGAIN,
@@ -14,7 +13,7 @@ import {
 } from './commands/apply-bulk.js'
 import { undoBulk } from './commands/undo-bulk.js'
 import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
-import { FreeCodes } from './free-codes.js'
+import type { FreeCodes } from '../batches/free-codes.js'
 
 type AssignCodes = Extract<contracts.WalletAction, { action: 'ASSIGN_CODES' }>
 
@@ -23,8 +22,8 @@ const DOCUMENTS_OF_ROW = 3
 
 interface Parts {
   committer: Committer
-  db: Db
   codes: GiftCardCodes
+  freeCodes: FreeCodes
 }
 
 /** What migration asks for: the rows of a job, few to a command, in batches that many share. */
@@ -33,9 +32,9 @@ export class BulkHandlers {
   readonly #freeCodes: FreeCodes
   readonly #codes: GiftCardCodes
 
-  constructor({ committer, db, codes }: Parts) {
+  constructor({ committer, codes, freeCodes }: Parts) {
     this.#committer = committer
-    this.#freeCodes = new FreeCodes(db)
+    this.#freeCodes = freeCodes
     this.#codes = codes
   }
 

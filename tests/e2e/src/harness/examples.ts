@@ -652,6 +652,10 @@ const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Examp
   pauseReferralProgramme: ({ referralProgramme }) => ({ path: { id: referralProgramme } }),
   resumeReferralProgramme: ({ referralProgramme }) => ({ path: { id: referralProgramme } }),
   archiveReferralProgramme: ({ oldReferralProgramme }) => ({ path: { id: oldReferralProgramme } }),
+  listReferrals: ({ referralProgramme }) => ({
+    path: { id: referralProgramme },
+    query: { ...page, state: 'PENDING' },
+  }),
   createPunchCard: (fixture) => ({
     body: { ...punchCardOf(fixture), reward_id: fixture.freeStamp, status: 'PAUSED' },
   }),

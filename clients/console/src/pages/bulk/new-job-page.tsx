@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form'
 import { Group } from '@mantine/core'
 import type { Schemas } from '@loyalty/client'
 import { getRouteApi } from '@tanstack/react-router'
-import { useRewards } from '../../client/definitions.js'
+import { useMay, useRewards } from '../../client/definitions.js'
 import { loyalty, useAll } from '../../client/loyalty.js'
 import { ActionPage } from '../../kit/action-page.js'
 import { amountText } from '../../kit/amount.js'
@@ -24,6 +24,7 @@ import {
   type JobDraft,
 } from './job-draft.js'
 import { useTermsPhrase } from './job-phrases.js'
+import { BatchSelect } from './batch-select.js'
 
 const route = getRouteApi('/bulk/new')
 const DAYS_MAX = 36_500
@@ -75,6 +76,7 @@ export default function NewJobPage() {
 
 function JobFields({ form }: { form: ReturnType<typeof useForm<JobDraft>> }) {
   const { t } = useText()
+  const mayGiveCodes = useMay()('programme:write')
   const { values, getInputProps: field } = form
   const segments = useAll(['segments', 'all'], (query) =>
     loyalty.GET('/operator/v1/segments', { params: { query } }),
@@ -97,7 +99,12 @@ function JobFields({ form }: { form: ReturnType<typeof useForm<JobDraft>> }) {
         name="action"
         label={t('bulk.what')}
         allowDeselect={false}
-        data={actions.map((value) => ({ value, label: t(`bulk.actions.${value}`) }))}
+        {...(!mayGiveCodes && { description: t('bulk.codesNeed') })}
+        data={actions.map((value) => ({
+          value,
+          label: t(`bulk.actions.${value}`),
+          disabled: value === 'ASSIGN_CODES' && !mayGiveCodes,
+        }))}
         {...field('action')}
       />
       {isOfReward && <RewardSelect required {...field('reward')} />}
@@ -120,6 +127,7 @@ function JobFields({ form }: { form: ReturnType<typeof useForm<JobDraft>> }) {
           />
         </Group>
       )}
+      {action === 'ASSIGN_CODES' && <BatchSelect {...field('batch')} />}
       {action === 'ADD_TAGS' && (
         <Group grow align="flex-start">
           <TextField name="tags" label={t('condition.tag')} required {...field('tag')} />

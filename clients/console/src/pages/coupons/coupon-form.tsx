@@ -229,10 +229,10 @@ interface CampaignSelectProps {
   onChange?: (id: string | null) => void
 }
 
-/** A campaign of all that there are, found by words of its name. */
+/** A campaign that is not archived, found by words of its name. */
 function CampaignSelect(props: CampaignSelectProps) {
   const { t } = useText()
-  const { campaigns } = useCampaigns()
+  const { campaigns } = useCampaigns(props.value ?? null)
   return (
     <ChoiceField
       name="campaign_id"

@@ -29,12 +29,14 @@ export function useCouponGives(): (coupon: Pick<Coupon, 'grants' | 'discounts'>)
 }
 
 /** Every field that can be changed, in words. */
-export function useCouponFacts(): (coupon: Coupon) => Fact<keyof Coupon>[] {
+export function useCouponFacts(
+  campaignId: string | null,
+): (coupon: Coupon) => Fact<keyof Coupon>[] {
   const { t, format, until } = useText()
   const amountsOf = useAmounts()
   const gives = useCouponGives()
   const conditionPhrase = useConditionPhrase()
-  const { nameOf: campaignName } = useCampaigns()
+  const { nameOf: campaignName } = useCampaigns(campaignId)
   const countOf = (max: number | null) => (max === null ? t('limits.none') : format.count(max))
   const someOf = (some: readonly string[] | null) =>
     some === null || some.length === 0 ? t('list.all') : format.and(some)
@@ -90,8 +92,10 @@ export function useCouponFacts(): (coupon: Coupon) => Fact<keyof Coupon>[] {
   }
 }
 
-export function useCouponChanges(): (before: Coupon, after: Coupon) => Change[] {
-  const factsOf = useCouponFacts()
+export function useCouponChanges(
+  campaignId: string | null,
+): (before: Coupon, after: Coupon) => Change[] {
+  const factsOf = useCouponFacts(campaignId)
   return (before, after) => {
     const now = factsOf(after)
     return factsOf(before).flatMap(({ of, name, words }, index) =>
