@@ -222,6 +222,8 @@ operator.reports
  liability Gqp /
  coupons Gq /
  campaigns Gqp /
+ punchCards Gqp /
+ referrals Gqp /
  customers Gq /
 operator.tokens
  revoke P /
@@ -433,6 +435,8 @@ export interface OperationIds {
   'operator.reports.liability': 'reportLiability'
   'operator.reports.coupons': 'reportCoupons'
   'operator.reports.campaigns': 'reportCampaigns'
+  'operator.reports.punchCards': 'reportPunchCards'
+  'operator.reports.referrals': 'reportReferrals'
   'operator.reports.customers': 'reportCustomers'
   'operator.tokens.revoke': 'revokeToken'
   'operator.tokens.listRevoked': 'listRevokedTokens'
@@ -893,6 +897,10 @@ export interface Methods {
       coupons: Method<'reportCoupons'>
       /** What campaigns paid: `GET /operator/v1/reports/campaigns`. */
       campaigns: Method<'reportCampaigns'>
+      /** What punch cards gave: `GET /operator/v1/reports/punch-cards`. */
+      punchCards: Method<'reportPunchCards'>
+      /** What became of referrals: `GET /operator/v1/reports/referrals`. */
+      referrals: Method<'reportReferrals'>
       /** New and active customers, and tiers: `GET /operator/v1/reports/customers`. */
       customers: Method<'reportCustomers'>
     }

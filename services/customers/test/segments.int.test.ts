@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inspect } from 'node:util'
+import { listAudit } from '@loyalty/contracts/audit'
 import { applyCustomersBulk, type CustomerAction } from '@loyalty/contracts/customers/bulk'
 import { createCustomer, getCustomerForOperator } from '@loyalty/contracts/customers/operations'
 import * as contracts from '@loyalty/contracts/customers/segment'
@@ -7,6 +8,7 @@ import { exportPages, type ExportPageHead } from '@loyalty/contracts/export'
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import { createRequester } from '@loyalty/engine/process'
 import { settled } from '@loyalty/testing/settled'
+import { statementsDuring } from '@loyalty/testing/watch-statements'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calendarOf } from '../src/accounts/rules/periods.js'
 import { customers, type Customer } from '../src/customers/store.js'
@@ -245,6 +247,20 @@ describe('an export of a segment', () => {
   })
 })
 
+/** How many customers a condition counts, and by which index. */
+async function countOf(condition: Condition, of: AccountId) {
+  const asked = { name: 'a test', filter: allOf(condition), dry_run: true }
+  let count: unknown
+  const statements = await statementsDuring(world.db, async () => {
+    count = await yes(contracts.createSegment, asked, of)
+  })
+  // Workers look at customers too, by queries.
+  const counted = statements.find(
+    ({ collection, op }) => collection === customers.name && op === 'command',
+  )
+  return { count, keys: counted?.keysExamined, plan: counted?.plan }
+}
+
 describe('a segment by what has an index', () => {
   const of = randomUUID() as string as AccountId
   beforeAll(async () => {
@@ -270,6 +286,38 @@ describe('a segment by what has an index', () => {
     expect(looked, inspect(plan, { depth: null })).toBeLessThanOrEqual(3)
     // A key more is read behind each of the bounds.
     expect(keys).toBeLessThanOrEqual(10)
+  })
+
+  it('of a customer, also by filters without an index, looks at their document alone', async () => {
+    const filter = allOf({ field: 'country', operator: 'exists', value: false })
+    const named = { name: 'a test', filter }
+    const { id }: contracts.Segment = await yes(contracts.createSegment, named, of)
+    await world.db.command({ profile: 2 })
+    const asked = { id: 'customer 7' }
+    const segmentsOf = await yes(contracts.listSegmentsOfCustomer, asked, of)
+    await world.db.command({ profile: 0 })
+    expect(segmentsOf).toMatchObject({ segment_ids: [id] })
+    const looked = await world.db
+      .collection<{ docsExamined: number }>('system.profile')
+      .find({
+        ns: `${world.db.databaseName}.${customers.name}`,
+        'command.aggregate': customers.name,
+      })
+      .toArray()
+    expect(looked.map(({ docsExamined }) => docsExamined)).toEqual([1])
+  })
+
+  it('is counted by that index, and any other by a look at each customer of the account, once', async () => {
+    expect(await countOf({ field: 'status', operator: 'eq', value: 'BLOCKED' }, of)).toEqual({
+      count: { dry_run: true, customers_count: 3 },
+      keys: 3,
+      plan: 'IXSCAN { account_id: 1, status: 1, _id: 1 }',
+    })
+    expect(await countOf({ field: 'country', operator: 'exists', value: false }, of)).toEqual({
+      count: { dry_run: true, customers_count: 30 },
+      keys: 30,
+      plan: 'IXSCAN { _id: 1 }',
+    })
   })
 })
 
@@ -313,5 +361,27 @@ describe('an action of a job', () => {
     expect(await apply(randomUUID(), block, [id])).toEqual([changed])
     expect(await yes(getCustomerForOperator, { id })).toMatchObject({ status: 'BLOCKED' })
     expect(await apply(randomUUID(), block, [id])).toEqual([unchanged])
+  })
+
+  it('stands in the audit of each customer whom it changed', async () => {
+    const id = `three ${randomUUID()}`
+    await yes(createCustomer, { id })
+    const job = randomUUID()
+    const block: CustomerAction = { action: 'SET_STATUS', status: 'BLOCKED' }
+    await apply(job, block, [id, 'nobody'])
+    await apply(job, block, [id])
+    await apply(randomUUID(), block, [id])
+    const query = { customer_id: id, actor: 'ada', limit: 100 }
+    const { data }: { data: unknown[] } = await yes(listAudit.customers, query)
+    expect(data).toMatchObject([
+      {
+        action: 'bulk.apply',
+        resource: 'customer',
+        resource_id: id,
+        customer_ids: [id],
+        before: { status: 'ACTIVE' },
+        after: { status: 'BLOCKED', changed: ['status'], bulk_id: job },
+      },
+    ])
   })
 })

@@ -11,6 +11,7 @@ import { withKey, type CallContext } from '@loyalty/testing/caller'
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { eventually, until } from '@loyalty/testing/until'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { imports } from '../src/imports/store.js'
 import { newAccount, startWorld, type World } from './fixture.js'
 import { FAULTY, NO_REWARD, SILENT, TAKEN, UNKNOWN_REWARD } from './stand-ins.js'
 
@@ -214,6 +215,24 @@ describe('a job that begins', () => {
     })
     const counted = world.services.begun.filter(({ bulk_id: of }) => of === id)
     expect(counted.map(({ rows }) => rows)).toEqual([1, 3])
+  })
+
+  it('is counted as the one of the same call that was given up before, however often', async () => {
+    const account = newAccount()
+    const withSame = { account, ...withKey('one', 'POST /operator/v1/bulk') }
+    // As a process that dies here: nobody begins the job, and it is given up and deleted.
+    const giveUp = () =>
+      world.database.db.collection(imports.name).deleteMany({ account_id: account })
+    world.services.meanwhile.push(giveUp, giveUp)
+    const before = world.services.begun.length
+    // It is asked for again, as long as the job was given up.
+    const { id } = await create(withSame, idsOf(2))
+    expect(await finished({ account }, id)).toMatchObject({ status: 'DONE', sums: { units: 10 } })
+    const counted = world.services.begun.slice(before).map(({ bulk_id: of }) => of)
+    expect(counted).toHaveLength(3)
+    expect(new Set(counted).size).toBe(1)
+    expect(counted).not.toContain(id)
+    expect(grantedOf(id)).toHaveLength(2)
   })
 })
 

@@ -55,6 +55,7 @@ import { RedeemHandlers } from './redemptions/redeem-handlers.js'
 import { createCustomerConsumer } from './reports/count-customer.js'
 import { ReportHandlers } from './reports/handlers.js'
 import { ProgrammeHandlers } from './reports/programme-handlers.js'
+import { StepReportHandlers } from './reports/step-handlers.js'
 import { createReportWorker } from './reports/worker.js'
 import { DryRuns } from './dry-runs/dry-runs.js'
 import { createSnapshotReads } from './dry-runs/snapshot-reads.js'
@@ -115,7 +116,7 @@ export async function buildWallet(
       new SimulationHandlers(dryRunner),
       new CopyHandlers(committer),
       new ImportHandlers({ committer, db, reads, clock, fetchCopy, imports }),
-      new BulkHandlers({ committer, codes, freeCodes }),
+      new BulkHandlers({ committer, db, codes, freeCodes }),
       new ErasureHandlers({ db, committer, clock }),
       new CouponHandlers({ committer, repository: coupons, redemptions, typed }),
       new BatchHandlers({
@@ -176,6 +177,7 @@ export async function buildWallet(
       }),
       new ReportHandlers({ client, db, clock, readSettings }),
       new ProgrammeHandlers({ client, db, clock, readSettings, coupons }),
+      new StepReportHandlers({ client, db, readSettings }),
       new ExportHandlers(db, highWaterMarks, clock),
       new PersonHandlers(db, clock),
       auditHandlers(db, 'wallet', committer),

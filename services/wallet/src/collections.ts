@@ -19,6 +19,7 @@ import { importedEntries } from './imports/store.js'
 import { transactions } from './ledger/store.js'
 import { activePunchCards, punchCardProgress, punchCards } from './punch-cards/store.js'
 import { referralCodes, referralCounts, referralProgrammes, referrals } from './referrals/store.js'
+import { programmeSteps } from './steps/store.js'
 import { adjustCounters } from './corrections/store.js'
 import {
   reportAccounts,
@@ -61,6 +62,7 @@ export const collections: readonly Collection[] = [
   referralCodes,
   referralCounts,
   referrals,
+  programmeSteps,
   rewardCopies,
   accountCopies,
   reportProgress,
@@ -73,7 +75,7 @@ export const collections: readonly Collection[] = [
 ]
 
 /** Goes up with each change of the above: docs/versioning.md. */
-export const collectionsVersion = 16
+export const collectionsVersion = 15
 
 /** The lowest version whose documents this build reads. */
 export const collectionsVersionMin = 3

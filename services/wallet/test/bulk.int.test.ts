@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { listAudit } from '@loyalty/contracts/audit'
 import { applyBulk, beginBulk, undoBulk, type WalletAction } from '@loyalty/contracts/wallet/bulk'
 import { disableCoupon, getCoupon } from '@loyalty/contracts/wallet/coupon-definitions'
 import {
@@ -11,10 +12,12 @@ import { listUsableCoupons } from '@loyalty/contracts/wallet/usable-coupon'
 import { eraseWallet } from '@loyalty/contracts/erasure'
 import { adjustWallet } from '@loyalty/contracts/wallet/wallet'
 import type { CustomerId, Uuid } from '@loyalty/contracts/ids'
+import { statementsDuring } from '@loyalty/testing/watch-statements'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { couponEntries } from '../src/coupons/store.js'
+import { couponEntries, couponKey, coupons, type CouponDocument } from '../src/coupons/store.js'
 import { FreeCodes } from '../src/batches/free-codes.js'
-import { EXPIRED_LINES_MAX } from '../src/bulk/commands/apply-bulk.js'
+import { EXPIRED_LINES_MAX } from '../src/bulk/rules/documents-of-row.js'
+import { transactions } from '../src/ledger/store.js'
 import { startWorld, until, type World } from './fixture.js'
 import { openShop, type Shop } from './shop.js'
 
@@ -52,6 +55,55 @@ const undo = async (shop: Shop, bulk_id: string, ids: readonly CustomerId[]) =>
 
 const changed = (units: number) => ({ status: 'changed', units, cost: 0 })
 const unchanged = { status: 'unchanged', units: 0, cost: 0 }
+
+const auditOf = async (shop: Shop, customer_id: CustomerId) => {
+  const { data } = await world.yes(listAudit.wallet, { customer_id, limit: 100 }, shop.context)
+  return data.filter(({ action }) => action?.startsWith('bulk.'))
+}
+
+describe('the audit of a customer', () => {
+  it('has what jobs did and took back, by whom, once each, and by the new id after an erasure', async () => {
+    const shop = openShop(world)
+    const { customer, context } = shop
+    const job = { bulk_id: randomUUID(), action: grantOf(shop), ids: [customer] }
+    const blocked = world.owners.customer(shop.account, { status: 'BLOCKED' })
+    for (const ids of [[customer, blocked], [customer]]) await apply(shop, { ...job, ids })
+    await undo(shop, job.bulk_id, [customer])
+    await undo(shop, job.bulk_id, [customer])
+    await shop.give(3)
+    const expiry: WalletAction = { action: 'EXPIRE', reward_id: shop.points }
+    const expired = { bulk_id: randomUUID(), action: expiry, ids: [customer] }
+    await apply(shop, expired)
+    const codes = { action: 'ASSIGN_CODES', batch_id: await batchOf(shop, 1) } as const
+    const assigned = { bulk_id: randomUUID(), action: codes, ids: [customer] }
+    await apply(shop, assigned)
+    await undo(shop, assigned.bulk_id, [customer])
+
+    const rows = await auditOf(shop, customer)
+    const own = { actor: 'ada', resource: 'wallet', customer_ids: [customer], before: null }
+    expect(rows).toMatchObject([
+      { ...own, action: 'bulk.apply', after: { bulk_id: job.bulk_id, ...job.action } },
+      { ...own, action: 'bulk.undo', after: { bulk_id: job.bulk_id } },
+      { ...own, action: 'bulk.apply', after: { bulk_id: expired.bulk_id, ...expiry } },
+      { ...own, action: 'bulk.apply', after: { bulk_id: assigned.bulk_id, ...codes } },
+      { ...own, action: 'bulk.undo', after: { bulk_id: assigned.bulk_id } },
+    ])
+    expect(await auditOf(shop, blocked)).toEqual([])
+    const ledger = await world.db
+      .collection(transactions.name)
+      .find({ 'metadata.bulk_id': { $exists: true }, account_id: shop.account })
+      .sort({ _id: 1 })
+      .toArray()
+    expect(ledger).toMatchObject(
+      rows.slice(0, 3).map(({ id }) => ({ metadata: { audit_id: id, actor: 'ada' } })),
+    )
+
+    const erased_id = `erased:${randomUUID()}` as CustomerId
+    await world.yes(eraseWallet, { customer_id: customer, erased_id }, context)
+    expect(await auditOf(shop, customer)).toEqual([])
+    expect(await auditOf(shop, erased_id)).toHaveLength(5)
+  })
+})
 
 describe('a grant to many', () => {
   it('comes to each customer once, whatever is asked again', async () => {
@@ -233,6 +285,38 @@ describe('codes of a batch', () => {
     expect(results.find(({ status }) => status === 'failed')).toMatchObject({
       code: 'LIMIT_EXCEEDED',
     })
+  })
+
+  it('are found without a look at those that are used or given, however many these are', async () => {
+    const shop = openShop(world)
+    const { account } = shop
+    const batch_id = await batchOf(shop, 4)
+    const ofCoupons = world.db.collection<CouponDocument>(coupons.name)
+    const [free] = await ofCoupons.find({ account_id: account, batch_id }).limit(1).toArray()
+    if (free === undefined) throw new Error('the batch has no codes')
+    const others = Array.from({ length: 2_000 }, (_, at): CouponDocument => {
+      const code = `GONE${at}`
+      const of = { ...free, _id: couponKey(account, code), id: randomUUID() as Uuid, code }
+      return at % 2 === 0 ? { ...of, used: 1 } : { ...of, recipient: 'somebody' }
+    })
+    await ofCoupons.insertMany(others)
+
+    const codes = new FreeCodes(world.db)
+    const found: number[] = []
+    const statements = await statementsDuring(world.db, async () => {
+      for (const count of [2, 4, 100]) {
+        found.push((await codes.take(account, batch_id, count)).length)
+        found.push((await codes.count(account, batch_id, count)) ?? -1)
+      }
+    })
+    expect(found).toEqual([2, 2, 4, 4, 4, 4])
+    const ofCodes = statements.filter(({ collection }) => collection === coupons.name)
+    expect(ofCodes.length).toBeGreaterThanOrEqual(6)
+    // The key behind the last one ends a part of the index.
+    for (const { keysExamined, docsExamined } of ofCodes) {
+      expect(keysExamined).toBeLessThanOrEqual(5)
+      expect(docsExamined).toBeLessThanOrEqual(4)
+    }
   })
 
   it('are given no more once the batch is disabled, also those that were found before', async () => {

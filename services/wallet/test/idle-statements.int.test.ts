@@ -27,6 +27,7 @@ import { collections } from '../src/collections.js'
 import { campaignClocks } from '../src/campaigns/store.js'
 import { couponBatches } from '../src/coupons/store.js'
 import { behaviorEvents } from '../src/events/store.js'
+import { referrals } from '../src/referrals/store.js'
 import { redemptions } from '../src/redemptions/store.js'
 import { findSilent } from '../src/occasions/find-silent.js'
 import { emptyWallet, wallets } from '../src/wallets/store.js'
@@ -53,6 +54,7 @@ beforeAll(async () => {
     }),
     [campaignClocks.name]: (index) => ({ due_at: whenDue(index) }),
     [behaviorEvents.name]: (index) => ({ held_until: whenDue(index), state: 'RESOLVED' }),
+    [referrals.name]: (index) => ({ due_at: whenDue(index), state: 'PENDING' }),
     [couponBatches.name]: (index) => ({ is_complete: index % 2 === 0, updated_at: tomorrow }),
   })
 })
@@ -123,10 +125,12 @@ it('a wallet with one thing to do reads that one, however much there will be to 
   await world.db
     .collection(behaviorEvents.name)
     .updateOne({}, { $set: { held_until: due } }, unseen)
+  await world.db.collection(referrals.name).updateOne({}, { $set: { due_at: due } }, unseen)
   const statements = await statementsUntilSeen(world.db, {
     // The next date, what is due, and the next date again.
     [wallets.name]: 3,
     [behaviorEvents.name]: 3,
+    [referrals.name]: 3,
     [couponBatches.name]: 1,
     [campaignClocks.name]: 1,
   })

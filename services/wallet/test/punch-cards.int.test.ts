@@ -20,6 +20,7 @@ import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { storedText } from '@loyalty/testing/stored-text'
 import type { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isStamp } from '../src/punch-cards/is-stamp.js'
 import { newAccount, startWorld, type World } from './fixture.js'
 import { openShop } from './shop.js'
 
@@ -156,7 +157,10 @@ describe('a punch card', () => {
 
   it('that is paused is not filled by hand', async () => {
     const cafe = await openCafe()
+    const isFilling = (id: Uuid) => isStamp(world.db, cafe.account, id)
+    expect([await isFilling(cafe.stamp), await isFilling(cafe.points)]).toEqual([true, false])
     await world.yes(pausePunchCard, { id: cafe.card.id }, cafe.context)
+    expect(await isFilling(cafe.stamp)).toBe(false)
     await cafe.give(3, cafe.customer, cafe.stamp)
     expect((await cafe.balance(cafe.customer, cafe.stamp)).free).toBe(3)
   })

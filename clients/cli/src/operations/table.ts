@@ -846,6 +846,20 @@ export const operations: readonly Operation[] = [
     {"name":"cursor","in":"query","type":"uuid","about":"the `cursor` of the page before"},
     {"name":"status","in":"query","type":"choice","about":"only campaigns of this status","choices":["DRAFT","ACTIVE","PAUSED","ARCHIVED"]},
   ]},
+  {name: "GET /operator/v1/reports/punch-cards", summary: "What punch cards gave", columns: ["punch_card_id","name","status","reward_id"], fields: [
+    {"name":"from","in":"query","type":"day","about":"the first day of the report, `2026-01-31`, in the time zone of the account","isRequired":true},
+    {"name":"to","in":"query","type":"day","about":"the last day of the report, which it includes","isRequired":true},
+    {"name":"granularity","in":"query","type":"choice","about":"how long a period is","choices":["day","month"],"fallback":"day"},
+    {"name":"limit","in":"query","type":"integer","about":"the most rows that a page may have","min":1,"max":20},
+    {"name":"cursor","in":"query","type":"uuid","about":"the `cursor` of the page before"},
+  ]},
+  {name: "GET /operator/v1/reports/referrals", summary: "What became of referrals", columns: ["programme_id","name","status"], fields: [
+    {"name":"from","in":"query","type":"day","about":"the first day of the report, `2026-01-31`, in the time zone of the account","isRequired":true},
+    {"name":"to","in":"query","type":"day","about":"the last day of the report, which it includes","isRequired":true},
+    {"name":"granularity","in":"query","type":"choice","about":"how long a period is","choices":["day","month"],"fallback":"day"},
+    {"name":"limit","in":"query","type":"integer","about":"the most rows that a page may have","min":1,"max":20},
+    {"name":"cursor","in":"query","type":"uuid","about":"the `cursor` of the page before"},
+  ]},
   {name: "GET /operator/v1/reports/customers", summary: "New and active customers, and tiers", columns: null, fields: [
     {"name":"from","in":"query","type":"day","about":"the first day of the report, `2026-01-31`, in the time zone of the account","isRequired":true},
     {"name":"to","in":"query","type":"day","about":"the last day of the report, which it includes","isRequired":true},

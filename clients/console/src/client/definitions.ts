@@ -69,6 +69,18 @@ export function useTiers() {
   return { list, tiers, nameOf }
 }
 
+/** All segments, which those who may read customers know by their names. */
+export function useSegments() {
+  const list = useAll(
+    ['segments', 'all'],
+    (query) => loyalty.GET('/operator/v1/segments', { params: { query } }),
+    { staleTime: MINUTE_MS, enabled: useMay()('support:read') },
+  )
+  const segments = list.data?.rows ?? []
+  const names = namesOf(segments)
+  return { segments, nameOf: (id: string) => names.get(id) ?? id }
+}
+
 export type Tier = ReturnType<typeof useTiers>['tiers'][number]
 
 /** The account of the token: its name and its zone, UTC until it is known. */

@@ -6,7 +6,7 @@ import {
 } from '@loyalty/contracts/customers/bulk'
 import { keyOf, type Uuid } from '@loyalty/contracts/ids'
 import { answer } from '@loyalty/contracts/outcome'
-import { publishChange, refuseUnknown } from '../customers/change-customer.js'
+import { auditChange, publishChange, refuseUnknown } from '../customers/change-customer.js'
 import { customers } from '../customers/store.js'
 import { decideAction } from './rules.js'
 import { bulkEffectKey, bulkEffects } from './store.js'
@@ -20,7 +20,7 @@ export interface ApplyBulk {
 const effect = (status: BulkRowEffect['status']) =>
   answer({ status, units: 0, cost: 0 } satisfies BulkRowEffect)
 
-/** One row of a job. Its change and its guard are written in one batch. */
+/** One row of a job. Its change and its guard are written in one batch, with the audit row of the change. */
 export const applyBulk: Command<ApplyBulk, 'CUSTOMER_NOT_FOUND' | 'LIMIT_EXCEEDED'> = {
   name: contract.subject,
   loads: [
@@ -39,7 +39,9 @@ export const applyBulk: Command<ApplyBulk, 'CUSTOMER_NOT_FOUND' | 'LIMIT_EXCEEDE
     const decided = decideAction(action, before, now)
     if (!decided.ok) return decided
     if (decided.customer === before) return effect('unchanged')
-    view.put(customers, publishChange(view, before, decided.customer))
+    const after = publishChange(view, before, decided.customer)
+    view.put(customers, after)
+    auditChange(view, before, after, { id, bulkId })
     view.put(bulkEffects, { _id, account_id: account, index })
     return effect('changed')
   },

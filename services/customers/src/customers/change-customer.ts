@@ -116,20 +116,24 @@ export const aboutCopy = (customer: Customer) => ({
 
 /**
  * The audit row of an operator's change: names of fields and the status, nothing personal but the
- * reason, which goes when the person is erased.
+ * reason, which goes when the person is erased. A job has its reason in its own row.
  */
 export function auditChange(
   view: View,
   before: Customer,
   after: Customer,
-  { reason }: OfCustomer & { reason?: string | undefined },
+  { reason, bulkId }: OfCustomer & { reason?: string | undefined; bulkId?: Uuid },
 ): void {
   view.audit({
     resource: 'customer',
     resourceId: after.id,
     customerIds: [after.id],
     before: { status: before.status },
-    after: { status: after.status, changed: toldChanges(before, after) },
+    after: {
+      status: after.status,
+      changed: toldChanges(before, after),
+      ...(bulkId !== undefined && { bulk_id: bulkId }),
+    },
     reason,
   })
 }

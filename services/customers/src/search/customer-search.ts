@@ -3,6 +3,7 @@ import { FOUND_MAX, type listCustomers } from '@loyalty/contracts/customers/oper
 import type { RequestContext } from '@loyalty/engine/handler'
 import type { Db } from 'mongodb'
 import type { CustomerStore, Customer } from '../customers/store.js'
+import { inTurn, type InTurn } from '../in-turn.js'
 import { filtersOf } from './filter-of.js'
 import type { SearchPlace } from './rules/cursor.js'
 import { areInitials, readQuery, type Meanings } from './rules/read-query.js'
@@ -16,30 +17,6 @@ import {
   type Asked,
   type PlanQuery,
 } from './plan-queries.js'
-
-/** Lets some begin, and the others when one of them has ended, in the order in which they came. */
-interface InTurn {
-  run<Result>(work: () => Promise<Result>): Promise<Result>
-}
-
-export function inTurn(atOnceMax: number): InTurn {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return {
-    async run(work) {
-      if (running < atOnceMax) running += 1
-      else await new Promise<void>((resolve) => void waiting.push(resolve))
-      try {
-        return await work()
-      } finally {
-        const next = waiting.shift()
-        // Who waited has the place of who leaves.
-        if (next === undefined) running -= 1
-        else next()
-      }
-    },
-  }
-}
 
 /** Searches that one process makes at a time: common words must not take the database from others. */
 const AT_ONCE_MAX = 2

@@ -1,6 +1,7 @@
 import { COUNTED_MAX, type SegmentFilter } from '@loyalty/contracts/customers/segment'
 import type { AccountId, CustomerId, Uuid } from '@loyalty/contracts/ids'
 import type { RequestContext } from '@loyalty/engine/handler'
+import { steadyNow } from '@loyalty/engine/process'
 import {
   available,
   byKey,
@@ -14,8 +15,16 @@ import type { Db, Document } from 'mongodb'
 import type { Calendars } from '../accounts/calendars.js'
 import { accountCopies } from '../accounts/store.js'
 import { customers, type Customer } from '../customers/store.js'
-import { toQuery } from './rules/to-query.js'
+import { inTurn, type InTurn } from '../in-turn.js'
+import { hasIndex, toQuery } from './rules/to-query.js'
 import type { StoredSegment } from './store.js'
+
+/** Counts that one process makes at a time: a filter without an index looks at every customer of its account. */
+export const COUNTS_AT_ONCE_MAX = 2
+/** A count may take so long, with its wait for a turn. */
+const COUNT_MS_MAX = 1_000
+/** What is left to the caller for the answer, with the count or without. */
+const ANSWER_MS = 250
 
 /** The index of the documents' own keys. */
 const BY_KEY = { _id: 1 }
@@ -31,6 +40,7 @@ export class Members {
   readonly #calendars: Calendars
   readonly #clock: Pick<DatabaseClock, 'now'>
   readonly #copies
+  readonly #turns: InTurn = inTurn(COUNTS_AT_ONCE_MAX)
 
   constructor(parts: { db: Db; calendars: Calendars; clock: Pick<DatabaseClock, 'now'> }) {
     this.#db = parts.db
@@ -41,11 +51,20 @@ export class Members {
 
   /** Null: counting takes too long. */
   async count(filter: SegmentFilter, context: RequestContext): Promise<number | null> {
+    const untilMs = Math.min(steadyNow() + COUNT_MS_MAX, context.deadlineMs - ANSWER_MS)
     const query = await this.query(filter, context)
-    return this.#db
-      .collection<Customer>(customers.name)
-      .countDocuments(query, { ...limited(context.deadlineMs), limit: COUNTED_MAX })
-      .catch(() => null)
+    // Where no index helps, the planner may take that of searches, which has every customer many times.
+    const byKeys = hasIndex(filter) ? null : { _id: keysBelow(context.account) }
+    return this.#turns.run(async () => {
+      if (steadyNow() >= untilMs) return null
+      return this.#db
+        .collection<Customer>(customers.name)
+        .countDocuments(
+          { ...query, ...byKeys },
+          { ...limited(untilMs), limit: COUNTED_MAX, ...(byKeys && { hint: BY_KEY }) },
+        )
+        .catch(() => null)
+    })
   }
 
   /** A page in ascending order of the caller's id. Rejects with the fault SERVICE_UNAVAILABLE. */

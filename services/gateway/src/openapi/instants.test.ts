@@ -72,6 +72,8 @@ const exceptions: Record<string, string> = {
   'GET /operator/v1/reports/liability': SUMS,
   'GET /operator/v1/reports/coupons': SUMS,
   'GET /operator/v1/reports/campaigns': SUMS,
+  'GET /operator/v1/reports/punch-cards': SUMS,
+  'GET /operator/v1/reports/referrals': SUMS,
   'GET /operator/v1/reports/customers': SUMS,
   'POST /operator/v1/dead-letters/run': RESULT,
   'POST /operator/v1/webhooks/{id}/test': RESULT,

@@ -10,7 +10,7 @@ import { ZERO } from '@loyalty/contracts/money'
 import { answer } from '@loyalty/contracts/outcome'
 import { abandonImport, keyOfCall, openImport } from '../imports/commands.js'
 import type { Workers } from '../imports/endings.js'
-import { afterCommit, isKnownBulk, type ImportStore } from '../imports/store.js'
+import { afterCommit, isBulk, isKnownBulk, type ImportStore } from '../imports/store.js'
 import { refuseToBegin } from './begin.js'
 import {
   appendRows,
@@ -80,7 +80,7 @@ export class BulkHandlers {
       await imports.store(ranges, [])
       const refusal =
         (segment === undefined ? null : await this.#collect(id, withoutKey)) ??
-        (await this.#start(id, action, withoutKey))
+        (await this.#start(id, withoutKey))
       if (refusal !== null) {
         await committer.run(abandonImport, { key: keyOf(account, id) }, withoutKey)
         return refusal
@@ -147,7 +147,7 @@ export class BulkHandlers {
     const { idempotency: _ofTheAnswer, ...withoutKey } = context
     const found = await imports.find(context.account, request.id)
     if (isKnownBulk(found) && found.state === 'OPEN') {
-      const refusal = await this.#start(found.id, found.bulk.action, withoutKey)
+      const refusal = await this.#start(found.id, withoutKey)
       if (refusal !== null) return refusal
     }
     return this.#followed(committer.run(resumeBulk, request, context), request, context)
@@ -178,12 +178,20 @@ export class BulkHandlers {
     }
   }
 
-  /** Asks wallet first, since what it refuses is refused for every row. Rows that came meanwhile are counted too. */
-  async #start(id: Uuid, action: contracts.BulkAction, context: RequestContext) {
+  /**
+   * Asks wallet first, since what it refuses is refused for every row. Rows that came meanwhile are counted too; what
+   * was counted for a job of the same call, which was given up, is not counted again.
+   */
+  async #start(id: Uuid, context: RequestContext) {
     const { imports, requester, committer, workers, keptDays } = this.parts
+    const job = await imports.find(context.account, id)
+    if (job === null || !isBulk(job)) {
+      throw new Fault('SERVICE_UNAVAILABLE', 'the job was given up meanwhile')
+    }
+    const { action, counted_as: countedAs = id } = job.bulk
     for (let attempt = 0; attempt < BEGINS_MAX; attempt += 1) {
       const stored = await imports.countStored(context.account, id)
-      const asked = { bulk_id: id, action, rows: stored.accepted, is_check: false }
+      const asked = { bulk_id: countedAs, action, rows: stored.accepted, is_check: false }
       const refusal = await refuseToBegin(asked, context, requester)
       if (refusal !== null) return refusal
       const started = await committer.run(startBulk, { id, stored, keptDays }, context)

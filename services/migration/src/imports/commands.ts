@@ -49,14 +49,24 @@ export const openImport: Command<OpenImport, 'IDEMPOTENCY_KEY_REUSED'> = {
       }
       return answer({ import_id: found.id, is_open: found.state === 'OPEN', is_repeat: true })
     }
-    const opened = newImport(account, mint(), { kind, actor, now, bulk })
+    // The same call once more, after what it began was given up.
+    const first =
+      known?.hash === key?.hash ? (known?.first_import_id ?? known?.import_id) : undefined
+    const counted = bulk && { ...bulk, ...(first !== undefined && { counted_as: first }) }
+    const opened = newImport(account, mint(), { kind, actor, now, bulk: counted })
     view.insert(imports, opened)
     if (bulk !== undefined) {
       const { action } = bulk
       view.audit({ resource: 'bulk', resourceId: opened.id, before: null, after: action, reason })
     }
     if (key !== null) {
-      view.put(importKeys, { ...key, account_id: account, import_id: opened.id, created_at: now })
+      view.put(importKeys, {
+        ...key,
+        account_id: account,
+        import_id: opened.id,
+        ...(first !== undefined && { first_import_id: first }),
+        created_at: now,
+      })
     }
     return answer({ import_id: opened.id, is_open: true, is_repeat: false })
   },

@@ -71,6 +71,8 @@ const bulk = object({
   units: amount,
   cost: amount,
   cancelled_at: nullable(date),
+  /** The first job of the same call, by which wallet has counted it; absent where this one is the first. */
+  counted_as: optional(uuid),
 })
 
 /** Imports, and jobs of bulk work, whose rows are worked on the same way. */
@@ -150,6 +152,8 @@ export const importKeys = collection({
     account_id: accountId,
     hash: string,
     import_id: uuid,
+    /** The first one that the call began, where that was given up; absent where there was no other. */
+    first_import_id: optional(uuid),
     created_at: date,
   }),
   indexes: [keptLikeAnswers],

@@ -3,25 +3,20 @@ import { answerRows, answerTogether, type Committer } from '@loyalty/engine/comm
 import { Handles, type RequestContext } from '@loyalty/engine/handler'
 import type { InputOf } from '@loyalty/contracts/contract'
 import { answer, refuse } from '@loyalty/contracts/outcome'
+import type { Db } from 'mongodb'
 import { beginBulk, checkBegin } from './commands/begin-bulk.js'
-import {
-  AGAIN,
-  applyBulk,
-  checkBulk,
-  EXPIRED_LINES_MAX,
-  type ApplyBulk,
-} from './commands/apply-bulk.js'
+import { AGAIN, applyBulk, checkBulk, type ApplyBulk } from './commands/apply-bulk.js'
 import { undoBulk } from './commands/undo-bulk.js'
 import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
 import type { FreeCodes } from '../batches/free-codes.js'
+import { isStamp } from '../punch-cards/is-stamp.js'
+import { documentsOfRow, EXPIRED_LINES_MAX } from './rules/documents-of-row.js'
 
 type AssignCodes = Extract<contracts.WalletAction, { action: 'ASSIGN_CODES' }>
 
-/** Of a row that moves one line: its wallet, its row of the ledger, its guard. */
-const DOCUMENTS_OF_ROW = 3
-
 interface Parts {
   committer: Committer
+  db: Db
   codes: GiftCardCodes
   freeCodes: FreeCodes
 }
@@ -29,11 +24,13 @@ interface Parts {
 /** What migration asks for: the rows of a job, few to a command, in batches that many share. */
 export class BulkHandlers {
   readonly #committer: Committer
+  readonly #db: Db
   readonly #freeCodes: FreeCodes
   readonly #codes: GiftCardCodes
 
-  constructor({ committer, codes, freeCodes }: Parts) {
+  constructor({ committer, db, codes, freeCodes }: Parts) {
     this.#committer = committer
+    this.#db = db
     this.#freeCodes = freeCodes
     this.#codes = codes
   }
@@ -72,7 +69,6 @@ export class BulkHandlers {
     const linesMax = isCheck ? Infinity : EXPIRED_LINES_MAX
     const requests = rows.map((row, at): ApplyBulk => ({
       bulkId,
-      actor,
       action,
       row,
       code: codes[at] ?? null,
@@ -80,18 +76,26 @@ export class BulkHandlers {
       codes: this.#codes,
     }))
     const command = isCheck ? checkBulk : applyBulk
-    return answerTogether(this.#committer, requests, context, {
-      command,
-      documentsOf: () => DOCUMENTS_OF_ROW,
-      settle: async (request, first, ofRow) => {
-        let outcome = first
-        while (outcome.ok && outcome.body === AGAIN.body) {
-          const [code = null] = await take(1)
-          outcome = await this.#committer.run(command, { ...request, code }, ofRow)
-        }
-        return outcome
+    const isOfStamps =
+      action.action === 'GRANT' && (await isStamp(this.#db, context.account, action.reward_id))
+    const documents = documentsOfRow(action, isOfStamps)
+    return answerTogether(
+      this.#committer,
+      requests,
+      { ...context, actor },
+      {
+        command,
+        documentsOf: () => documents,
+        settle: async (request, first, ofRow) => {
+          let outcome = first
+          while (outcome.ok && outcome.body === AGAIN.body) {
+            const [code = null] = await take(1)
+            outcome = await this.#committer.run(command, { ...request, code }, ofRow)
+          }
+          return outcome
+        },
       },
-    })
+    )
   }
 
   /** Each wallet on its own; one that stands against it is told with its reason and left as it is. */
@@ -100,8 +104,8 @@ export class BulkHandlers {
     { bulk_id: bulkId, actor, rows }: InputOf<typeof contracts.undoBulk>,
     context: RequestContext,
   ) {
-    return answerRows(this.#committer, rows, context, (row, ofRow) =>
-      this.#committer.run(undoBulk, { bulkId, actor, row }, ofRow),
+    return answerRows(this.#committer, rows, { ...context, actor }, (row, ofRow) =>
+      this.#committer.run(undoBulk, { bulkId, row }, ofRow),
     )
   }
 }

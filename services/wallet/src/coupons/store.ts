@@ -76,6 +76,10 @@ const indexOfRecipients = (field: string, ...order: string[]) => ({
   options: { name: 'by_recipient', partialFilterExpression: { [field]: { $gt: '' } } },
 })
 
+/** The codes of a batch that nobody has and nobody used, and no others. */
+export const FREE_INDEX = 'free'
+export const freeFilter = { status: 'ACTIVE', used: 0, recipient: null } as const
+
 /**
  * A code. Definition and `used` stand in one document, so that a redeem of a coupon with a maximum
  * changes what allowed it. A code of a batch has its definition in the batch.
@@ -100,9 +104,18 @@ export const coupons = collection({
     created_at: date,
     updated_at: date,
   }),
-  // None: an update pays for each index, and every redeem of a coupon with a maximum is one. Coupons
-  // are listed by their entries.
-  indexes: [],
+  // No other: an update pays for each index that has its document, and every redeem of a coupon with a maximum is an
+  // update. A code of a batch leaves this one once. Coupons are listed by their entries.
+  indexes: [
+    {
+      keys: { account_id: 1, batch_id: 1, id: 1 },
+      options: {
+        name: FREE_INDEX,
+        // A query that names a batch is in this, but is not known to be in `$type`.
+        partialFilterExpression: { batch_id: { $gt: '' }, ...freeFilter },
+      },
+    },
+  ],
 })
 
 export type CouponDocument = DocumentOf<typeof coupons>

@@ -1,4 +1,5 @@
 import type { Call, View } from '@loyalty/engine/command'
+import type { Uuid } from '@loyalty/contracts/ids'
 import { addAmounts } from '@loyalty/contracts/money'
 import { walletExpired } from '@loyalty/contracts/wallet/facts'
 import { recordMovements, toFactMovements } from './record-movements.js'
@@ -13,6 +14,7 @@ export function saveWriteOff(
   wallet: Readonly<WalletDocument>,
   { lines, expired, movements }: WriteOff,
   now: Date,
+  auditId?: Uuid,
 ): WalletDocument {
   const { account_id: account } = wallet
   const after = changeWallet(view, call, wallet, { lines })
@@ -26,7 +28,8 @@ export function saveWriteOff(
       expired_at: now,
     })
   }
-  const rows = recordMovements(view, call, after, movements)
+  const extras = auditId === undefined ? {} : { audit_id: auditId }
+  const rows = recordMovements(view, call, after, movements, extras)
   view.publish(walletExpired, {
     aggregateId: wallet.wallet_id,
     sequence: after.fact_sequence,

@@ -60,6 +60,12 @@ export const themes: readonly (readonly Step[])[] = [
   ],
   [...moving, ...only('importBalance', 'undoImport', 'importEvents', 'createEvent', 'cancelEvent')],
   [...moving, ...only('applyBulk', 'undoBulk', 'createEvent', 'reverseCoupon', 'redeemCoupon')],
+  // Codes of batches are given, used, and taken back.
+  [
+    ...only('createBatch', 'makeCodes', 'makeCodes', 'makeCodes', 'assignCode', 'assignCode'),
+    ...only('assignCode', 'undoBulk', 'redeemCoupon', 'reverseCoupon', 'reverseRedemption'),
+    ...only('disableCoupon', 'enableCoupon', 'applyBulk'),
+  ],
   [...moving, ...only('createEvent', 'fulfillEvent', 'returnPurchase')],
   [
     ...moving,

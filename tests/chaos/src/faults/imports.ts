@@ -2,6 +2,7 @@ import type { Switch } from './switch.js'
 
 const importBalance = 'services/wallet/dist/imports/commands/import-balance.js'
 
+const referrals = 'services/wallet/dist/referrals/referrals-in-view.js'
 const applyBulk = 'services/wallet/dist/bulk/commands/apply-bulk.js'
 
 /** What is done once, or until it is done. */
@@ -64,6 +65,54 @@ export const importSwitches: readonly Switch[] = [
         file: applyBulk,
         find: 'view.put(bulkEffects, effect);',
         replace: '',
+      },
+    ],
+  },
+  {
+    name: 'code-once',
+    without: 'a code is given to a customer without a look whether somebody has it by now',
+    run: 'bulk',
+    patches: [
+      {
+        file: applyBulk,
+        find: 'if (coupon === null || !isFree(coupon))',
+        replace: 'if (coupon === null)',
+      },
+    ],
+  },
+  {
+    name: 'occasion-once',
+    without: 'a birthday or a silence is paid without a look for what it was paid by',
+    run: 'clock',
+    patches: [
+      {
+        file: 'services/wallet/dist/occasions/commands.js',
+        find: 'view.get(purchases, once.key) !== null)',
+        replace: 'false)',
+      },
+    ],
+  },
+  {
+    name: 'referral-limit',
+    without: 'a referral does not change the counts by which the limits hold',
+    run: 'referral',
+    patches: [
+      {
+        file: referrals,
+        find: 'view.put(referralCounts, counts);',
+        replace: 'void counts;',
+      },
+    ],
+  },
+  {
+    name: 'referred-once',
+    without: 'a customer names a referrer whether one is named or not',
+    run: 'referral',
+    patches: [
+      {
+        file: 'services/wallet/dist/referrals/commands/name-referral.js',
+        find: 'isReferred: friend.referral !== undefined,',
+        replace: 'isReferred: false,',
       },
     ],
   },

@@ -2,6 +2,7 @@ import type { ChaosRun } from '../run.js'
 import { broker } from './broker.js'
 import { bulk } from './bulk.js'
 import { checkout } from './checkout.js'
+import { clock } from './clock.js'
 import { copies } from './copies.js'
 import { cursor } from './cursor.js'
 import { customersAway } from './customers-away.js'
@@ -20,6 +21,7 @@ import { overload } from './overload.js'
 import { migration } from './migration.js'
 import { poison } from './poison.js'
 import { poisonRows } from './poison-rows.js'
+import { referral } from './referral.js'
 import { relay, relayBroker } from './relay.js'
 import { relayServers } from './relay-servers.js'
 import { reports } from './reports.js'
@@ -50,6 +52,8 @@ export const runs: readonly ChaosRun[] = [
   relayServers,
   poison,
   expiry,
+  clock,
+  referral,
   reports,
   customersAway,
   webhooks,

@@ -472,6 +472,8 @@ const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Examp
   reportCampaigns: () => ({
     query: { ...reported, ...page, status: 'ACTIVE' },
   }),
+  reportPunchCards: () => ({ query: { ...reported, ...page } }),
+  reportReferrals: () => ({ query: { ...reported, ...page } }),
   reportCustomers: () => ({ query: reported }),
   getCouponStats: ({ coupon }) => ({ path: { id: coupon.id } }),
   getCampaignStats: ({ campaign }) => ({ path: { id: campaign } }),

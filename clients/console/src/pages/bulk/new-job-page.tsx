@@ -2,8 +2,8 @@ import { useForm } from '@mantine/form'
 import { Group } from '@mantine/core'
 import type { Schemas } from '@loyalty/client'
 import { getRouteApi } from '@tanstack/react-router'
-import { useMay, useRewards } from '../../client/definitions.js'
-import { loyalty, useAll } from '../../client/loyalty.js'
+import { useMay, useRewards, useSegments } from '../../client/definitions.js'
+import { loyalty } from '../../client/loyalty.js'
 import { ActionPage } from '../../kit/action-page.js'
 import { amountText } from '../../kit/amount.js'
 import { WillHappen } from '../../kit/action-dialog.js'
@@ -78,9 +78,7 @@ function JobFields({ form }: { form: ReturnType<typeof useForm<JobDraft>> }) {
   const { t } = useText()
   const mayGiveCodes = useMay()('programme:write')
   const { values, getInputProps: field } = form
-  const segments = useAll(['segments', 'all'], (query) =>
-    loyalty.GET('/operator/v1/segments', { params: { query } }),
-  )
+  const { segments } = useSegments()
   const { action } = values
   const isOfReward = action === 'GRANT' || action === 'EXPIRE'
   return (
@@ -92,7 +90,7 @@ function JobFields({ form }: { form: ReturnType<typeof useForm<JobDraft>> }) {
         searchable
         nothingFoundMessage={t('list.nothing')}
         required
-        data={(segments.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        data={segments.map(({ id, name }) => ({ value: id, label: name }))}
         {...field('segment')}
       />
       <ChoiceField

@@ -22,6 +22,18 @@ export const toQuery = ({ all }: SegmentFilter, moment: Moment): Match => ({
   $and: all.map(({ any }) => ({ $or: any.map((condition) => toMatch(condition, moment)) })),
 })
 
+const indexed: ReadonlySet<SegmentCondition['field']> = new Set(['tier', 'tag', 'status'])
+
+/** Whether an index finds a condition's customers: their number counts then, and not that of the account. */
+const isIndexed = ({ field, operator }: SegmentCondition): boolean =>
+  field === 'birthday'
+    ? operator === 'within_days'
+    : indexed.has(field) && (operator === 'eq' || operator === 'in')
+
+/** The same of a segment, which one of its parts is enough for. */
+export const hasIndex = ({ all }: SegmentFilter): boolean =>
+  all.some(({ any }) => any.every(isIndexed))
+
 function toMatch(condition: SegmentCondition, moment: Moment): Match {
   const { operator, value } = condition
   const daysAgo = new Date(moment.now.getTime() - Number(value) * DAY_MS)

@@ -29,12 +29,11 @@ import { changeWallet, isKnownWallet, knownWallet } from '../../wallets/wallet-i
 import type { FreeCode } from '../../batches/free-codes.js'
 import { giveCode, isFree, touchCode } from '../given-codes.js'
 import { expireReward } from '../rules/expire-reward.js'
+import { auditEffect } from '../audit-effect.js'
 import { bulkEffectKey, bulkEffects, type BulkEffect } from '../store.js'
 
 export interface ApplyBulk<Action extends WalletAction = WalletAction> {
   bulkId: Uuid
-  /** Who began the job: the rows of the ledger name them. */
-  actor: string
   action: Action
   row: BulkRow
   /** With ASSIGN_CODES: a code that nobody has, as far as is known; null where none was found. */
@@ -44,9 +43,6 @@ export interface ApplyBulk<Action extends WalletAction = WalletAction> {
   /** What gift cards are given their codes by, where stamps fill a card. */
   codes: GiftCardCodes
 }
-
-/** Lines of one wallet that one batch expires; more wait for the next. */
-export const EXPIRED_LINES_MAX = 60
 
 type Code =
   | 'CUSTOMER_NOT_FOUND'
@@ -65,7 +61,7 @@ const UNCHANGED: BulkRowEffect = { status: 'unchanged', units: 0, cost: 0 }
 /** The row is not done: the command is to be repeated, with another code where it gives one. */
 export const AGAIN = answer({ again: true })
 
-/** One row of a job. Its effect and its guard are written in one batch. */
+/** One row of a job. Its effect and its guard are written in one batch, in the name of who began the job. */
 export const applyBulk: Command<ApplyBulk, Code> = {
   name: contract.subject,
   loads: [
@@ -128,7 +124,7 @@ function act(
 
 type Of<Name extends WalletAction['action']> = ApplyBulk<Extract<WalletAction, { action: Name }>>
 
-function grant({ bulkId, actor, action, row, codes }: Of<'GRANT'>, view: View, call: Call) {
+function grant({ bulkId, action, row, codes }: Of<'GRANT'>, view: View, call: Call) {
   const { reward_id, amount, expires_after_days: days } = action
   const adjustment = {
     customer_id: row.customer_id,
@@ -145,7 +141,7 @@ function grant({ bulkId, actor, action, row, codes }: Of<'GRANT'>, view: View, c
     reward,
     defaultLineDays: settings.default_line_days,
     newLineId: () => lineId,
-    actor,
+    actor: call.context.actor,
   })
   if (!decided.ok) return decided
   const { metadata } = decided.movement
@@ -155,14 +151,16 @@ function grant({ bulkId, actor, action, row, codes }: Of<'GRANT'>, view: View, c
   const filled = fillCard({ line, lines: decided.lines, movement, settings }, wallet, view, call)
   if (!('punched' in filled)) return filled
   const after = changeWallet(view, call, wallet, { lines: filled.lines })
-  recordMovement(view, call, after, { fact: walletAccumulated, movement, reference: bulkId })
-  saveFilled(filled, { line, codes }, after, view, call)
+  const auditId = auditEffect(view, call, row.customer_id, { bulk_id: bulkId, ...action })
+  const told = { fact: walletAccumulated, movement, reference: bulkId, auditId }
+  recordMovement(view, call, after, told)
+  saveFilled(filled, { line, codes, auditId }, after, view, call)
   return { units: movement.amount, cost: movement.cost, line_id: lineId }
 }
 
 /** A piece of the lines that were there when the first piece was taken. */
 function expire(
-  { bulkId, actor, action, row, linesMax }: Of<'EXPIRE'>,
+  { bulkId, action, row, linesMax }: Of<'EXPIRE'>,
   before: BulkEffect | null,
   view: View,
   call: Call,
@@ -175,10 +173,12 @@ function expire(
     now: call.now,
     since,
     max: linesMax,
-    metadata: { actor, bulk_id: bulkId },
+    metadata: { actor: call.context.actor, bulk_id: bulkId },
   })
-  if (written.expired.length > 0) saveWriteOff(view, call, wallet, written, call.now)
-  else if (before === null) return null
+  if (written.expired.length > 0) {
+    const auditId = auditEffect(view, call, row.customer_id, { bulk_id: bulkId, ...action })
+    saveWriteOff(view, call, wallet, written, call.now, auditId)
+  } else if (before === null) return null
   return {
     units: addAmounts(before?.units ?? ZERO, written.units),
     cost: addAmounts(before?.cost ?? ZERO, written.cost),
@@ -198,7 +198,7 @@ const touchExpiring = (
 
 /** Makes a code of a batch the customer's own. */
 function assign(
-  { action, row: { customer_id: customer }, code = null }: Of<'ASSIGN_CODES'>,
+  { bulkId, action, row: { customer_id: customer }, code = null }: Of<'ASSIGN_CODES'>,
   view: View,
   call: Call,
 ) {
@@ -215,6 +215,7 @@ function assign(
   const coupon = view.get(coupons, couponKey(account, code.code))
   if (coupon === null || !isFree(coupon)) return AGAIN
   giveCode(view, { ...coupon, recipient: customer }, call)
+  auditEffect(view, call, customer, { bulk_id: bulkId, ...action, coupon_id: coupon.id })
   return { units: ZERO, cost: ZERO, line_id: null, coupon: { id: coupon.id, code: coupon.code } }
 }
 

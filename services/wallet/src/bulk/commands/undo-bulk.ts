@@ -17,13 +17,13 @@ import { freeHolds } from '../../wallets/rules/hold.js'
 import { expiredIn, touchExpiredLine, walletKey, wallets } from '../../wallets/store.js'
 import { changeWallet } from '../../wallets/wallet-in-view.js'
 import type { FreeCode } from '../../batches/free-codes.js'
+import { auditEffect } from '../audit-effect.js'
 import { giveCode, touchCode } from '../given-codes.js'
 import { takeBackGrant } from '../rules/take-back.js'
 import { bulkEffectKey, bulkEffects, type BulkEffect } from '../store.js'
 
 export interface UndoBulk {
   bulkId: Uuid
-  actor: string
   row: BulkRow
 }
 
@@ -47,7 +47,7 @@ export const undoBulk: Command<UndoBulk, 'UNDO_NOT_POSSIBLE'> = {
       ]
     },
   ],
-  decide({ bulkId, actor, row }, view, call) {
+  decide({ bulkId, row }, view, call) {
     const { account } = call.context
     const { customer_id: customer, index } = row
     const _id = bulkEffectKey(account, bulkId, customer)
@@ -58,7 +58,8 @@ export const undoBulk: Command<UndoBulk, 'UNDO_NOT_POSSIBLE'> = {
       return answer({ status: 'undone', lines: 0 })
     }
     const { line_id: lineId, coupon } = effect
-    if (coupon !== undefined) return takeBackCode({ ...effect, coupon }, index, view, call)
+    if (coupon !== undefined)
+      return takeBackCode({ ...effect, coupon }, { bulkId, row }, view, call)
     const wallet = view.get(wallets, walletKey(account, customer))
     if (lineId === null || wallet === null) return answer({ status: 'undone', lines: 0 })
     if (effect.is_undone) return answer({ status: 'undone', lines: index === effect.index ? 1 : 0 })
@@ -66,13 +67,19 @@ export const undoBulk: Command<UndoBulk, 'UNDO_NOT_POSSIBLE'> = {
     const taken = takeBackGrant(given, freeHolds(wallet.lines, call.now), {
       now: call.now,
       expired: expiredIn(view, account)(lineId),
-      metadata: { bulk_id: bulkId, actor },
+      metadata: { bulk_id: bulkId, actor: call.context.actor },
     })
     if (!taken.ok) return taken
     if (taken.lines === null) return answer({ status: 'undone', lines: 0 })
     const after = changeWallet(view, call, wallet, { lines: taken.lines })
     const { movement } = taken
-    recordMovement(view, call, after, { fact: walletReversed, movement, reference: bulkId })
+    const auditId = auditEffect(view, call, customer, { bulk_id: bulkId })
+    recordMovement(view, call, after, {
+      fact: walletReversed,
+      movement,
+      reference: bulkId,
+      auditId,
+    })
     view.put(bulkEffects, { ...effect, is_undone: true })
     return answer({ status: 'undone', lines: 1 })
   },
@@ -81,7 +88,7 @@ export const undoBulk: Command<UndoBulk, 'UNDO_NOT_POSSIBLE'> = {
 /** Takes a code back that was not used: whoever comes next may have it. */
 function takeBackCode(
   effect: BulkEffect & { coupon: FreeCode },
-  index: number,
+  { bulkId, row: { customer_id: customer, index } }: UndoBulk,
   view: View,
   call: Call,
 ): CommandOutcome<'UNDO_NOT_POSSIBLE'> {
@@ -93,6 +100,7 @@ function takeBackCode(
   if (found !== null) {
     const { recipient: _taken, ...free } = found
     giveCode(view, free, call)
+    auditEffect(view, call, customer, { bulk_id: bulkId, coupon_id: free.id })
   }
   view.put(bulkEffects, { ...effect, is_undone: true })
   return answer({ status: 'undone', lines: 1 })

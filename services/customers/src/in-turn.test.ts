@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inTurn } from './customer-search.js'
+import { inTurn } from './in-turn.js'
 
 /** Works that a test ends one by one. */
 function works(atOnceMax: number, count: number) {
