@@ -70,7 +70,7 @@ export class BulkHandlers {
       bulkId,
       action,
       row,
-      code: codes[at] ?? null,
+      ...(codes[at] !== undefined && { code: codes[at] }),
       linesMax,
       codes: this.#codes,
     }))
