@@ -73,7 +73,7 @@ const own = {
     // A reason goes with the person that it may be about; what a job gave is marked as taken back, and a job that took more
     // rows before it began is counted for them.
     rewritten: ['audit', 'bulk_effects', 'bulk_grants'],
-    appended: ['campaign_versions', 'transactions'],
+    appended: ['campaign_versions', 'programme_steps', 'transactions'],
   },
   catalog: {
     changed: [

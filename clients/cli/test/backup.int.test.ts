@@ -17,8 +17,12 @@ import { databaseUrlFor } from '@loyalty/testing/database-login'
 import { findMongoTools } from '@loyalty/testing/mongo-tools'
 import { until } from '@loyalty/testing/until'
 import { MongoClient } from 'mongodb'
+import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { knownVersions } from '../src/backup/manifest.js'
+import { folderStorage } from '../src/backup/folders.js'
+import { knownVersions, readManifest } from '../src/backup/manifest.js'
+import { piecesUntil } from '../src/backup/oplog.js'
+import { removeOlder } from '../src/backup/retention.js'
 import { memoryLimit, runTool } from '../src/backup/tool.js'
 import { version } from '../src/version.js'
 import { run } from './support/run.js'
@@ -68,9 +72,13 @@ async function tool(name: string, script: string): Promise<string> {
 
 const dumps = () => tool('dumps', `printf '${ARCHIVE}'`)
 
+let environment: Record<string, string> = { LOYALTY_MONGO_URL: asBackup }
+
+const call = (args: string[], more: Record<string, string> = {}) =>
+  run(args, { environment: { ...environment, ...more } })
+
 const take = (into: string, mongodump: string, ...more: string[]) => {
-  const args = ['backup', into, '--mongodump', mongodump, '--prefix', prefix, ...more]
-  return run(args, { environment: { LOYALTY_MONGO_URL: asBackup } })
+  return call(['backup', into, '--mongodump', mongodump, '--prefix', prefix, ...more])
 }
 
 const json = async (file: string) => JSON.parse(await readFile(file, 'utf8')) as object
@@ -119,6 +127,13 @@ const wrongPassword = () => {
   const url = new URL(root)
   url.password = 'wrong'
   return url.href
+}
+
+/** A whole second that nothing was written in yet. */
+const nextSecond = async (): Promise<Date> => {
+  const second = new Date((Math.floor(Date.now() / 1000) + 1) * 1000)
+  await until(async () => Date.now() >= second.getTime())
+  return second
 }
 
 describe.runIf(isOurs)('loyalty backup', () => {
@@ -172,6 +187,19 @@ describe.runIf(isOurs)('loyalty backup', () => {
     const left = await readdir(into)
     expect(left).toHaveLength(others.length + 2)
     expect(left).toEqual(expect.arrayContaining([...others, newer.slice(into.length + 1)]))
+  })
+
+  it('removes none while the new one is not whole when it is read back', async () => {
+    const into = join(folder, 'unread')
+    await mkdir(into)
+    const [older, newest] = ['loyalty-2026-01-03T00-00-00Z', 'loyalty-2026-01-04T00-00-00Z']
+    for (const name of [older, newest]) await handMade(join('unread', name))
+    await writeFile(join(into, newest, 'archive.gz'), ARCHIVE.replace('w', 'W'))
+    const storage = folderStorage(into)
+    const manifest = await readManifest(storage, newest)
+    const removing = removeOlder(storage, newest, manifest, { count: 1 })
+    await expect(removing).rejects.toThrow('has another sha256')
+    expect(await storage.list()).toEqual([older, newest])
   })
 
   it.each([
@@ -326,7 +354,7 @@ describe('loyalty restore', () => {
     ],
     [
       'a newer form',
-      () => handMade('form', { format: 2, version: '9.0.0' }),
+      () => handMade('form', { format: 3, version: '9.0.0' }),
       'made by version 9.0.0 in a newer form',
     ],
     [
@@ -401,6 +429,52 @@ describe('loyalty restore', () => {
         expect(await wallet.collection('wallets').distinct('_id')).toEqual([`of ${oldest}`])
       } finally {
         await wallet.dropDatabase()
+      }
+    },
+  )
+
+  it.runIf(isOurs && tools !== null)(
+    'goes on to an instant by the saved oplog: what was written before it is there, and what came after is not',
+    { timeout: TOOLS_MS_MAX },
+    async () => {
+      const { mongodump = '', mongorestore = '' } = tools ?? {}
+      const into = join(folder, 'until')
+      const key = join(folder, 'until-key')
+      await run(['backups', 'create-key', key])
+      const wallets = client
+        .db(`${prefix}_wallet`)
+        .collection<{ _id: string }>('wallets', { writeConcern: { w: 'majority' } })
+      const save = async (...more: string[]) => {
+        const { code, error } = await take(into, mongodump, '--key-file', `${key}.pub`, ...more)
+        expect(code, error).toBe(0)
+      }
+      const back = async (instant: Date) => {
+        const { out } = await run(['backups', 'list', into, '--json'])
+        const { backups } = JSON.parse(out) as { backups: { folder: string }[] }
+        const more = ['--until', instant.toISOString(), '--key-file', key, '--drop', '--yes']
+        return put(backups[0]?.folder ?? '', root, ...more, '--mongorestore', mongorestore)
+      }
+      await markDeployed(client.db(`${prefix}_wallet`), knownVersions.wallet.newest)
+      try {
+        await wallets.insertOne({ _id: 'in the backup' })
+        await save()
+        await wallets.insertOne({ _id: 'first' })
+        await save('--oplog')
+        const instant = await nextSecond()
+        await wallets.insertOne({ _id: 'second' })
+        await nextSecond()
+        await save('--oplog')
+
+        const tooLate = await back(new Date(Date.now() + 3_600_000))
+        expect(tooLate.code).toBe(1)
+        expect(tooLate.error).toMatch(/The saved oplog ends at .* Nothing was changed\./)
+        expect(await wallets.countDocuments()).toBe(3)
+
+        const done = await back(instant)
+        expect(done.code, done.error).toBe(0)
+        expect(await wallets.distinct('_id')).toEqual(['first', 'in the backup'])
+      } finally {
+        await client.db(`${prefix}_wallet`).dropDatabase()
       }
     },
   )
@@ -484,4 +558,186 @@ describe('loyalty restore', () => {
       )
     },
   )
+})
+
+describe.runIf(isOurs)('a bucket of S3', () => {
+  const BUCKET = 'backups'
+  /** Three parts of an upload. */
+  const LARGE_BYTES = 40_000_000
+  let at = ''
+  let key = ''
+  let server: S3rver
+
+  beforeAll(async () => {
+    at = await mkdtemp(join(folder, 's3-'))
+    key = join(folder, 'backup-key')
+    await run(['backups', 'create-key', key])
+    server = new S3rver({
+      address: '127.0.0.1',
+      port: 0,
+      silent: true,
+      directory: at,
+      configureBuckets: [{ name: BUCKET }],
+    })
+    const { port } = await server.run()
+    const secret = join(folder, 's3-secret')
+    await writeFile(secret, 'S3RVER\n')
+    environment = {
+      ...environment,
+      LOYALTY_S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      LOYALTY_S3_KEY_ID: 'S3RVER',
+      LOYALTY_S3_SECRET_FILE: secret,
+    }
+  })
+  afterAll(() => server.close())
+
+  const backUp = (below: string, mongodump: string, ...more: string[]) =>
+    take(`s3://${BUCKET}/${below}`, mongodump, '--key-file', `${key}.pub`, ...more)
+  const listed = async (below: string) => {
+    const { out, error } = await call(['backups', 'list', `s3://${BUCKET}/${below}`, '--json'])
+    expect(error).toBe('')
+    return JSON.parse(out) as { backups: { folder: string; bytes: number; encrypted: boolean }[] }
+  }
+  /** The files of the server that hold objects. */
+  const stored = async (below: string) =>
+    (await readdir(join(at, BUCKET, below), { recursive: true })).filter((name) =>
+      /(archive|manifest).*_object$/.test(name),
+    )
+
+  it('takes an archive in parts, encrypted by the public key, and gives it back by the secret one', async () => {
+    const large = await tool('large', `head -c ${LARGE_BYTES} /dev/zero`)
+    const taken = await backUp('large', large, '--json')
+    expect(taken.code, taken.error).toBe(0)
+    const { backups } = await listed('large')
+    expect(backups).toMatchObject([{ encrypted: true }])
+    const { folder: address = '', bytes = 0 } = backups[0] ?? {}
+    expect(bytes).toBeGreaterThan(LARGE_BYTES)
+    for (const file of await stored('large')) {
+      const content = await readFile(join(at, BUCKET, 'large', file))
+      expect(content.includes(Buffer.alloc(64))).toBe(false)
+    }
+    expect((await call(['restore', address, '--check', '--key-file', key])).code).toBe(0)
+  })
+
+  it.each<[string, () => Promise<string[]>, number, string]>([
+    [
+      'another key',
+      async () => {
+        const other = join(folder, `key-${randomUUID()}`)
+        await run(['backups', 'create-key', other])
+        return ['--key-file', other]
+      },
+      1,
+      'cannot be decrypted by',
+    ],
+    ['no key', () => Promise.resolve([]), 2, 'is encrypted: name the file of its secret key'],
+    [
+      'the public key',
+      () => Promise.resolve(['--key-file', `${key}.pub`]),
+      2,
+      'is encrypted: name the file of its secret key',
+    ],
+  ])(
+    'refuses a restore by %s before it asks a database',
+    async (what, options, expected, sentence) => {
+      const below = `keys-${what.replaceAll(' ', '-')}`
+      expect(await backUp(below, await dumps())).toMatchObject({ code: 0 })
+      const address = (await listed(below)).backups[0]?.folder ?? ''
+      const { code, error } = await call(['restore', address, '--yes', ...(await options())], {
+        LOYALTY_MONGO_URL: 'mongodb://127.0.0.1:9/',
+      })
+      expect({ code, error }).toEqual({
+        code: expected,
+        error: expect.stringContaining(sentence) as unknown,
+      })
+      expect(error).toContain('Nothing was changed.')
+    },
+  )
+
+  it('refuses an object that was altered', async () => {
+    expect(await backUp('altered', await dumps())).toMatchObject({ code: 0 })
+    const address = (await listed('altered')).backups[0]?.folder ?? ''
+    const name = (await stored('altered')).find((file) => file.includes('archive')) ?? ''
+    const file = join(at, BUCKET, 'altered', name)
+    const bytes = await readFile(file)
+    bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1
+    await writeFile(file, bytes)
+    expect(await call(['restore', address, '--yes', '--key-file', key])).toEqual({
+      code: 1,
+      out: '',
+      error: expect.stringContaining('is damaged, archive.gz.age has another sha256') as unknown,
+    })
+  })
+
+  it('leaves nothing of a dump that fails, and lists none without its manifest', async () => {
+    const fails = await tool('fails-late', `head -c ${LARGE_BYTES} /dev/zero; exit 1`)
+    expect(await backUp('failed', fails)).toMatchObject({ code: 3 })
+    expect(await stored('failed').catch(() => [])).toEqual([])
+    expect(await backUp('torn', await dumps())).toMatchObject({ code: 0 })
+    const manifest = (await stored('torn')).find((file) => file.includes('manifest')) ?? ''
+    await rm(join(at, BUCKET, 'torn', manifest))
+    expect((await listed('torn')).backups).toEqual([])
+  })
+
+  it('removes older ones', async () => {
+    expect(await backUp('kept', await dumps())).toMatchObject({ code: 0 })
+    const first = (await listed('kept')).backups[0]?.folder ?? ''
+    // Two backups of one second would have one name.
+    await nextSecond()
+    expect(await backUp('kept', await dumps(), '--keep', '1')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(`Removed ${first}.`) as unknown,
+    })
+    expect((await listed('kept')).backups).toHaveLength(1)
+  })
+
+  it.each([
+    ['no key of encryption', [], {}, 2, 'A backup in a bucket is encrypted'],
+    ['an unknown user', ['KEY'], { LOYALTY_S3_KEY_ID: 'NOBODY' }, 3, 'refuses: InvalidAccessKeyId'],
+    [
+      'a server that is away',
+      ['KEY'],
+      { LOYALTY_S3_ENDPOINT: 'http://127.0.0.1:9' },
+      3,
+      'cannot be reached (ECONNREFUSED)',
+    ],
+  ])('says in one sentence: %s', async (_, options, more, expected, sentence) => {
+    const keys = options.length === 0 ? [] : ['--key-file', `${key}.pub`]
+    const args = ['backup', `s3://${BUCKET}/none`, '--prefix', prefix, '--mongodump', await dumps()]
+    const { code, error } = await call([...args, ...keys], more)
+    expect({ code, lines: error.trim().split('\n').length }, error).toEqual({
+      code: expected,
+      lines: 1,
+    })
+    expect(error).toContain(sentence)
+  })
+})
+
+const piece = (from: string, to: string) => ({
+  name: `oplog-${from}`,
+  format: 1 as const,
+  from,
+  to,
+  version,
+  archive: { file: 'oplog.bson' as const, bytes: 1, sha256: '' },
+})
+const secondOf = (seconds: number) => new Date(seconds * 1000)
+
+describe('pieces of the oplog', () => {
+  const base = { oplog_from: '100:1', ended_at: '1970-01-01T00:01:50.000Z' }
+  const pieces = [piece('90:1', '100:3'), piece('100:3', '200:1'), piece('200:1', '300:1')]
+
+  it('lead from a backup to an instant, and no further', () => {
+    expect(piecesUntil(pieces, base, secondOf(150))).toEqual(pieces.slice(0, 2))
+    expect(piecesUntil(pieces, base, secondOf(300))).toEqual(pieces)
+  })
+
+  it.each([
+    ['before the end of the backup', pieces, 105, 'after the instant that is asked for'],
+    ['after the last piece', pieces, 301, 'The saved oplog ends at 1970-01-01T00:05:00.000Z'],
+    ['behind a gap', pieces.toSpliced(1, 1), 250, 'has a gap from 1970-01-01T00:01:40.000Z to'],
+    ['with nothing saved', [], 150, 'The saved oplog ends at'],
+  ])('do not lead to an instant %s', (_, saved, seconds, sentence) => {
+    expect(() => piecesUntil(saved, base, secondOf(seconds))).toThrow(sentence)
+  })
 })

@@ -626,6 +626,7 @@ namespace Loyalty;
  *   status: 'IN_PROGRESS'|'DONE',
  *   count: int,
  *   made: int,
+ *   free_count: int|null,
  *   created_at: string,
  *   updated_at: string,
  * }
@@ -1391,6 +1392,27 @@ namespace Loyalty;
  *   data: list<Transaction>,
  *   cursor: string|null,
  * }
+ * @phpstan-type ListReferralsRow array{
+ *   id: string,
+ *   programme_id: string,
+ *   state: 'PENDING'|'QUALIFIED'|'PAID'|'REJECTED'|'REVERSED',
+ *   reason: 'SAME_CUSTOMER'|'REFERRER_NOT_ACTIVE'|'PROGRAMME_NOT_ACTIVE'|'ALREADY_REFERRED'|'HAS_BOUGHT'|'CIRCLE'|'SAME_PERSONA'|'SAME_DOCUMENT'|'SAME_PHONE'|'SAME_EMAIL'|'REFERRER_LIMIT'|'PROGRAMME_LIMIT'|'NOT_IN_TIME'|'BELOW_MIN_VALUE'|'REWARD_GONE'|'WALLET_FULL'|'PURCHASE_REVERSED'|null,
+ *   named_at: string,
+ *   qualifies_until: string,
+ *   qualified_at: string|null,
+ *   held_until: string|null,
+ *   friend: ListReferralsRowFriend,
+ *   referrer: ListReferralsRowFriend,
+ * }
+ * @phpstan-type ListReferralsRowFriend array{
+ *   customer_id: string,
+ *   held: list<GetCustomerReferralResultEarned>,
+ *   paid: list<GetCustomerReferralResultEarned>,
+ * }
+ * @phpstan-type ListReferralsRowList array{
+ *   data: list<ListReferralsRow>,
+ *   cursor: string|null,
+ * }
  * @phpstan-type ListSegmentCustomersAnswer array{
  *   data: list<OperatorCustomer>,
  *   cursor: string|null,
@@ -1811,6 +1833,62 @@ namespace Loyalty;
  * @phpstan-type ReplayWebhookResult array{
  *   queued: int,
  *   cursor: string|null,
+ * }
+ * @phpstan-type ReportPunchCardsRow array{
+ *   punch_card_id: string,
+ *   name: string,
+ *   status: string,
+ *   reward_id: string,
+ *   periods: list<ReportPunchCardsRowPeriod>,
+ * }
+ * @phpstan-type ReportPunchCardsRowList array{
+ *   data: list<ReportPunchCardsRow>,
+ *   cursor: string|null,
+ *   as_of: ReportState|null,
+ *   counted_from: string|null,
+ * }
+ * @phpstan-type ReportPunchCardsRowPeriod array{
+ *   period: string,
+ *   stamps: string,
+ *   stamps_taken_back: string,
+ *   filled: int,
+ *   undone: int,
+ *   prizes: list<ReportPunchCardsRowPeriodPrize>,
+ * }
+ * @phpstan-type ReportPunchCardsRowPeriodPrize array{
+ *   reward_id: string,
+ *   given: string,
+ *   taken_back: string,
+ * }
+ * @phpstan-type ReportReferralsRow array{
+ *   programme_id: string,
+ *   name: string,
+ *   status: string,
+ *   held: list<ReportReferralsRowHeld>,
+ *   periods: list<ReportReferralsRowPeriod>,
+ * }
+ * @phpstan-type ReportReferralsRowHeld array{
+ *   reward_id: string,
+ *   amount: string,
+ * }
+ * @phpstan-type ReportReferralsRowList array{
+ *   data: list<ReportReferralsRow>,
+ *   cursor: string|null,
+ *   as_of: ReportState|null,
+ *   counted_from: string|null,
+ * }
+ * @phpstan-type ReportReferralsRowPeriod array{
+ *   period: string,
+ *   named: int,
+ *   qualified: int,
+ *   paid: int,
+ *   reversed: int,
+ *   rejected: list<ReportReferralsRowPeriodRejected>,
+ *   units: list<ReportPunchCardsRowPeriodPrize>,
+ * }
+ * @phpstan-type ReportReferralsRowPeriodRejected array{
+ *   reason: 'SAME_CUSTOMER'|'REFERRER_NOT_ACTIVE'|'PROGRAMME_NOT_ACTIVE'|'ALREADY_REFERRED'|'HAS_BOUGHT'|'CIRCLE'|'SAME_PERSONA'|'SAME_DOCUMENT'|'SAME_PHONE'|'SAME_EMAIL'|'REFERRER_LIMIT'|'PROGRAMME_LIMIT'|'NOT_IN_TIME'|'BELOW_MIN_VALUE'|'REWARD_GONE'|'WALLET_FULL'|'PURCHASE_REVERSED',
+ *   count: int,
  * }
  * @phpstan-type ReportState array{
  *   transaction_id: string,

@@ -2368,6 +2368,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/v1/referral-programmes/{id}/referrals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the referrals of a programme
+         * @description Answers the referrals of a programme, refused ones too, newest first: both customers, and what they got. It needs the scope `programme:read`.
+         */
+        get: operations["listReferrals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/v1/review-forms": {
         parameters: {
             query?: never;
@@ -3132,6 +3152,46 @@ export interface paths {
          * @description Answers what each campaign paid and took off orders in the range, and how much of its budget is used. It needs the scope `reports:read`.
          */
         get: operations["reportCampaigns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/reports/punch-cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What punch cards gave
+         * @description Answers per punch card the stamps, full cards and prizes of each day or month, and what was taken back. It needs the scope `reports:read`.
+         */
+        get: operations["reportPunchCards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/reports/referrals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What became of referrals
+         * @description Answers per referral programme how many codes were named in each day or month, how many friends bought, and what both got. It needs the scope `reports:read`.
+         */
+        get: operations["reportReferrals"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4191,11 +4251,7 @@ export interface components {
             cursor: components["schemas"]["Cursor"];
         };
         CampaignPaid: {
-            /**
-             * Format: uuid
-             * @description The reward.
-             */
-            reward_id: string;
+            reward_id: components["schemas"]["RewardId"];
             /**
              * @description Units that were given.
              * @example 600
@@ -4483,11 +4539,7 @@ export interface components {
              * @example Points for purchases
              */
             name: string;
-            /**
-             * Format: uuid
-             * @description The reward.
-             */
-            reward_id: string;
+            reward_id: components["schemas"]["RewardId"];
             /**
              * @description Units of it.
              * @example 20
@@ -4544,11 +4596,7 @@ export interface components {
             refusal: components["schemas"]["CouponRefusal"] | null;
         };
         CartEvaluationSpend: {
-            /**
-             * Format: uuid
-             * @description The reward.
-             */
-            reward_id: string;
+            reward_id: components["schemas"]["RewardId"];
             /**
              * @description Units that would be taken; 0 where it is refused.
              * @example 100
@@ -5259,6 +5307,8 @@ export interface components {
             count: number;
             /** @description Codes that are made so far. */
             made: number;
+            /** @description Codes that nobody has and nobody used, counted up to 5,000; null until all codes are made. */
+            free_count: number | null;
             /**
              * Format: date-time
              * @description When the batch was begun.
@@ -5308,7 +5358,11 @@ export interface components {
             cursor: string | null;
         };
         CouponCost: {
-            reward_id: components["schemas"]["RewardId"];
+            /**
+             * Format: uuid
+             * @description The reward that is given or taken.
+             */
+            reward_id: string;
             /**
              * @description Units of it.
              * @example 1
@@ -5316,7 +5370,11 @@ export interface components {
             amount: components["schemas"]["Amount"];
         };
         CouponCostInput: {
-            reward_id: components["schemas"]["RewardId"];
+            /**
+             * Format: uuid
+             * @description The reward that is given or taken.
+             */
+            reward_id: string;
             /** @description Units of it. */
             amount: components["schemas"]["Amount"];
         };
@@ -5349,7 +5407,11 @@ export interface components {
             combinable?: components["schemas"]["Combinable"];
         };
         CouponGrant: {
-            reward_id: components["schemas"]["RewardId"];
+            /**
+             * Format: uuid
+             * @description The reward that is given or taken.
+             */
+            reward_id: string;
             /**
              * @description Units of it.
              * @example 10
@@ -5364,7 +5426,11 @@ export interface components {
             expiration_date: string | null;
         };
         CouponGrantInput: {
-            reward_id: components["schemas"]["RewardId"];
+            /**
+             * Format: uuid
+             * @description The reward that is given or taken.
+             */
+            reward_id: string;
             /** @description Units of it. */
             amount: components["schemas"]["Amount"];
             /** @description Days until they expire; null or left out for the default of the account. */
@@ -5442,11 +5508,7 @@ export interface components {
             refusals: components["schemas"]["RefusalCount"][];
         };
         CouponStatsReward: {
-            /**
-             * Format: uuid
-             * @description The reward.
-             */
-            reward_id: string;
+            reward_id: components["schemas"]["RewardId"];
             /**
              * @description Units that were given.
              * @example 400
@@ -6836,11 +6898,7 @@ export interface components {
              * @description When the purchase was fulfilled; null before.
              */
             qualified_at: string | null;
-            /**
-             * Format: date-time
-             * @description When the units can be spent; null before the purchase.
-             */
-            held_until: string | null;
+            held_until: components["schemas"]["HeldUntil"];
             /**
              * @description Whether the person was referred, or referred somebody.
              * @enum {string}
@@ -6885,11 +6943,7 @@ export interface components {
             reversed: number;
         };
         GetCustomerReferralResultEarned: {
-            /**
-             * Format: uuid
-             * @description The reward.
-             */
-            reward_id: string;
+            reward_id: components["schemas"]["RewardId"];
             /**
              * @description Units of it.
              * @example 20
@@ -6932,11 +6986,7 @@ export interface components {
              * @description When the purchase was fulfilled; null before.
              */
             qualified_at: string | null;
-            /**
-             * Format: date-time
-             * @description When the units can be spent; null before the purchase.
-             */
-            held_until: string | null;
+            held_until: components["schemas"]["HeldUntil"];
         };
         GetCustomerReferralResultReferredAnswer: {
             /** @description What the call answers. */
@@ -7623,11 +7673,7 @@ export interface components {
             transactions: components["schemas"]["Transactions"];
         };
         LiabilityReport: {
-            /**
-             * Format: uuid
-             * @description The reward.
-             */
-            reward_id: string;
+            reward_id: components["schemas"]["RewardId"];
             /**
              * @description Units that customers hold.
              * @example 974.5
@@ -7761,6 +7807,64 @@ export interface components {
         ListGiftCardTransactionsAnswer: {
             /** @description The rows of this page. */
             data: components["schemas"]["Transaction"][];
+            cursor: components["schemas"]["Cursor"];
+        };
+        ListReferralsRow: {
+            /**
+             * Format: uuid
+             * @description The id of the referral.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The programme whose code was named.
+             */
+            programme_id: string;
+            /**
+             * @description PENDING until the friend buys; QUALIFIED while both hold their units; PAID once they can be spent; REJECTED or REVERSED when it came to nothing.
+             * @enum {string}
+             */
+            state: "PENDING" | "QUALIFIED" | "PAID" | "REJECTED" | "REVERSED";
+            /**
+             * @description Why it was rejected or reversed; null otherwise.
+             * @enum {string|null}
+             */
+            reason: "SAME_CUSTOMER" | "REFERRER_NOT_ACTIVE" | "PROGRAMME_NOT_ACTIVE" | "ALREADY_REFERRED" | "HAS_BOUGHT" | "CIRCLE" | "SAME_PERSONA" | "SAME_DOCUMENT" | "SAME_PHONE" | "SAME_EMAIL" | "REFERRER_LIMIT" | "PROGRAMME_LIMIT" | "NOT_IN_TIME" | "BELOW_MIN_VALUE" | "REWARD_GONE" | "WALLET_FULL" | "PURCHASE_REVERSED" | null;
+            /**
+             * Format: date-time
+             * @description When the code was named.
+             */
+            named_at: string;
+            /**
+             * Format: date-time
+             * @description The purchase is to be fulfilled before this.
+             */
+            qualifies_until: string;
+            /**
+             * Format: date-time
+             * @description When the purchase was fulfilled; null before.
+             */
+            qualified_at: string | null;
+            held_until: components["schemas"]["HeldUntil"];
+            /** @description The customer who was referred. */
+            friend: components["schemas"]["ListReferralsRowFriend"];
+            /** @description The customer whose code was named. */
+            referrer: components["schemas"]["ListReferralsRowFriend"];
+        };
+        ListReferralsRowFriend: {
+            /**
+             * @description Your own id of the customer; another one once the person was erased.
+             * @example customer-4712
+             */
+            customer_id: string;
+            /** @description Units that the customer holds for the referral and can not spend yet. */
+            held: components["schemas"]["GetCustomerReferralResultEarned"][];
+            /** @description Units that the customer got for the referral and could spend from then on. */
+            paid: components["schemas"]["GetCustomerReferralResultEarned"][];
+        };
+        ListReferralsRowList: {
+            /** @description The rows of this page. */
+            data: components["schemas"]["ListReferralsRow"][];
             cursor: components["schemas"]["Cursor"];
         };
         ListSegmentCustomersAnswer: {
@@ -8603,11 +8707,7 @@ export interface components {
             field: string | null;
         };
         PointsReport: {
-            /**
-             * Format: uuid
-             * @description The reward.
-             */
-            reward_id: string;
+            reward_id: components["schemas"]["RewardId"];
             /**
              * @description Units that customers held when the first period began.
              * @example 100
@@ -9138,6 +9238,137 @@ export interface components {
             queued: number;
             /** @description Asks for the next part; null when there is none. */
             cursor: string | null;
+        };
+        ReportPunchCardsRow: {
+            /**
+             * Format: uuid
+             * @description The punch card.
+             */
+            punch_card_id: string;
+            /**
+             * @description The name of the punch card.
+             * @example Ten coffees
+             */
+            name: string;
+            /**
+             * @description What it does at present.
+             * @example ACTIVE
+             */
+            status: string;
+            /**
+             * Format: uuid
+             * @description The stamp.
+             */
+            reward_id: string;
+            /** @description Every period of the range, in order, those in which nothing happened too. */
+            periods: components["schemas"]["ReportPunchCardsRowPeriod"][];
+        };
+        ReportPunchCardsRowList: {
+            /** @description A row a reward, in ascending id. */
+            data: components["schemas"]["ReportPunchCardsRow"][];
+            /**
+             * Format: uuid
+             * @description The `cursor` of the page before; left out for the first page.
+             */
+            cursor: string | null;
+            as_of: components["schemas"]["AsOf"];
+            counted_from: components["schemas"]["CountedFrom"];
+        };
+        ReportPunchCardsRowPeriod: {
+            period: components["schemas"]["Period"];
+            /**
+             * @description Stamps that purchases and events gave.
+             * @example 240
+             */
+            stamps: string;
+            /**
+             * @description Stamps that reversals and returns took back in the period.
+             * @example 3
+             */
+            stamps_taken_back: string;
+            /** @description How often the card was filled. */
+            filled: number;
+            /** @description Full cards that a reversal or a return undid in the period. */
+            undone: number;
+            /** @description The prizes of full cards. */
+            prizes: components["schemas"]["ReportPunchCardsRowPeriodPrize"][];
+        };
+        ReportPunchCardsRowPeriodPrize: {
+            reward_id: components["schemas"]["RewardId"];
+            /**
+             * @description Units that customers got.
+             * @example 2200
+             */
+            given: string;
+            /**
+             * @description Units that reversals and returns took back in the period.
+             * @example 100
+             */
+            taken_back: string;
+        };
+        ReportReferralsRow: {
+            /**
+             * Format: uuid
+             * @description The referral programme.
+             */
+            programme_id: string;
+            /**
+             * @description The name of the programme.
+             * @example Friends
+             */
+            name: string;
+            /**
+             * @description What it does at present.
+             * @example ACTIVE
+             */
+            status: string;
+            /** @description Units that friends and referrers hold now, whatever the range. */
+            held: components["schemas"]["ReportReferralsRowHeld"][];
+            /** @description Every period of the range, in order, those in which nothing happened too. */
+            periods: components["schemas"]["ReportReferralsRowPeriod"][];
+        };
+        ReportReferralsRowHeld: {
+            reward_id: components["schemas"]["RewardId"];
+            /**
+             * @description Units of it.
+             * @example 1500
+             */
+            amount: string;
+        };
+        ReportReferralsRowList: {
+            /** @description A row a reward, in ascending id. */
+            data: components["schemas"]["ReportReferralsRow"][];
+            /**
+             * Format: uuid
+             * @description The `cursor` of the page before; left out for the first page.
+             */
+            cursor: string | null;
+            as_of: components["schemas"]["AsOf"];
+            counted_from: components["schemas"]["CountedFrom"];
+        };
+        ReportReferralsRowPeriod: {
+            period: components["schemas"]["Period"];
+            /** @description Codes that were named and not refused. */
+            named: number;
+            /** @description Friends whose purchase was fulfilled. */
+            qualified: number;
+            /** @description Referrals whose units were held until then and became free. */
+            paid: number;
+            /** @description Referrals whose purchase came back while the units were held. */
+            reversed: number;
+            /** @description Namings that were refused, and referrals that came to nothing, by reason. */
+            rejected: components["schemas"]["ReportReferralsRowPeriodRejected"][];
+            /** @description What friends and referrers got together; units that are held count when they are given. */
+            units: components["schemas"]["ReportPunchCardsRowPeriodPrize"][];
+        };
+        ReportReferralsRowPeriodRejected: {
+            /**
+             * @description Why the code was refused, or why no purchase came of it.
+             * @enum {string}
+             */
+            reason: "SAME_CUSTOMER" | "REFERRER_NOT_ACTIVE" | "PROGRAMME_NOT_ACTIVE" | "ALREADY_REFERRED" | "HAS_BOUGHT" | "CIRCLE" | "SAME_PERSONA" | "SAME_DOCUMENT" | "SAME_PHONE" | "SAME_EMAIL" | "REFERRER_LIMIT" | "PROGRAMME_LIMIT" | "NOT_IN_TIME" | "BELOW_MIN_VALUE" | "REWARD_GONE" | "WALLET_FULL" | "PURCHASE_REVERSED";
+            /** @description How often. */
+            count: number;
         };
         ReportState: {
             /**
@@ -10663,7 +10894,11 @@ export interface components {
             refusal: components["schemas"]["Refusal"];
         };
         UsableCouponCost: {
-            reward_id: components["schemas"]["RewardId"];
+            /**
+             * Format: uuid
+             * @description The reward that is given or taken.
+             */
+            reward_id: string;
             /**
              * @description Units of it.
              * @example 1
@@ -10673,7 +10908,11 @@ export interface components {
             reward: components["schemas"]["Reward"] | null;
         };
         UsableCouponGrant: {
-            reward_id: components["schemas"]["RewardId"];
+            /**
+             * Format: uuid
+             * @description The reward that is given or taken.
+             */
+            reward_id: string;
             /**
              * @description Units of it.
              * @example 10
@@ -11053,6 +11292,13 @@ export interface components {
         Cursor: string | null;
         /** @description Why, for the audit row alone. */
         Reason: string;
+        /**
+         * Format: uuid
+         * @description The reward.
+         */
+        RewardId: string;
+        /** @description The last row of the ledger that is counted; null before the first. */
+        AsOf: components["schemas"]["ReportState"] | null;
         /** @description Members of your own, of any JSON. */
         Metadata: components["schemas"]["FreeObject"] | null;
         /** @description The rows that were written to the ledger. */
@@ -11067,8 +11313,11 @@ export interface components {
          * @description When it last changed.
          */
         UpdatedAt: string;
-        /** @description The last row of the ledger that is counted; null before the first. */
-        AsOf: components["schemas"]["ReportState"] | null;
+        /**
+         * Format: date-time
+         * @description Since when they are counted; null before the first.
+         */
+        CountedFrom: string | null;
         /**
          * @description The city; null when it is not known.
          * @default null
@@ -11093,10 +11342,10 @@ export interface components {
          */
         ConsentPurpose: "behavioral_campaigns" | "coupon_campaigns" | "punchcard_campaigns" | "email_marketing" | "push_notifications" | "link_tracking" | null;
         /**
-         * Format: uuid
-         * @description The reward that is given or taken.
+         * @description The day, `2026-01-31`, or the month, `2026-01`, in the time zone of the account.
+         * @example 2026-01-31
          */
-        RewardId: string;
+        Period: string;
         /**
          * @description The gender, set once; null when it is not known.
          * @enum {string|null}
@@ -11159,11 +11408,6 @@ export interface components {
          * @example 6
          */
         Cost: string;
-        /**
-         * Format: date-time
-         * @description Since when they are counted; null before the first.
-         */
-        CountedFrom: string | null;
         /** @description The segments whose customers it is for: one of them will do; null or empty for all customers. */
         SegmentIds: string[] | null;
         /** @description Of all that is in one group the discount worth most is used, and the others are not; null for none. */
@@ -11192,11 +11436,6 @@ export interface components {
          * @enum {string}
          */
         Status: "ENQUEUED" | "IN_PROGRESS" | "DONE" | "DONE_WITH_ERRORS" | "FAILED";
-        /**
-         * @description The day, `2026-01-31`, or the month, `2026-01`, in the time zone of the account.
-         * @example 2026-01-31
-         */
-        Period: string;
         /** @description Rows in all. */
         Total: number;
         /** @description Rows that made something new. */
@@ -11354,6 +11593,11 @@ export interface components {
         EventIndex: number | null;
         /** @description What can be spent, reward by reward. */
         Totals: components["schemas"]["WalletTotal"][];
+        /**
+         * Format: date-time
+         * @description When the units can be spent; null before the purchase.
+         */
+        HeldUntil: string | null;
         /**
          * @description The member that is wrong, such as `balance.0.amount`; null for the row as a whole.
          * @example email
@@ -21372,6 +21616,82 @@ export interface operations {
             };
         };
     };
+    listReferrals: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The most rows that a page may have.
+                 * @example 10
+                 */
+                limit?: components["parameters"]["LimitParameter"];
+                /**
+                 * @description The `cursor` of the page before; left out for the first page.
+                 * @example 01900000-0000-7000-8000-000000000000
+                 */
+                cursor?: components["parameters"]["CursorParameter"];
+                /**
+                 * @description Only referrals in this state.
+                 * @example REJECTED
+                 */
+                state?: "PENDING" | "QUALIFIED" | "PAID" | "REJECTED" | "REVERSED";
+                /**
+                 * @description Only referrals that were rejected or reversed for this reason.
+                 * @example HAS_BOUGHT
+                 */
+                reason?: "SAME_CUSTOMER" | "REFERRER_NOT_ACTIVE" | "PROGRAMME_NOT_ACTIVE" | "ALREADY_REFERRED" | "HAS_BOUGHT" | "CIRCLE" | "SAME_PERSONA" | "SAME_DOCUMENT" | "SAME_PHONE" | "SAME_EMAIL" | "REFERRER_LIMIT" | "PROGRAMME_LIMIT" | "NOT_IN_TIME" | "BELOW_MIN_VALUE" | "REWARD_GONE" | "WALLET_FULL" | "PURCHASE_REVERSED";
+                /**
+                 * @description Only those by which this customer was referred.
+                 * @example customer-4712
+                 */
+                friend_id?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the referral programme.
+                 * @example 0198c0de-0006-7000-8000-000000000005
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListReferralsRowList"];
+                };
+            };
+            /** @description An error with one of these codes. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "REFERRAL_PROGRAMME_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description An error with one of these codes. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "INTERNAL" | "SERVICE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                    };
+                };
+            };
+        };
+    };
     listReviewFormsAsOperator: {
         parameters: {
             query?: {
@@ -24345,6 +24665,146 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CampaignReportList"];
+                };
+            };
+            /** @description An error with one of these codes. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
+                    };
+                };
+            };
+            /** @description An error with one of these codes. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "INTERNAL" | "SERVICE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                    };
+                };
+            };
+        };
+    };
+    reportPunchCards: {
+        parameters: {
+            query: {
+                /**
+                 * @description The first day of the report, `2026-01-31`, in the time zone of the account.
+                 * @example 2026-01-01
+                 */
+                from: components["parameters"]["FromParameter"];
+                /**
+                 * @description The last day of the report, which it includes.
+                 * @example 2026-01-31
+                 */
+                to: components["parameters"]["ToParameter"];
+                /**
+                 * @description How long a period is; by month the report has whole months.
+                 * @example month
+                 */
+                granularity?: components["parameters"]["GranularityParameter"];
+                /**
+                 * @description The most rows that a page may have.
+                 * @example 10
+                 */
+                limit?: number;
+                /**
+                 * @description The `cursor` of the page before; left out for the first page.
+                 * @example 0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e20
+                 */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportPunchCardsRowList"];
+                };
+            };
+            /** @description An error with one of these codes. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
+                    };
+                };
+            };
+            /** @description An error with one of these codes. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "INTERNAL" | "SERVICE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                    };
+                };
+            };
+        };
+    };
+    reportReferrals: {
+        parameters: {
+            query: {
+                /**
+                 * @description The first day of the report, `2026-01-31`, in the time zone of the account.
+                 * @example 2026-01-01
+                 */
+                from: components["parameters"]["FromParameter"];
+                /**
+                 * @description The last day of the report, which it includes.
+                 * @example 2026-01-31
+                 */
+                to: components["parameters"]["ToParameter"];
+                /**
+                 * @description How long a period is; by month the report has whole months.
+                 * @example month
+                 */
+                granularity?: components["parameters"]["GranularityParameter"];
+                /**
+                 * @description The most rows that a page may have.
+                 * @example 10
+                 */
+                limit?: number;
+                /**
+                 * @description The `cursor` of the page before; left out for the first page.
+                 * @example 0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e20
+                 */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportReferralsRowList"];
                 };
             };
             /** @description An error with one of these codes. */

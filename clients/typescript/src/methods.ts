@@ -168,6 +168,7 @@ operator.referralProgrammes
  pause P- /:/
  resume P- /:/
  archive P- /:/
+ listReferrals Gqp /:/referrals
 operator.reviewForms
  create P
  list Gqp
@@ -221,6 +222,8 @@ operator.reports
  liability Gqp /
  coupons Gq /
  campaigns Gqp /
+ punchCards Gqp /
+ referrals Gqp /
  customers Gq /
 operator.tokens
  revoke P /
@@ -386,6 +389,7 @@ export interface OperationIds {
   'operator.referralProgrammes.pause': 'pauseReferralProgramme'
   'operator.referralProgrammes.resume': 'resumeReferralProgramme'
   'operator.referralProgrammes.archive': 'archiveReferralProgramme'
+  'operator.referralProgrammes.listReferrals': 'listReferrals'
   'operator.reviewForms.create': 'createReviewForm'
   'operator.reviewForms.list': 'listReviewFormsAsOperator'
   'operator.reviewForms.get': 'getReviewFormAsOperator'
@@ -431,6 +435,8 @@ export interface OperationIds {
   'operator.reports.liability': 'reportLiability'
   'operator.reports.coupons': 'reportCoupons'
   'operator.reports.campaigns': 'reportCampaigns'
+  'operator.reports.punchCards': 'reportPunchCards'
+  'operator.reports.referrals': 'reportReferrals'
   'operator.reports.customers': 'reportCustomers'
   'operator.tokens.revoke': 'revokeToken'
   'operator.tokens.listRevoked': 'listRevokedTokens'
@@ -783,6 +789,8 @@ export interface Methods {
       resume: Method<'resumeReferralProgramme', [id: string]>
       /** Archive a referral programme, for good: `POST /operator/v1/referral-programmes/{id}/archive`. */
       archive: Method<'archiveReferralProgramme', [id: string]>
+      /** List the referrals of a programme: `GET /operator/v1/referral-programmes/{id}/referrals`. */
+      listReferrals: Method<'listReferrals', [id: string]>
     }
     reviewForms: {
       /** Create a review form: `POST /operator/v1/review-forms`. */
@@ -889,6 +897,10 @@ export interface Methods {
       coupons: Method<'reportCoupons'>
       /** What campaigns paid: `GET /operator/v1/reports/campaigns`. */
       campaigns: Method<'reportCampaigns'>
+      /** What punch cards gave: `GET /operator/v1/reports/punch-cards`. */
+      punchCards: Method<'reportPunchCards'>
+      /** What became of referrals: `GET /operator/v1/reports/referrals`. */
+      referrals: Method<'reportReferrals'>
       /** New and active customers, and tiers: `GET /operator/v1/reports/customers`. */
       customers: Method<'reportCustomers'>
     }

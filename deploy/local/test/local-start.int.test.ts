@@ -121,6 +121,9 @@ async function expectProgramme({
   )
   expect(await list('/punch-cards')).toMatchObject([{ status: 'ACTIVE' }])
   expect(await list('/segments')).toMatchObject([{ name: 'Gold customers' }])
+  const [programme] = await list('/referral-programmes')
+  const referrals = await list(`/referral-programmes/${String(programme?.['id'])}/referrals`)
+  expect(referrals.map(({ state }) => state)).toEqual(['REJECTED', 'PENDING', 'QUALIFIED'])
   const isTagged = async (): Promise<boolean> =>
     (await list('/bulk')).some(({ action, status }) => action === 'ADD_TAGS' && status === 'DONE')
   expect(await waitUntil(isTagged, START_MS_MAX)).toBe(true)

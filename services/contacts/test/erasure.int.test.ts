@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createContact, updateContact } from '@loyalty/contracts/contacts/operations'
 import { eraseCustomerContacts } from '@loyalty/contracts/erasure'
+import { freezeAccount, thawAccount } from '@loyalty/engine/admin'
 import { erasePersona, getPersona } from '@loyalty/contracts/contacts/persona'
 import { withKey } from '@loyalty/testing/caller'
 import { until } from '@loyalty/testing/until'
@@ -54,6 +55,28 @@ describe('erasing a persona', () => {
     const again = await shop.call(updateContact, { id: deleted.id, email: 'a@b.co' })
     expect(again).toMatchObject({ code: 'CONTACT_NOT_FOUND' })
   })
+})
+
+/** Erases a persona of an account, and waits until it is cleaned. */
+async function cleanOne(shop = tenant(world)) {
+  const { persona_id: id } = await shop.create({ email: 'a@b.co' })
+  await shop.yes(erasePersona, { id: id ?? '' })
+  const marked = { cleaning: true, account_id: shop.account, id }
+  const isCleaned = async () => (await world.db.collection('personas').countDocuments(marked)) === 0
+  await until(isCleaned)
+  return { shop, id, isCleaned }
+}
+
+it('the contacts of an account that moves are cleaned once it has moved', async () => {
+  const { shop, id, isCleaned } = await cleanOne()
+  await freezeAccount(world.db, shop.account)
+  await world.db.collection('personas').updateOne({ id }, { $set: { cleaning: true } })
+  // The cleaner looks at all that are marked.
+  await cleanOne()
+  await cleanOne()
+  expect(await isCleaned()).toBe(false)
+  await thawAccount(world.db, shop.account)
+  await until(isCleaned)
 })
 
 describe('erasing a customer', () => {

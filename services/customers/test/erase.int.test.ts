@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IdempotencyRecord } from '@loyalty/engine/collection'
 import { BATCHES_ENDED_MS } from '@loyalty/engine/command'
+import { freezeAccount, thawAccount } from '@loyalty/engine/admin'
 import { field } from '@loyalty/engine/fact'
 import type { Broker } from '@loyalty/engine/process'
 import { relays, type RelayDocument } from '@loyalty/engine/testing'
@@ -431,4 +432,24 @@ describe('the key of erased ids', () => {
     const given = await openErasedIds(world.db, String(kept))
     expect(given.keyOf(account, id)).toBe(opened[0]?.keyOf(account, id))
   })
+})
+
+it('an erasure of an account that moves goes on once it has moved', async () => {
+  const moving = randomUUID() as string as AccountId
+  const rows = world.db.collection<{ _id: string }>('erased_customers')
+  const id = newId()
+  const now = new Date(0)
+  const work = { customer_id: id, erased_id: `erased-${randomUUID()}`, failures: 0, next_at: now }
+  const row = { _id: `${moving}|hash`, account_id: moving, version: 1, erased_at: now, work }
+  await freezeAccount(world.db, moving)
+  await rows.insertOne(row, { bypassDocumentValidation: true })
+  // Its work is due since long before that of the other one.
+  const other = await world.create()
+  await erase(other)
+  await finished(other)
+  expect(await rows.findOne({ _id: row._id })).toEqual(row)
+  expect(others.subjectsOf(id).size).toBe(0)
+  await thawAccount(world.db, moving)
+  await finished(id)
+  expect(others.haveAllHeardOf(id)).toBe(true)
 })

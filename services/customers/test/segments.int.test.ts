@@ -288,6 +288,25 @@ describe('a segment by what has an index', () => {
     expect(keys).toBeLessThanOrEqual(10)
   })
 
+  it('of a customer, also by filters without an index, looks at their document alone', async () => {
+    const filter = allOf({ field: 'country', operator: 'exists', value: false })
+    const named = { name: 'a test', filter }
+    const { id }: contracts.Segment = await yes(contracts.createSegment, named, of)
+    await world.db.command({ profile: 2 })
+    const asked = { id: 'customer 7' }
+    const segmentsOf = await yes(contracts.listSegmentsOfCustomer, asked, of)
+    await world.db.command({ profile: 0 })
+    expect(segmentsOf).toMatchObject({ segment_ids: [id] })
+    const looked = await world.db
+      .collection<{ docsExamined: number }>('system.profile')
+      .find({
+        ns: `${world.db.databaseName}.${customers.name}`,
+        'command.aggregate': customers.name,
+      })
+      .toArray()
+    expect(looked.map(({ docsExamined }) => docsExamined)).toEqual([1])
+  })
+
   it('is counted by that index, and any other by a look at each customer of the account, once', async () => {
     expect(await countOf({ field: 'status', operator: 'eq', value: 'BLOCKED' }, of)).toEqual({
       count: { dry_run: true, customers_count: 3 },

@@ -7,6 +7,7 @@ import {
   type ServiceParts,
   type ServiceResources,
 } from '@loyalty/engine/service'
+import { FreeCodes } from './batches/free-codes.js'
 import { BatchHandlers } from './batches/handlers.js'
 import { createBatchMaker } from './batches/maker.js'
 import { BulkHandlers } from './bulk/handlers.js'
@@ -54,6 +55,7 @@ import { RedeemHandlers } from './redemptions/redeem-handlers.js'
 import { createCustomerConsumer } from './reports/count-customer.js'
 import { ReportHandlers } from './reports/handlers.js'
 import { ProgrammeHandlers } from './reports/programme-handlers.js'
+import { StepReportHandlers } from './reports/step-handlers.js'
 import { createReportWorker } from './reports/worker.js'
 import { DryRuns } from './dry-runs/dry-runs.js'
 import { createSnapshotReads } from './dry-runs/snapshot-reads.js'
@@ -94,6 +96,7 @@ export async function buildWallet(
   const cards = createCardReads({ db, committer, clock, reads })
   const coupons = new CouponDefinitionsRepository(db)
   const redemptions = new RedemptionsRepository(db)
+  const freeCodes = new FreeCodes(db)
   const ledger = new TransactionsRepository(db, highWaterMarks)
   const events = new EventsRepository(db)
   const imports = new RowImports({ committer, reads, events })
@@ -113,10 +116,16 @@ export async function buildWallet(
       new SimulationHandlers(dryRunner),
       new CopyHandlers(committer),
       new ImportHandlers({ committer, db, reads, clock, fetchCopy, imports }),
-      new BulkHandlers({ committer, db, codes }),
+      new BulkHandlers({ committer, db, codes, freeCodes }),
       new ErasureHandlers({ db, committer, clock }),
       new CouponHandlers({ committer, repository: coupons, redemptions, typed }),
-      new BatchHandlers({ committer, coupons, redemptions, maker: batchMaker }),
+      new BatchHandlers({
+        committer,
+        coupons,
+        redemptions,
+        maker: batchMaker,
+        freeCodes,
+      }),
       new RedeemHandlers({ committer, attemptLimiter, codes, typed, redemptions }),
       new CheckHandlers({
         coupons,
@@ -168,6 +177,7 @@ export async function buildWallet(
       }),
       new ReportHandlers({ client, db, clock, readSettings }),
       new ProgrammeHandlers({ client, db, clock, readSettings, coupons }),
+      new StepReportHandlers({ client, db, readSettings }),
       new ExportHandlers(db, highWaterMarks, clock),
       new PersonHandlers(db, clock),
       auditHandlers(db, 'wallet', committer),

@@ -19,6 +19,7 @@ import { importedEntries } from './imports/store.js'
 import { transactions } from './ledger/store.js'
 import { activePunchCards, punchCardProgress, punchCards } from './punch-cards/store.js'
 import { referralCodes, referralCounts, referralProgrammes, referrals } from './referrals/store.js'
+import { programmeSteps } from './steps/store.js'
 import { adjustCounters } from './corrections/store.js'
 import {
   reportAccounts,
@@ -61,6 +62,7 @@ export const collections: readonly Collection[] = [
   referralCodes,
   referralCounts,
   referrals,
+  programmeSteps,
   rewardCopies,
   accountCopies,
   reportProgress,

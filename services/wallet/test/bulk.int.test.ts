@@ -15,7 +15,7 @@ import type { CustomerId, Uuid } from '@loyalty/contracts/ids'
 import { statementsDuring } from '@loyalty/testing/watch-statements'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { couponEntries, couponKey, coupons, type CouponDocument } from '../src/coupons/store.js'
-import { FreeCodes } from '../src/bulk/free-codes.js'
+import { FreeCodes } from '../src/batches/free-codes.js'
 import { EXPIRED_LINES_MAX } from '../src/bulk/rules/documents-of-row.js'
 import { transactions } from '../src/ledger/store.js'
 import { startWorld, until, type World } from './fixture.js'
@@ -283,6 +283,9 @@ describe('codes of a batch', () => {
       })
     }
     expect(await begin(shop, { action, rows: 1 })).toMatchObject({ ok: true })
+    expect(await world.yes(getCouponBatch, { batch_id }, shop.context)).toMatchObject({
+      free_count: 1,
+    })
     const missing = { action: 'ASSIGN_CODES' as const, batch_id: randomUUID() as string as Uuid }
     expect(await begin(shop, { action: missing, rows: 1 })).toMatchObject({
       code: 'BATCH_NOT_FOUND',

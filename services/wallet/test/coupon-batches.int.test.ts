@@ -64,7 +64,11 @@ describe.concurrent('coupon batch', { timeout: 2 * MAKING_MS_MAX }, () => {
     const account = newAccount()
     const batch_id = await newBatch(account, 2_345)
     await done(account, batch_id)
-    expect(await stateOf(account, batch_id)).toMatchObject({ count: 2_345, made: 2_345 })
+    expect(await stateOf(account, batch_id)).toMatchObject({
+      count: 2_345,
+      made: 2_345,
+      free_count: 2_345,
+    })
     const codes = new Set<string>()
     const ids: string[] = []
     let cursor: Uuid | null = null

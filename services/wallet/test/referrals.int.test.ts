@@ -1,3 +1,4 @@
+import type { InputOf } from '@loyalty/contracts/contract'
 import { applyCustomerCopy } from '@loyalty/contracts/customers/operations'
 import { applyCustomerErased } from '@loyalty/contracts/erasure'
 import {
@@ -16,6 +17,7 @@ import {
   getCustomerReferral,
   getReferralProgramme,
   listReferralProgrammes,
+  listReferrals,
   nameReferral,
   pauseReferralProgramme,
   resumeReferralProgramme,
@@ -26,6 +28,7 @@ import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { storedText } from '@loyalty/testing/stored-text'
 import type { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findReferrals } from '../src/referrals/find-referrals.js'
 import { referralCodes, referralCounts, referrals } from '../src/referrals/store.js'
 import { wallets } from '../src/wallets/store.js'
 import { newAccount, startWorld, until, type World } from './fixture.js'
@@ -487,6 +490,63 @@ describe('a programme', () => {
     expect(await world.yes(listReferralProgrammes, {}, context)).toMatchObject({ data: [{ id }] })
   })
 
+  it('lists its referrals, the newest first, with what both got', async () => {
+    const club = await openClub()
+    const { account, context, customer, points, programme } = club
+    const list = async (query: Partial<InputOf<typeof listReferrals>> = {}) =>
+      (await world.yes(listReferrals, { id: programme.id, ...query }, context)).data
+    const friendsIn = async (query: Partial<InputOf<typeof listReferrals>>) =>
+      (await list(query)).map(({ friend }) => friend.customer_id)
+    const late = await club.friend()
+    await letPass(account, 'qualifies_until')
+    const paid = await club.friend()
+    await club.buy(paid)
+    await letPass(account, 'held_until')
+    const reversed = await club.friend()
+    await club.reverse(await club.buy(reversed))
+    const [held, pending] = [await club.friend(), await club.friend()]
+    await club.buy(held)
+    await club.tryToName(customer)
+    expect(await friendsIn({})).toEqual([customer, pending, held, reversed, paid, late])
+    expect(await friendsIn({ state: 'PENDING' })).toEqual([pending])
+    expect(await friendsIn({ state: 'PAID' })).toEqual([paid])
+    expect(await friendsIn({ state: 'REJECTED' })).toEqual([customer, late])
+    expect(await friendsIn({ reason: 'NOT_IN_TIME' })).toEqual([late])
+    expect(await friendsIn({ reason: 'SAME_CUSTOMER' })).toEqual([customer])
+    expect(await friendsIn({ reason: 'PURCHASE_REVERSED' })).toEqual([reversed])
+    expect(await friendsIn({ state: 'PAID', reason: 'HAS_BOUGHT' })).toEqual([])
+    expect(await friendsIn({ friend_id: paid })).toEqual([paid])
+    expect(await friendsIn({ friend_id: paid, state: 'PENDING' })).toEqual([])
+    const units = (amount: number) => [{ reward_id: points, amount }]
+    expect(await list({ state: 'QUALIFIED' })).toMatchObject([
+      {
+        friend: { customer_id: held, held: units(10), paid: [] },
+        referrer: { customer_id: customer, held: units(5), paid: [] },
+      },
+    ])
+    expect(await list({ state: 'PAID' })).toMatchObject([
+      { friend: { held: [], paid: units(10) }, referrer: { held: [], paid: units(5) } },
+    ])
+    expect(await list({ state: 'REVERSED' })).toMatchObject([
+      { friend: { held: [], paid: [] }, referrer: { held: [], paid: [] } },
+    ])
+    const first = await list({ limit: 4 })
+    const rest = await list({ limit: 4, cursor: first[3]?.id })
+    expect([...first, ...rest].map(({ friend }) => friend.customer_id)).toEqual(await friendsIn({}))
+  })
+
+  it('finds them in their order, without a sort', async () => {
+    const club = await openClub()
+    const of = { account: club.account, programmeId: club.programme.id, now: new Date() }
+    for (const shown of [{}, { state: 'REJECTED' as const }, { state: 'PAID' as const }]) {
+      const found = findReferrals(world.db, of, { limit: 10, ...shown })
+      const { executionStats } = await found.explain('executionStats')
+      const stages = JSON.stringify(executionStats)
+      expect(stages).toContain('"IXSCAN"')
+      expect(stages).not.toContain('"SORT"')
+    }
+  })
+
   it('is of one account alone', async () => {
     const club = await openClub()
     const elsewhere = { account: newAccount() }
@@ -504,6 +564,7 @@ describe('a programme', () => {
     expect(await world.call(updateReferralProgramme, { id, name: 'y' }, elsewhere)).toMatchObject(
       unknown,
     )
+    expect(await world.call(listReferrals, { id }, elsewhere)).toMatchObject(unknown)
     expect(await world.yes(getReferralProgramme, { id }, club.context)).toEqual(club.programme)
   })
 })

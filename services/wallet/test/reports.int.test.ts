@@ -18,7 +18,15 @@ import {
   reportCustomers,
   reportLiability,
   reportPoints,
+  reportPunchCards,
+  reportReferrals,
 } from '@loyalty/contracts/wallet/reports'
+import { createPunchCard } from '@loyalty/contracts/wallet/punch-card'
+import {
+  createReferralProgramme,
+  getCustomerReferral,
+  nameReferral,
+} from '@loyalty/contracts/wallet/referral'
 import { transferBetweenWallets } from '@loyalty/contracts/wallet/transfer'
 import type { Uuid } from '@loyalty/contracts/ids'
 import { createMint, lowestIdAt, millisecondsOf } from '@loyalty/contracts/uuid-v7'
@@ -570,6 +578,149 @@ describe.concurrent('coupons and campaigns', () => {
     expect(
       await world.db.collection('campaign_budgets').countDocuments({ account_id: shop.account }),
     ).toBe(0)
+  })
+})
+
+const onToday = () => ({ from: today(), to: today() })
+const buy = async (shop: Shop, customer_id = shop.customer) => {
+  const { id } = await shop.announce({ customer_id, order: orderOf() })
+  await shop.fulfill(id)
+  return id
+}
+const reverse = (shop: Shop, id: string) =>
+  world.yes(reverseEvent, { id, reason: 'a test' }, shop.context)
+
+describe.concurrent('punch cards and friends', () => {
+  it('tell the stamps and prizes of a card, and what a reversal took back', async () => {
+    const shop = openShop(world)
+    const stamp = world.owners.reward(shop.account)
+    const card = await world.yes(
+      createPunchCard,
+      {
+        name: 'Two coffees',
+        reward_id: stamp,
+        stamps_needed: 2,
+        gives: [{ reward_id: shop.points, amount: 50 }],
+        stamps_per: { kind: 'PURCHASE' },
+      },
+      shop.context,
+    )
+    await buy(shop)
+    const second = await buy(shop)
+    await buy(shop)
+    const report = async () => (await world.yes(reportPunchCards, onToday(), shop.context)).data[0]
+    const given = { period: today(), stamps: '3', filled: 1 }
+    const nothing = { stamps_taken_back: '0', undone: 0 }
+    const prize = { reward_id: shop.points, given: '50' }
+    await until(async () => (await report())?.periods[0]?.stamps === '3')
+    expect(await report()).toEqual({
+      punch_card_id: card.id,
+      name: 'Two coffees',
+      status: 'ACTIVE',
+      reward_id: stamp,
+      periods: [{ ...given, ...nothing, prizes: [{ ...prize, taken_back: '0' }] }],
+    })
+    // One stamp is free: nothing of the full card is undone.
+    await reverse(shop, second)
+    await reverse(shop, await buy(shop))
+    await until(async () => (await report())?.periods[0]?.stamps_taken_back === '2')
+    expect(await report()).toMatchObject({
+      periods: [{ stamps: '4', stamps_taken_back: '2', filled: 1, undone: 0 }],
+    })
+    await untilCounted(shop)
+    expect((await check(shop)).different).toEqual([])
+  })
+
+  it('tell a full card that is undone, and name a sum of it that differs', async () => {
+    const shop = openShop(world)
+    const stamp = world.owners.reward(shop.account)
+    const { id } = await world.yes(
+      createPunchCard,
+      {
+        name: 'Two coffees',
+        reward_id: stamp,
+        stamps_needed: 2,
+        gives: [{ reward_id: shop.points, amount: 5 }],
+        stamps_per: { kind: 'PURCHASE' },
+      },
+      shop.context,
+    )
+    await buy(shop)
+    await reverse(shop, await buy(shop))
+    const report = async () =>
+      (await world.yes(reportPunchCards, onToday(), shop.context)).data[0]?.periods[0]
+    await until(async () => (await report())?.undone === 1)
+    expect(await report()).toEqual({
+      period: today(),
+      stamps: '2',
+      stamps_taken_back: '1',
+      filled: 1,
+      undone: 1,
+      prizes: [{ reward_id: shop.points, given: '5', taken_back: '5' }],
+    })
+    await untilCounted(shop)
+    await damage(shop, `day|punch_card|${id}|${today()}`, 'step:filled', 1)
+    expect((await check(shop)).different).toContainEqual({
+      about: 'punch_card',
+      id,
+      day: today(),
+      figure: 'step:filled',
+      counted: '2',
+      ledger: '1',
+    })
+  })
+
+  it('tell what became of friends, and what both hold', async () => {
+    const shop = openShop(world)
+    const { account, context, customer, points: reward_id } = shop
+    const programme = await world.yes(
+      createReferralProgramme,
+      {
+        name: 'Friends',
+        friend_gets: [{ reward_id, amount: 10 }],
+        referrer_gets: [{ reward_id, amount: 5 }],
+      },
+      context,
+    )
+    const { code } = await world.yes(getCustomerReferral, { id: customer }, context)
+    const friend = async () => {
+      const id = world.owners.customer(account)
+      await world.yes(nameReferral, { id, code }, context)
+      return id
+    }
+    for (let at = 0; at < 2; at++) {
+      expect(await world.call(nameReferral, { id: customer, code }, context)).toMatchObject({
+        code: 'REFERRAL_REFUSED',
+      })
+    }
+    const [held, reversed] = [await friend(), await friend()]
+    await friend()
+    await buy(shop, held)
+    await reverse(shop, await buy(shop, reversed))
+    const report = async () => (await world.yes(reportReferrals, onToday(), context)).data[0]
+    await until(async () => (await report())?.periods[0]?.reversed === 1)
+    expect(await report()).toEqual({
+      programme_id: programme.id,
+      name: 'Friends',
+      status: 'ACTIVE',
+      held: [{ reward_id, amount: '15' }],
+      periods: [
+        {
+          period: today(),
+          named: 3,
+          qualified: 2,
+          paid: 0,
+          reversed: 1,
+          rejected: [{ reason: 'SAME_CUSTOMER', count: 1 }],
+          units: [{ reward_id, given: '30', taken_back: '15' }],
+        },
+      ],
+    })
+    const elsewhere = { account: newAccount() }
+    expect((await world.yes(reportReferrals, onToday(), elsewhere)).data).toEqual([])
+    expect((await world.yes(reportPunchCards, onToday(), elsewhere)).data).toEqual([])
+    await untilCounted(shop)
+    expect((await check(shop)).different).toEqual([])
   })
 })
 

@@ -18,7 +18,7 @@ import {
   updateWebhook,
   WEBHOOKS_MAX,
 } from '@loyalty/contracts/webhooks/webhook'
-import { EVENTS_STREAM } from '@loyalty/engine/admin'
+import { EVENTS_STREAM, freezeAccount, thawAccount } from '@loyalty/engine/admin'
 import { jetstreamManager } from '@nats-io/jetstream'
 import type { ServerResponse } from 'node:http'
 import { Webhook } from 'standardwebhooks'
@@ -189,6 +189,39 @@ describe('a webhook', () => {
     expect(shop.got).toEqual([])
     expect(await account.yes(resumeWebhook, { id })).toMatchObject({ status: 'ACTIVE' })
     await expect.poll(() => shop.ids()).toEqual([waited])
+  })
+
+  it('of an account that moves is sent nothing until it has moved', async () => {
+    const [shop, account, others, other] = [
+      await open(),
+      tenant(world),
+      await open(),
+      tenant(world),
+    ]
+    const ids: Uuid[] = []
+    for (const [of, { url }] of [[account, shop] as const, [other, others] as const]) {
+      await of.create(url, { status: 'PAUSED' })
+      for (const customer of ['anna', 'bert']) {
+        const waited = await of.give(customer)
+        await expect.poll(() => stateOf(of.account, waited)).toBe('PENDING')
+        ids.push(waited)
+      }
+    }
+    await freezeAccount(world.db, account.account)
+    const both = { account_id: { $in: [account.account, other.account] } }
+    const due = world.db.collection<DeliveryDocument>('deliveries')
+    // Looks find both, one after the other: what the other one waits with is due a second later.
+    await due.updateOne(
+      { id: { $in: ids.slice(3) } },
+      { $set: { due_at: new Date(Date.now() + 2_000) } },
+    )
+    await world.db
+      .collection<WebhookDocument>('webhooks')
+      .updateMany(both, { $set: { status: 'ACTIVE' } })
+    await expect.poll(() => others.ids().toSorted()).toEqual(ids.slice(2).toSorted())
+    expect(shop.got).toEqual([])
+    await thawAccount(world.db, account.account)
+    await expect.poll(() => shop.ids().toSorted()).toEqual(ids.slice(0, 2).toSorted())
   })
 
   it('that stays paused gives up what has waited for three days, and sends that no more', async () => {
@@ -491,6 +524,29 @@ describe('facts', () => {
     expect(JSON.stringify(kept)).not.toContain('"dora"')
     expect(JSON.stringify(await deliveriesOf(account.account))).not.toContain('hello Dora')
   })
+})
+
+const erasedOf = (of: string) => ({
+  _id: `${of}|dora`,
+  account_id: of,
+  customer_id: 'dora',
+  erased_id: 'erased-1',
+  fact_id: uuidV7(1),
+  due_at: new Date(0),
+  created_at: new Date(Date.now() - 60_000),
+})
+
+it('facts of an erased customer of an account that moves are rewritten once it has moved', async () => {
+  const rows = world.db.collection<{ _id: string }>('erased_customers')
+  const { account } = tenant(world)
+  const [moving, other] = [erasedOf(account), erasedOf(newAccount())]
+  await freezeAccount(world.db, account)
+  await rows.insertMany([moving, other], { bypassDocumentValidation: true })
+  const dueOf = async ({ _id }: { _id: string }) => (await rows.findOne({ _id, due_at: null }))?._id
+  await expect.poll(() => dueOf(other), { timeout: 20_000 }).toBe(other._id)
+  expect(await rows.findOne({ _id: moving._id })).toEqual(moving)
+  await thawAccount(world.db, account)
+  await expect.poll(() => dueOf(moving), { timeout: 20_000 }).toBe(moving._id)
 })
 
 describe('an ordered webhook', () => {

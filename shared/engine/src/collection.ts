@@ -1,7 +1,7 @@
 /** Stored documents: collections, their shapes and indexes, and those that every service has. */
 export { audit, type AuditDocument } from './commit/audit.collection.js'
 export * from './commit/idempotency.collection.js'
-export { cacheVersions } from './commit/version-cache.js'
+export { cacheVersions } from './commit/cache-versions.collection.js'
 export {
   collection,
   type Collection,

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connectDatabase, type Database } from '../src/mongo/connect.js'
-import { RELAY_ROW, takeLease, type Lease } from '../src/outbox/relay-lease.js'
+import { takeLease, type Lease } from '../src/outbox/relay-lease.js'
+import { RELAY_ROW } from '../src/outbox/relays.collection.js'
 import {
   LEASE_MARGIN_MS,
   LEASE_MS,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readDatabaseTime } from '../src/mongo/database-clock.js'
-import { LeaseLostError, RELAY_ROW, takeLease, type Lease } from '../src/outbox/relay-lease.js'
+import { LeaseLostError, takeLease, type Lease } from '../src/outbox/relay-lease.js'
+import { RELAY_ROW } from '../src/outbox/relays.collection.js'
 import { LEASE_MS } from '../src/outbox/relay-limits.js'
 import type { RelayDocument } from '../src/outbox/relays.collection.js'
 import { createWorld, logger, type World } from './commit-fixture.js'

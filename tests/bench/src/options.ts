@@ -28,6 +28,7 @@ export const scenarioNames = [
   'migration',
   'bulk',
   'neighbours',
+  'move',
 ] as const
 export type ScenarioName = (typeof scenarioNames)[number]
 
@@ -41,6 +42,7 @@ const onLargeData: readonly ScenarioName[] = [
   'migration',
   'bulk',
   'neighbours',
+  'move',
 ]
 
 /** What a profile can be made of: the load of one scenario, on this version alone. */
@@ -132,8 +134,9 @@ export const help = `Measures this system against a reference, in one run with o
   migration 100,000 customers with two balance entries each, and 100,000 events, that come over
   bulk     points for 100,000 customers by one bulk job
   neighbours  reads and redeems of one account, alone and beside each kind of another one's costly calls
+  move     an account of 100,000 customers that goes to another cell
   all      everything; without a name: everything but expiry, growth, list, contacts, search,
-           migration, bulk and neighbours
+           migration, bulk, neighbours and move
 
   profile  flame graphs of every process at the load of one scenario, redeem without a name: services
            by Node's own profiler, broker and database where there is perf
@@ -142,7 +145,7 @@ export const help = `Measures this system against a reference, in one run with o
   --seconds N   length of each measured run (default 8; of rest, relay, reports,
                 webhooks and expiry 60)
   --rounds N    how often each is run, in turn (default 3)
-  --size N      part of the data of expiry, growth, list, contacts, search, migration and bulk,
+  --size N      part of the data of expiry, growth, list, contacts, search, migration, bulk and move,
                 above 0 and at most 1 (default 1)
   --only TEXT   of neighbours: only the kinds whose names have this in them
   --pairs       of neighbours: each two kinds together

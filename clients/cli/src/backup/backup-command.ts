@@ -1,35 +1,40 @@
-import { createHash } from 'node:crypto'
-import { open, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { markBackup, readDeployedVersion } from '@loyalty/engine/admin'
 import { readDatabaseTime } from '@loyalty/engine/process'
-import type { MongoClient, Timestamp } from 'mongodb'
-import { makePart, makeWhole, nameOf, removeOlder } from './folders.js'
-import { ARCHIVE, dataServices, FORMAT, MANIFEST } from './manifest.js'
+import type { MongoClient } from 'mongodb'
+import { isBucket, storageAt } from './address.js'
+import { dumpInto, nameOf, written } from './dump.js'
+import type { Dump } from './dump.js'
+import { keyOption, readKey } from './encryption.js'
+import { ARCHIVE, dataServices, FORMAT, FORMAT_ENCRYPTED } from './manifest.js'
 import type { Manifest } from './manifest.js'
 import { atDatabase, DATABASE_PREFIX, mongoOptions, mongoUrlOf } from './mongo.js'
-import { ONE_COLLECTION_AT_A_TIME, runTool, ToolFailure, toolVersion } from './tool.js'
+import { lastOperationOf, positionText, saveOplog } from './oplog.js'
+import { removeOlder, retention } from './retention.js'
+import { ONE_COLLECTION_AT_A_TIME, toolVersion } from './tool.js'
 import { command, print } from '../command-line/command.js'
-import { optional, required, withDefault } from '../command-line/parameter.js'
-import { anyText, wholeNumber } from '../command-line/values.js'
+import { flag, optional, required, withDefault } from '../command-line/parameter.js'
+import { anyText } from '../command-line/values.js'
 import { Failure, interruptible, sentenceOf } from '../failure.js'
 import { ByteProgress, bytesText } from '../output/progress.js'
 import { version } from '../version.js'
 
-const KEPT_MAX = 10_000
-
 const backupCommand = command({
   name: '',
-  summary: 'dump all databases, at one instant, into a new folder with a manifest',
+  summary: 'dump all databases, at one instant, with a manifest, into a folder or a bucket of S3',
   arguments: {
-    folder: required(anyText, 'folder', 'folder for backups; each gets its own folder in it'),
+    to: required(
+      anyText,
+      'to',
+      'folder for backups, or s3://BUCKET/PREFIX; each gets its own below it',
+    ),
   },
   options: {
     keep: optional(
-      wholeNumber(1, KEPT_MAX),
-      'number',
-      'how many whole backups to keep; older ones go once this one is whole',
+      retention,
+      'number|days',
+      'how many whole backups to keep (7), or of how many days (7d); older ones go once this one was read back',
     ),
+    oplog: flag('save what was written since the last backup or piece, in place of a dump'),
     mongodump: withDefault(anyText, 'program', 'mongodump', "MongoDB's tool, by name or path"),
     prefix: withDefault(
       anyText,
@@ -37,25 +42,53 @@ const backupCommand = command({
       DATABASE_PREFIX,
       'what the names of the databases start with',
     ),
+    ...keyOption,
     ...mongoOptions,
   },
   notes: `It runs MongoDB's mongodump, beside a system that works, and as the user "backup". What is not whole has a name that ends in
-.part; whatever cuts it off leaves none. The archive holds personal data. On the machine of a local start nothing has
-to be named.`,
+.part, in a bucket no manifest; whatever cuts it off leaves none. The archive holds personal data, so that a bucket
+takes none without a key. On the machine of a local start nothing has to be named.
+
+A bucket needs LOYALTY_S3_KEY_ID and LOYALTY_S3_SECRET, or files with them in LOYALTY_S3_KEY_ID_FILE and
+LOYALTY_S3_SECRET_FILE. Other servers than Amazon's need LOYALTY_S3_ENDPOINT, some LOYALTY_S3_REGION and
+LOYALTY_S3_PATH_STYLE=false.`,
   examples: [
     'loyalty backup /var/backups/loyalty --keep 7',
     'loyalty backup backups --mongo-url-file .secrets/mongo-url-backup',
+    'loyalty backup s3://backups/loyalty --key-file backup-key.pub --keep 7d',
+    'loyalty backup s3://backups/loyalty --key-file backup-key.pub --oplog',
   ],
-  run: async ({ folder: into, keep, mongodump, prefix, ...options }, context) => {
+  run: async ({ to, keep, oplog, mongodump, prefix, key_file: keyFile, ...options }, context) => {
     const { io } = context
+    const key = await readKey(keyFile, io)
+    if (isBucket(to) && key === null) {
+      throw new Failure(
+        'A backup in a bucket is encrypted: name a key by --key-file. `loyalty backups create-key` makes one.',
+        2,
+      )
+    }
+    if (oplog && keep !== undefined) {
+      throw new Failure('--keep goes with a backup: pieces of the oplog go with the backups.', 2)
+    }
     const url = await mongoUrlOf('backup', options, io)
-    const backup = await interruptible(io, 'No backup was made.', async (signal) => {
+    const storage = await storageAt(to, io.environment)
+    const dump = { url, into: to, storage, key, mongodump }
+    if (oplog) {
+      const piece = await interruptible(io, 'Nothing was saved.', async (signal) => {
+        using progress = new ByteProgress(io, 'dumped', null)
+        return saveOplog({ ...dump, onBytes: (bytes) => progress.add(bytes), signal })
+      })
+      const result = { folder: storage.addressOf(piece.name), from: piece.from, to: piece.to }
+      const { bytes } = piece.archive
+      print(context, { ...result, bytes }, `${result.folder}: the oplog, ${bytesText(bytes)}.`)
+      return
+    }
+    const { name, manifest } = await interruptible(io, 'No backup was made.', async (signal) => {
       using progress = new ByteProgress(io, 'dumped', null)
-      const onBytes = (bytes: number) => progress.add(bytes)
-      return takeBackup({ url, prefix, into, mongodump, onBytes, signal })
+      return takeBackup({ ...dump, prefix, onBytes: (bytes) => progress.add(bytes), signal })
     })
-    const { folder, manifest } = backup
-    const isTold = await tellOf(url, prefix, backup).then(
+    const folder = storage.addressOf(name)
+    const isTold = await tellOf(url, prefix, manifest).then(
       () => true,
       (thrown: unknown) => {
         io.writeError(
@@ -64,7 +97,7 @@ to be named.`,
         return false
       },
     )
-    const removed = keep === undefined ? [] : await removeOlder(into, keep)
+    const removed = keep === undefined ? [] : await removeOlder(storage, name, manifest, keep)
     const { bytes, sha256 } = manifest.archive
     const { length: count } = manifest.databases
     const result = { folder, ended_at: manifest.ended_at, bytes, sha256, databases: count, removed }
@@ -76,21 +109,9 @@ to be named.`,
 
 export const backup = [backupCommand]
 
-export interface BackupOptions {
-  url: string
+interface BackupOptions extends Dump {
   /** What the names of our databases start with. */
   prefix: string
-  /** The folder that backups lie in, each in one of its own. */
-  into: string
-  mongodump: string
-  onBytes: (bytes: number) => void
-  signal: AbortSignal
-}
-
-/** A whole backup: where it lies, and what its manifest says. */
-export interface Backup {
-  folder: string
-  manifest: Manifest
 }
 
 /** MongoDB's own, which are not restored. */
@@ -104,20 +125,19 @@ export async function databasesOf(client: MongoClient): Promise<Map<string, numb
 }
 
 /**
- * Has mongodump write all databases of the server, of one instant, into a folder that bears the name of a whole backup
- * only when all of it is on the disk. Whatever ends it before that, nothing is left. Tells the database that it ended.
+ * Has mongodump write all databases of the server, of one instant, into something that is taken for a whole backup
+ * only when all of it is stored. Whatever ends it before that, nothing is left.
  */
-export async function takeBackup(options: BackupOptions): Promise<Backup> {
+async function takeBackup(options: BackupOptions): Promise<{ name: string; manifest: Manifest }> {
   const begun = await atDatabase(options.url, (client) => beginning(client, options.prefix))
   const mongodump = await toolVersion('mongodump', options.mongodump)
-  const part = await makePart(options.into, nameOf(begun.startedAt)).catch((thrown: unknown) => {
-    throw diskFailure(options.into, thrown)
-  })
-  try {
-    const archive = await writeArchive(join(part, ARCHIVE), options)
+  const name = nameOf('loyalty', begun.startedAt)
+  const args = ['--oplog', '--gzip', '--archive', ONE_COLLECTION_AT_A_TIME]
+  const manifest = await written(options, name, async (draft): Promise<Manifest> => {
+    const archive = await dumpInto(draft, ARCHIVE, options, args)
     const ended = await atDatabase(options.url, (client) => ending(client, options.prefix))
-    const manifest: Manifest = {
-      format: FORMAT,
+    return {
+      format: options.key === null ? FORMAT : FORMAT_ENCRYPTED,
       started_at: begun.startedAt.toISOString(),
       ended_at: ended.endedAt.toISOString(),
       oplog_from: begun.oplogFrom,
@@ -125,23 +145,14 @@ export async function takeBackup(options: BackupOptions): Promise<Backup> {
       mongodb: begun.server,
       mongodump,
       databases: ended.databases,
-      archive: { file: ARCHIVE, ...archive },
+      archive,
     }
-    await writeFile(join(part, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, {
-      mode: 0o600,
-      flush: true,
-    })
-    options.signal.throwIfAborted()
-    return { folder: await makeWhole(part), manifest }
-  } catch (thrown) {
-    throw diskFailure(options.into, thrown)
-  } finally {
-    await rm(part, { recursive: true, force: true })
-  }
+  })
+  return { name, manifest }
 }
 
 /** Tells catalog's database that a backup has ended, from which the age of the last one is told. */
-export const tellOf = (url: string, prefix: string, { manifest }: Backup): Promise<void> =>
+const tellOf = (url: string, prefix: string, manifest: Manifest): Promise<void> =>
   atDatabase(url, (client) =>
     markBackup(client.db(`${prefix}_catalog`), new Date(manifest.ended_at)),
   )
@@ -161,16 +172,9 @@ async function beginning(client: MongoClient, prefix: string) {
   const { version: server } = await client.db('admin').command({ buildInfo: 1 })
   return {
     startedAt: await readDatabaseTime(client.db('admin')),
-    oplogFrom: await lastOperationOf(client),
+    oplogFrom: positionText(await lastOperationOf(client)),
     server: String(server),
   }
-}
-
-async function lastOperationOf(client: MongoClient): Promise<string> {
-  const oplog = client.db('local').collection<{ ts: Timestamp }>('oplog.rs')
-  const last = await oplog.findOne({}, { sort: { $natural: -1 }, projection: { ts: 1 } })
-  if (last === null) throw new Failure('The oplog of MongoDB is empty.')
-  return `${last.ts.getHighBitsUnsigned()}:${last.ts.getLowBitsUnsigned()}`
 }
 
 /** Versions are read when all is dumped: the dump is of its end. */
@@ -183,46 +187,4 @@ async function ending(client: MongoClient, prefix: string) {
     databases.push({ name, service, collections_version: collectionsVersion, bytes })
   }
   return { endedAt, databases }
-}
-
-async function writeArchive(
-  path: string,
-  { url, mongodump, onBytes, signal }: BackupOptions,
-): Promise<{ bytes: number; sha256: string }> {
-  const hash = createHash('sha256')
-  let bytes = 0
-  await using file = await open(path, 'wx', 0o600)
-  await runTool({
-    program: mongodump,
-    args: ['--oplog', '--gzip', '--archive', ONE_COLLECTION_AT_A_TIME],
-    url,
-    async to(chunks) {
-      for await (const chunk of chunks) await file.appendFile(chunk)
-    },
-    onBytes(chunk) {
-      hash.update(chunk)
-      bytes += chunk.length
-      onBytes(chunk.length)
-    },
-    signal,
-  })
-  await file.sync()
-  return { bytes, sha256: hash.digest('hex') }
-}
-
-function diskFailure(into: string, thrown: unknown): unknown {
-  if (thrown instanceof ToolFailure) {
-    return new Failure(`mongodump failed, no backup was made: ${thrown.message}`, 3)
-  }
-  const code = thrown instanceof Error && 'code' in thrown ? thrown.code : null
-  if (code === 'ENOSPC' || code === 'EDQUOT') {
-    return new Failure(
-      `The disk of ${into} is full, no backup was made: make room, or name a folder elsewhere.`,
-    )
-  }
-  if (code === 'EEXIST') {
-    return new Failure(`Another backup into ${into} began in the same second: wait for it.`)
-  }
-  if (typeof code !== 'string' || !/^E[A-Z]+$/.test(code)) return thrown
-  return new Failure(`${into} cannot be written to, no backup was made: ${sentenceOf(thrown)}`)
 }

@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import {
   MongoClient,
   MongoError,
   MongoParseError,
   MongoServerError,
   MongoServerSelectionError,
+  type MongoClientOptions,
 } from 'mongodb'
 import { ConnectionString } from 'mongodb-connection-string-url'
 import { readAccess } from '../api/connection.js'
@@ -12,7 +12,8 @@ import { optional } from '../command-line/parameter.js'
 import type { Parameters, ValuesOf } from '../command-line/parameter.js'
 import { anyText } from '../command-line/values.js'
 import type { ConsoleIo } from '../console-io.js'
-import { Failure, sentenceOf } from '../failure.js'
+import { Failure } from '../failure.js'
+import { readSecret } from './secret.js'
 
 /** Where the database is, and who asks. */
 export const mongoOptions = {
@@ -73,14 +74,6 @@ function parsed(url: string): ConnectionString {
   }
 }
 
-async function readSecret(file: string | undefined): Promise<string | undefined> {
-  if (file === undefined) return undefined
-  const text = await readFile(file, 'utf8').catch((thrown: unknown) => {
-    throw new Failure(`${file} cannot be read: ${sentenceOf(thrown)}`, 2)
-  })
-  return text.trim()
-}
-
 /** Where it is, for people: never the password. */
 export const hostsOf = (url: string): string => new ConnectionString(url).hosts.join(',')
 
@@ -88,6 +81,7 @@ export const hostsOf = (url: string): string => new ConnectionString(url).hosts.
 export async function atDatabase<Result>(
   url: string,
   work: (client: MongoClient) => Promise<Result>,
+  options: MongoClientOptions = {},
 ): Promise<Result> {
   let client: MongoClient | null = null
   try {
@@ -96,6 +90,7 @@ export async function atDatabase<Result>(
       ...(isPatienceNamed(url) ? {} : { serverSelectionTimeoutMS: CONNECT_MS_MAX }),
       connectTimeoutMS: CONNECT_MS_MAX,
       writeConcern: { w: 'majority', journal: true },
+      ...options,
     })
     await client.connect()
     return await work(client)
@@ -131,7 +126,7 @@ function toFailure(thrown: unknown, url: string): unknown {
   }
   if (isUnauthorized(thrown)) {
     return new Failure(
-      `MongoDB at ${hosts} does not let ${user} do that: sign in as backup to take a backup, as root to put one back.`,
+      `MongoDB at ${hosts} does not let ${user} do that: sign in as backup to take a backup, as root to put one back or to move an account.`,
       3,
     )
   }

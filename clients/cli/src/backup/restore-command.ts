@@ -1,16 +1,25 @@
-import { createReadStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { markBackup, readDeployedVersion } from '@loyalty/engine/admin'
 import type { MongoClient } from 'mongodb'
+import { backupAt } from './address.js'
 import { databasesOf } from './backup-command.js'
-import { behind, dataServices, failIfUnreadable, readManifest, verifyArchive } from './manifest.js'
+import { isEncrypted, readContent, verifyContent, verifyKey } from './content.js'
+import { keyOption, readKey } from './encryption.js'
+import type { BackupKey } from './encryption.js'
+import { behind, dataServices, failIfUnreadable, readManifest } from './manifest.js'
 import type { Manifest } from './manifest.js'
 import { atDatabase, hostsOf, isUnauthorized, mongoOptions, mongoUrlOf } from './mongo.js'
+import { piecesIn, piecesUntil } from './oplog.js'
+import type { Piece } from './oplog.js'
+import type { Chunks, Storage } from './storage.js'
 import { ONE_COLLECTION_AT_A_TIME, runTool, ToolFailure, toolVersion } from './tool.js'
 import { command, print } from '../command-line/command.js'
 import type { Context } from '../command-line/command.js'
-import { flag, required, withDefault } from '../command-line/parameter.js'
-import { anyText } from '../command-line/values.js'
+import { flag, optional, required, withDefault } from '../command-line/parameter.js'
+import { anyText, brokerInstant } from '../command-line/values.js'
 import type { ConsoleIo } from '../console-io.js'
 import { Failure, interruptible } from '../failure.js'
 import { ByteProgress, bytesText } from '../output/progress.js'
@@ -31,8 +40,19 @@ const toText = (steps: ReturnType<typeof behind>): string => {
 const restoreCommand = command({
   name: '',
   summary: 'put back what a backup holds, once it is found to be whole',
-  arguments: { folder: required(anyText, 'folder', 'one backup, as `loyalty backup` named it') },
+  arguments: {
+    folder: required(
+      anyText,
+      'folder',
+      'one backup, as `loyalty backups list` names it, s3://… too',
+    ),
+  },
   options: {
+    until: optional(
+      brokerInstant,
+      'date-time',
+      'go on to this second by the oplog that `loyalty backup --oplog` has saved beside it',
+    ),
     check: flag('only check the backup: ask no server, change nothing'),
     drop: flag('replace the existing databases by those of the backup'),
     mongorestore: withDefault(
@@ -41,58 +61,99 @@ const restoreCommand = command({
       'mongorestore',
       "MongoDB's tool, by name or path",
     ),
+    ...keyOption,
     ...mongoOptions,
   },
   asks: true,
   notes: `Stop all services before. It runs MongoDB's mongorestore, as "root". Users and passwords of MongoDB stay as they are where there
-are some. Cut off or failed, it may be run again with --drop. On the machine of a local start nothing has to be named.`,
+are some. Cut off or failed, it may be run again with --drop. An encrypted backup needs the secret key; --check without one compares
+what is stored with the manifest. With --until, writes of that second and later are left out. On the machine of a local start nothing
+has to be named. \`loyalty backup --help\` says what a bucket needs.`,
   examples: [
     'loyalty restore backups/loyalty-2026-11-23T05-00-00Z --check',
     'loyalty restore backups/loyalty-2026-11-23T05-00-00Z --drop',
+    'loyalty restore s3://backups/loyalty/loyalty-2026-11-23T05-00-00Z --key-file backup-key --until 2026-11-23T09:30:00Z',
   ],
-  run: async ({ folder, check, drop, mongorestore, ...options }, context) => {
+  run: async (
+    { folder, until, check, drop, mongorestore, key_file: keyFile, ...options },
+    context,
+  ) => {
     const { io } = context
-    const manifest = await readManifest(folder)
-    await interruptible(io, 'Nothing was changed.', () => verified(folder, manifest, io))
+    const key = await readKey(keyFile, io)
+    const { storage, name } = await backupAt(folder, io.environment)
+    const manifest = await readManifest(storage, name)
     failIfUnreadable(folder, manifest)
+    const pieces =
+      until === undefined ? [] : piecesUntil(await piecesIn(storage), manifest, new Date(until))
+    const base = { storage, name, manifest, pieces, key }
+    await interruptible(io, 'Nothing was changed.', () => verified(base, check, io))
     const steps = behind(manifest)
     const { length: count } = manifest.databases
+    const instant = until ?? manifest.ended_at
     if (check) {
       const { bytes, sha256 } = manifest.archive
       const about = `${count} databases of ${manifest.ended_at}, ${bytesText(bytes)}`
+      const way = until === undefined ? '' : ` Its saved oplog leads to ${until}.`
       const later =
         steps.length === 0 ? '' : ` It is older: run the deploy steps after it${toText(steps)}.`
       const result = { folder, ended_at: manifest.ended_at, bytes, sha256, databases: count, steps }
-      print(context, result, `${folder} is whole: ${about}.${later}`)
+      print(context, result, `${folder} is whole: ${about}.${way}${later}`)
       return
     }
     const url = await mongoUrlOf('root', options, io)
-    await makeRoom(url, manifest, { drop, mongorestore }, context)
+    await makeRoom(url, manifest, instant, { drop, mongorestore }, context)
     await interruptible(
       io,
       'The databases hold a part of the backup: run this again with --drop.',
       async (signal) => {
-        using progress = new ByteProgress(io, 'restored', manifest.archive.bytes)
+        using progress = new ByteProgress(io, 'restored', storedBytes(base))
         const onBytes = (bytes: number) => progress.add(bytes)
-        await putBack({ url, folder, manifest, mongorestore, onBytes, signal })
+        const run = { ...base, url, mongorestore, onBytes, signal }
+        await putBack(run)
+        await atDatabase(url, (client) => confirmRestored(client, manifest))
+        if (until !== undefined) await replay(run, new Date(until))
       },
     )
-    await atDatabase(url, (client) => confirmRestored(client, manifest))
-    const restored = `${count} databases are as they were at ${manifest.ended_at}.`
-    print(context, { folder, ended_at: manifest.ended_at, databases: count, steps }, restored)
+    const restored = `${count} databases are as they were at ${instant}.`
+    const result = { folder, ended_at: manifest.ended_at, databases: count, steps }
+    print(context, until === undefined ? result : { ...result, until }, restored)
     io.writeError(`${next(steps)}\n`)
   },
 })
 
-async function verified(folder: string, manifest: Manifest, io: ConsoleIo): Promise<void> {
-  using progress = new ByteProgress(io, 'checked', manifest.archive.bytes)
-  await verifyArchive(folder, manifest, (bytes) => progress.add(bytes))
+/** A backup, and the pieces of the oplog that lead on from it. */
+interface Base {
+  storage: Storage
+  name: string
+  manifest: Manifest
+  pieces: readonly Piece[]
+  key: BackupKey | null
+}
+
+const contentsOf = ({ name, manifest, pieces }: Base) => [
+  { name, content: manifest.archive },
+  ...pieces.map((piece) => ({ name: piece.name, content: piece.archive })),
+]
+
+const storedBytes = (base: Base): number =>
+  contentsOf(base).reduce((sum, { content }) => sum + content.bytes, 0)
+
+/** Compares all that is stored with its manifest, and decrypts it once: a wrong key is told before anything is changed. */
+async function verified(base: Base, isCheck: boolean, io: ConsoleIo): Promise<void> {
+  using progress = new ByteProgress(io, 'checked', storedBytes(base))
+  const { storage, key } = base
+  for (const { name, content } of contentsOf(base)) {
+    await verifyContent(storage, name, content, (bytes) => progress.add(bytes))
+    const needsKey = !isCheck || key !== null
+    if (isEncrypted(content) && needsKey) await verifyKey(storage, name, content, key)
+  }
 }
 
 /** Sees to it that the databases of the backup are not there, that nobody would write into them, and that the tool is. */
 async function makeRoom(
   url: string,
   manifest: Manifest,
+  instant: string,
   { drop, mongorestore }: { drop: boolean; mongorestore: string },
   { io, confirm }: Context,
 ): Promise<void> {
@@ -115,9 +176,7 @@ async function makeRoom(
     }
     await toolVersion('mongorestore', mongorestore)
     const gone = occupied.length === 0 ? '' : `, which replace ${occupied.join(', ')} for good`
-    await confirm(
-      `MongoDB at ${hostsOf(url)} will have the databases of ${manifest.ended_at}${gone}.`,
-    )
+    await confirm(`MongoDB at ${hostsOf(url)} will have the databases of ${instant}${gone}.`)
     for (const name of occupied) await client.db(name).dropDatabase()
   })
 }
@@ -152,10 +211,8 @@ export async function occupiedOf(client: MongoClient, manifest: Manifest): Promi
   return manifest.databases.map(({ name }) => name).filter((name) => present.has(name))
 }
 
-export interface PutBackOptions {
+interface PutBack extends Base {
   url: string
-  folder: string
-  manifest: Manifest
   mongorestore: string
   onBytes: (bytes: number) => void
   signal: AbortSignal
@@ -165,17 +222,43 @@ export interface PutBackOptions {
  * Has mongorestore bring back what the archive holds, and then what the oplog says happened while it was dumped. The
  * databases must not be there. Users stay as they are where there are some.
  */
-export async function putBack(options: PutBackOptions): Promise<void> {
-  const { url, folder, manifest, mongorestore, onBytes, signal } = options
+function putBack(run: PutBack): Promise<void> {
+  const { storage, name, manifest, key } = run
+  const archive = readContent(storage, name, manifest.archive, key, run.onBytes)
   const args = ['--oplogReplay', '--gzip', '--archive', '--stopOnError', ONE_COLLECTION_AT_A_TIME]
+  return runRestore(run, args, archive)
+}
+
+/** Has mongorestore repeat what the oplog says, up to a second, which is left out. Repeated twice, operations do the same. */
+async function replay(run: PutBack, until: Date): Promise<void> {
+  const limit = `${Math.floor(until.getTime() / 1000)}:0`
+  const empty = await mkdtemp(join(tmpdir(), 'loyalty-'))
+  try {
+    const args = ['--oplogReplay', '--oplogFile=/dev/stdin', `--oplogLimit=${limit}`]
+    await runRestore(run, [...args, `--dir=${empty}`], operationsOf(run), true)
+  } finally {
+    await rm(empty, { recursive: true })
+  }
+}
+
+async function* operationsOf({ storage, pieces, key, onBytes }: PutBack): Chunks {
+  for (const { name, archive } of pieces) yield* readContent(storage, name, archive, key, onBytes)
+}
+
+async function runRestore(
+  { url, mongorestore, signal }: PutBack,
+  args: readonly string[],
+  chunks: Chunks,
+  opensInput = false,
+): Promise<void> {
   try {
     await runTool({
       program: mongorestore,
       // What was stored is stored again as it was, whatever validators have come to ask for.
       args: [...args, '--bypassDocumentValidation'],
       url,
-      from: createReadStream(join(folder, manifest.archive.file)),
-      onBytes: (chunk) => onBytes(chunk.length),
+      from: Readable.from(chunks),
+      opensInput,
       signal,
     })
   } catch (thrown) {

@@ -13,6 +13,8 @@ export type ToolName = 'mongodump' | 'mongorestore'
 const VERSION_MS_MAX = 10_000
 /** What a tool says last tells why it failed. */
 const LINES_KEPT = 5
+/** What the shell ends with when the tool in it ended by SIGKILL. */
+const KILLED_IN_SHELL = 137
 /** Of the memory that a container has: the tool is one of two programs in it, and its runtime does not hold to the byte. */
 const MEMORY_SHARE = 0.7
 /** Documents of one collection at a time. A restore takes at least as many at once as the dump wrote. */
@@ -41,8 +43,10 @@ interface ToolRun {
   url: string
   /** What the tool reads, or who takes what it writes. */
   from?: Readable
+  /** It opens what it reads by the name /dev/stdin. */
+  opensInput?: boolean
   to?: (chunks: AsyncIterable<Buffer>) => Promise<void>
-  onBytes: (bytes: Buffer) => void
+  onBytes?: (bytes: Buffer) => void
   signal: AbortSignal
 }
 
@@ -70,18 +74,21 @@ export async function runTool(run: ToolRun): Promise<void> {
 
 async function runWith(
   config: string,
-  { program, args, from, to, onBytes, signal }: ToolRun,
+  { program, args, from, opensInput = false, to, onBytes, signal }: ToolRun,
 ): Promise<void> {
-  const child = spawn(program, ['--config', config, ...args], {
+  const words = [program, '--config', config, ...args]
+  // Node gives a program a socket, which it cannot open by name; the shell's pipe it can.
+  const [file = program, ...rest] = opensInput ? ['sh', '-c', 'cat | "$@"', 'sh', ...words] : words
+  const child = spawn(file, rest, {
     stdio: 'pipe',
     // What cgroup v1 or v2 allows; without a limit it is 0, or more than the machine has.
     env: { ...memoryLimit(process.constrainedMemory()), ...process.env },
   })
   const ended = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>
-  const words = lastWords(child.stderr)
+  const said = lastWords(child.stderr)
   const counted = new Transform({
     transform(chunk: Buffer, _, done) {
-      onBytes(chunk)
+      onBytes?.(chunk)
       done(null, chunk)
     },
   })
@@ -103,7 +110,8 @@ async function runWith(
   // Its last words are of the time before, and may say that all went well. SIGTERM after a broken pipe was ours.
   if (killedBy !== null && (piped === null || killedBy !== 'SIGTERM'))
     throw new ToolFailure(causeOf(killedBy))
-  if (code !== 0) throw new ToolFailure(words() || `it ended with code ${code}`)
+  if (code === KILLED_IN_SHELL) throw new ToolFailure(causeOf('SIGKILL'))
+  if (code !== 0) throw new ToolFailure(said() || `it ended with code ${code}`)
 }
 
 const causeOf = (killedBy: NodeJS.Signals): string =>

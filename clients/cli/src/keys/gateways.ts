@@ -38,13 +38,18 @@ export const gatewayOptions = {
 
 export type GatewayOptions = ValuesOf<typeof gatewayOptions>
 
-/** A gateway, and the ids of the keys that it checks tokens against. */
+/** A gateway, the ids of the keys that it checks tokens against, and the version of its file of cells. */
 export interface AskedGateway {
   address: string
   kids: readonly string[]
+  /** Null where it goes by no such file. */
+  cellsVersion: number | null
 }
 
-const Told = z.object({ keys: z.array(z.string()) })
+const Told = z.object({
+  keys: z.array(z.string()),
+  cells_version: z.number().nullable().default(null),
+})
 
 /** Asks every gateway that runs behind the named addresses. None: nobody wants them asked. */
 export async function askGateways(options: GatewayOptions, io: ConsoleIo): Promise<AskedGateway[]> {
@@ -94,7 +99,9 @@ async function askOne(url: URL): Promise<AskedGateway> {
     },
   )
   const told = Told.safeParse(await answer.json().catch(() => null))
-  if (told.success) return { address, kids: told.data.keys }
+  if (told.success) {
+    return { address, kids: told.data.keys, cellsVersion: told.data.cells_version }
+  }
   throw new Failure(
     `${address} does not say which keys it has: it is no side port of a gateway, or its version is older.`,
     3,

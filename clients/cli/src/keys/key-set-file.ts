@@ -1,8 +1,8 @@
-import { open, readFile, realpath, rename, stat } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { exportJWK, importJWK, type JWK } from 'jose'
 import { parsedJson } from '../api/exact-json.js'
 import { Failure, sentenceOf } from '../failure.js'
+import { replaceFile } from '../replace-file.js'
 
 /** A public key of a set (RFC 7517) that a token's header can name. */
 export type NamedKey = JWK & { kid: string }
@@ -40,23 +40,9 @@ async function publicPart(file: string, key: JWK): Promise<NamedKey> {
   return { ...known, kid, use, ...(alg !== undefined && { alg }) }
 }
 
-/** Puts a whole new file in the place of the present one: whoever reads it meets the one or the other. */
-export async function writeKeySet(file: string, keys: readonly JWK[]): Promise<void> {
-  const path = await realpath(file)
-  const part = `${path}.part`
-  try {
-    const { mode } = await stat(path)
-    await using written = await open(part, 'w', mode)
-    await written.chmod(mode)
-    await written.writeFile(`${JSON.stringify({ keys }, null, 2)}\n`)
-    await written.sync()
-    await rename(part, path)
-    await using folder = await open(dirname(path))
-    await folder.sync()
-  } catch (thrown) {
-    throw new Failure(`${file} cannot be written: ${sentenceOf(thrown)}`)
-  }
-}
+/** Writes the whole file anew. */
+export const writeKeySet = (file: string, keys: readonly JWK[]): Promise<void> =>
+  replaceFile(file, `${JSON.stringify({ keys }, null, 2)}\n`)
 
 const textOf = (file: string): Promise<string> =>
   readFile(file, 'utf8').catch((thrown: unknown) => {

@@ -606,6 +606,14 @@ export const operations: readonly Operation[] = [
   {name: "POST /operator/v1/referral-programmes/{id}/archive", summary: "Archive a referral programme, for good", columns: null, fields: [
     {"name":"id","in":"path","type":"uuid","about":"the id of the referral programme","isRequired":true},
   ]},
+  {name: "GET /operator/v1/referral-programmes/{id}/referrals", summary: "List the referrals of a programme", columns: ["id","programme_id","state","reason","named_at","qualifies_until","qualified_at","held_until"], fields: [
+    {"name":"id","in":"path","type":"uuid","about":"the id of the referral programme","isRequired":true},
+    {"name":"limit","in":"query","type":"integer","about":"the most rows that a page may have","min":1,"max":500},
+    {"name":"cursor","in":"query","type":"uuid","about":"the `cursor` of the page before"},
+    {"name":"state","in":"query","type":"choice","about":"only referrals in this state","choices":["PENDING","QUALIFIED","PAID","REJECTED","REVERSED"]},
+    {"name":"reason","in":"query","type":"choice","about":"only referrals that were rejected or reversed for this reason","choices":["SAME_CUSTOMER","REFERRER_NOT_ACTIVE","PROGRAMME_NOT_ACTIVE","ALREADY_REFERRED","HAS_BOUGHT","CIRCLE","SAME_PERSONA","SAME_DOCUMENT","SAME_PHONE","SAME_EMAIL","REFERRER_LIMIT","PROGRAMME_LIMIT","NOT_IN_TIME","BELOW_MIN_VALUE","REWARD_GONE","WALLET_FULL","PURCHASE_REVERSED"]},
+    {"name":"friend_id","in":"query","type":"text","about":"only those by which this customer was referred"},
+  ]},
   {name: "POST /operator/v1/review-forms", summary: "Create a review form", columns: null, fields: [
     {"name":"name","in":"body","type":"text","about":"what people call the form","isRequired":true},
     {"name":"description","in":"body","type":"text","about":"what the form is about, for people","canBeNull":true},
@@ -837,6 +845,20 @@ export const operations: readonly Operation[] = [
     {"name":"limit","in":"query","type":"integer","about":"the most rows that a page may have","min":1,"max":20},
     {"name":"cursor","in":"query","type":"uuid","about":"the `cursor` of the page before"},
     {"name":"status","in":"query","type":"choice","about":"only campaigns of this status","choices":["DRAFT","ACTIVE","PAUSED","ARCHIVED"]},
+  ]},
+  {name: "GET /operator/v1/reports/punch-cards", summary: "What punch cards gave", columns: ["punch_card_id","name","status","reward_id"], fields: [
+    {"name":"from","in":"query","type":"day","about":"the first day of the report, `2026-01-31`, in the time zone of the account","isRequired":true},
+    {"name":"to","in":"query","type":"day","about":"the last day of the report, which it includes","isRequired":true},
+    {"name":"granularity","in":"query","type":"choice","about":"how long a period is","choices":["day","month"],"fallback":"day"},
+    {"name":"limit","in":"query","type":"integer","about":"the most rows that a page may have","min":1,"max":20},
+    {"name":"cursor","in":"query","type":"uuid","about":"the `cursor` of the page before"},
+  ]},
+  {name: "GET /operator/v1/reports/referrals", summary: "What became of referrals", columns: ["programme_id","name","status"], fields: [
+    {"name":"from","in":"query","type":"day","about":"the first day of the report, `2026-01-31`, in the time zone of the account","isRequired":true},
+    {"name":"to","in":"query","type":"day","about":"the last day of the report, which it includes","isRequired":true},
+    {"name":"granularity","in":"query","type":"choice","about":"how long a period is","choices":["day","month"],"fallback":"day"},
+    {"name":"limit","in":"query","type":"integer","about":"the most rows that a page may have","min":1,"max":20},
+    {"name":"cursor","in":"query","type":"uuid","about":"the `cursor` of the page before"},
   ]},
   {name: "GET /operator/v1/reports/customers", summary: "New and active customers, and tiers", columns: null, fields: [
     {"name":"from","in":"query","type":"day","about":"the first day of the report, `2026-01-31`, in the time zone of the account","isRequired":true},

@@ -42,7 +42,9 @@ const summaries: Readonly<Record<string, string>> = {
   facts: 'facts for other services, and who reads them',
   live: 'what happens in the account, as it happens',
   broker: 'streams of the broker: state, replicas, reset after a restore',
-  backup: 'dump all databases, at one instant, into a new folder with a manifest',
+  accounts: 'move an account to another cell',
+  backup: 'dump all databases, at one instant, with a manifest, into a folder or a bucket of S3',
+  backups: 'backups that there are, and the key that encrypts them',
   restore: 'put back what a backup holds, once it is found to be whole',
   completion: 'completion of commands and options in a shell',
 }
@@ -78,7 +80,9 @@ const loads: Readonly<Record<string, () => Promise<Rows>>> = {
   facts: async () => (await import('../facts/facts-commands.js')).facts,
   live: async () => (await import('../facts/live-command.js')).live,
   broker: async () => (await import('../broker/broker-commands.js')).broker,
+  accounts: async () => (await import('../cells/cells-commands.js')).accounts,
   backup: async () => (await import('../backup/backup-command.js')).backup,
+  backups: async () => (await import('../backup/backups-commands.js')).backups,
   restore: async () => (await import('../backup/restore-command.js')).restore,
   completion: async () => (await import('../command-line/documents.js')).completion(allResources),
 }

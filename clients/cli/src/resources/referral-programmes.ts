@@ -61,4 +61,12 @@ export const referralProgrammes: Rows = [
     of: 'POST /operator/v1/referral-programmes/{id}/archive',
     question: ({ id }) => `Referral programme ${String(id)} will never pay again.`,
   },
+  {
+    of: 'GET /operator/v1/referral-programmes/{id}/referrals',
+    columns: ['id', 'state', 'reason', 'friend.customer_id', 'referrer.customer_id', 'named_at'],
+    examples: [
+      'loyalty referral-programmes referrals Friends',
+      'loyalty referral-programmes referrals Friends --state REJECTED --reason HAS_BOUGHT',
+    ],
+  },
 ]

@@ -121,8 +121,8 @@ const partsOf = (data: Json, field: string): Json[] => rowsOf(data[field] ?? [])
 const days = '--from 2026-01-01 --to 2026-01-31'
 
 /** `COUPON_EXPIRED 3, COUPON_NOT_FOUND 1` */
-const told = (refusals: Json[]): string =>
-  refusals.map(({ code, count }) => `${String(code)} ${String(count)}`).join(', ')
+const told = (refusals: Json[], by: 'code' | 'reason' = 'code'): string =>
+  refusals.map(({ [by]: name, count }) => `${String(name)} ${String(count)}`).join(', ')
 
 /** Which reward the lines of a row are about. */
 const rewardOf = ({ reward_id, reward }: Json): Json => ({ reward_id, reward })
@@ -139,8 +139,13 @@ const months = (row: Json): Json[] => [
 const paid = ({ rewards, budget, ...row }: Json): Json[] => {
   const { used, max_total: max } = budget as Json
   const of = { ...row, used: max === null ? Number(used) : `${Number(used)} of ${Number(max)}` }
-  const given = rewards as Json[]
-  return given.length === 0 ? [of] : given.map((reward) => ({ ...of, ...reward }))
+  return withUnits(of, rewards)
+}
+
+/** A line for each reward of which units were given; one without, where none was. */
+const withUnits = (of: Json, units: unknown): Json[] => {
+  const moved = units as Json[]
+  return moved.length === 0 ? [of] : moved.map((reward) => ({ ...of, ...reward }))
 }
 
 export const reports: Rows = [
@@ -204,6 +209,52 @@ export const reports: Rows = [
     ],
     lines: paid,
     examples: [`loyalty reports campaigns ${days}`],
+  }),
+  reportCommand({
+    name: 'punch-cards',
+    summary: 'stamps, full cards and prizes of each punch card, and what was taken back',
+    columns: [
+      'name',
+      'period',
+      'stamps',
+      'stamps_taken_back',
+      'filled',
+      'undone',
+      'reward',
+      'given',
+      'taken_back',
+      'punch_card_id',
+    ],
+    lines: ({ punch_card_id, name, ...row }) =>
+      partsOf(row, 'periods').flatMap(({ prizes, ...period }) =>
+        withUnits({ punch_card_id, name, ...period }, prizes),
+      ),
+    examples: [`loyalty reports punch-cards ${days} --granularity month`],
+  }),
+  reportCommand({
+    name: 'referrals',
+    summary: 'what became of the friends of each referral programme, and what both got',
+    columns: [
+      'name',
+      'period',
+      'named',
+      'qualified',
+      'paid',
+      'reversed',
+      'rejected',
+      'reward',
+      'given',
+      'taken_back',
+      'programme_id',
+    ],
+    lines: ({ programme_id, name, ...row }) =>
+      partsOf(row, 'periods').flatMap(({ units, rejected, ...period }) =>
+        withUnits(
+          { programme_id, name, ...period, rejected: told(rejected as Json[], 'reason') },
+          units,
+        ),
+      ),
+    examples: [`loyalty reports referrals ${days} --granularity month`],
   }),
   reportCommand({
     name: 'customers',

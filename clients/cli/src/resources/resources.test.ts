@@ -538,6 +538,7 @@ describe('what is printed', () => {
       status: 'DONE',
       count: 1,
       made: 1,
+      free_count: 1,
       created_at: at,
       updated_at: at,
     }
@@ -648,7 +649,7 @@ describe('every command', () => {
     const script = `${out}
       complete_at() { COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _loyalty; echo "\${COMPREPLY[*]}"; }
       complete_at loyalty cou; complete_at loyalty coupons bulk-; complete_at loyalty tiers show --js
-      complete_at loyalty backup --ke; complete_at loyalty restore /tmp --che`
+      complete_at loyalty backup --kee; complete_at loyalty restore /tmp --che`
     const { stdout } = await promisify(execFile)('bash', ['-c', script])
     expect(stdout).toBe('coupons\nbulk-codes\n--json\n--keep\n--check\n')
   })

@@ -69,6 +69,8 @@ const notOffered = {
   'reports points': ['limit', 'cursor'],
   'reports liability': ['limit', 'cursor'],
   'reports campaigns': ['limit', 'cursor'],
+  'reports punch-cards': ['limit', 'cursor'],
+  'reports referrals': ['limit', 'cursor'],
 }
 
 /** The whole body is a contact. */

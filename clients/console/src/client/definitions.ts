@@ -3,7 +3,7 @@ import { HOUR_MS } from '@loyalty/contracts/durations'
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { session, type SessionState } from '../session/session.js'
-import { dataOf, loyalty, useAll, useData } from './loyalty.js'
+import { dataOf, loyalty, newestFirst, readAll, useAll, useData, type All } from './loyalty.js'
 
 const MINUTE_MS = 60_000
 
@@ -69,6 +69,18 @@ export function useTiers() {
   return { list, tiers, nameOf }
 }
 
+/** All segments, which those who may read customers know by their names. */
+export function useSegments() {
+  const list = useAll(
+    ['segments', 'all'],
+    (query) => loyalty.GET('/operator/v1/segments', { params: { query } }),
+    { staleTime: MINUTE_MS, enabled: useMay()('support:read') },
+  )
+  const segments = list.data?.rows ?? []
+  const names = namesOf(segments)
+  return { segments, nameOf: (id: string) => names.get(id) ?? id }
+}
+
 export type Tier = ReturnType<typeof useTiers>['tiers'][number]
 
 /** The account of the token: its name and its zone, UTC until it is known. */
@@ -85,3 +97,27 @@ export function useAccount() {
     unread: how.enabled && account === undefined ? query : null,
   }
 }
+
+const openStatuses = ['ACTIVE', 'PAUSED', 'DRAFT'] as const
+
+/** The campaigns that are not archived, which grow for ever: each status by itself, the newest first. */
+export async function readOpenCampaigns(): Promise<All<Schemas['Campaign']>> {
+  const lists = await Promise.all(
+    openStatuses.map((status) =>
+      readAll((page) =>
+        loyalty.GET('/operator/v1/campaigns', {
+          params: { query: { ...page, ...newestFirst, status } },
+        }),
+      ),
+    ),
+  )
+  return {
+    rows: lists.flatMap(({ rows }) => rows),
+    isCut: lists.some(({ isCut }) => isCut),
+  }
+}
+
+export const OPEN_CAMPAIGNS = ['campaigns', 'open'] as const
+
+export const useOpenCampaigns = () =>
+  useQuery({ queryKey: OPEN_CAMPAIGNS, queryFn: readOpenCampaigns, ...useHow(MINUTE_MS) })

@@ -134,6 +134,8 @@ const PAGE_ROWS = 50
 const LIMIT = 500
 /** The most pages of a list that a browser should hold. */
 const PAGES_MAX = 10
+/** Of those that matter while they are new. */
+const NEWEST_PAGES = 2
 /** The most rewards or campaigns that a page of a report may have, and as many rows as of a list. */
 const REPORT_ROWS = 20
 const REPORT_PAGES_MAX = 100
@@ -237,6 +239,10 @@ async function readWhole<Row, More>(
 /** A whole list, up to what a browser should hold. */
 export const readAll = <Row>(ask: Ask<Row, unknown>): Promise<All<Row>> =>
   readWhole(ask, LIMIT, PAGES_MAX)
+
+/** The newest rows of a list that is asked for so, where the others matter little. */
+export const readNewest = <Row>(ask: Ask<Row, unknown>): Promise<All<Row>> =>
+  readWhole(ask, LIMIT, NEWEST_PAGES)
 
 /** A whole report; its last page tells how new it is. */
 export const readReport = <Row, More>(ask: Ask<Row, More>): Promise<Whole<Row, More>> =>

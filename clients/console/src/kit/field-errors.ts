@@ -19,6 +19,7 @@ const fieldsOfCodes: Partial<Record<Problem['code'], readonly string[]>> = {
   REWARD_UNKNOWN: ['reward_id', 'grants.0.reward_id', 'rewards.0.reward_id'],
   TIER_UNKNOWN: ['tier_id'],
   CAMPAIGN_UNKNOWN: ['campaign_id'],
+  SEGMENT_UNKNOWN: ['segment_ids'],
 }
 
 /** By the name of a field: what it takes, whatever the interface has found wrong with it. */

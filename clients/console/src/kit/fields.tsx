@@ -1,8 +1,10 @@
 import {
+  MultiSelect,
   Select,
   TagsInput,
   Textarea,
   TextInput,
+  type MultiSelectProps,
   type SelectProps,
   type TagsInputProps,
   type TextareaProps,
@@ -56,6 +58,20 @@ export function ChoiceField<Value extends string = string>({
       onChange={(value, option) => {
         forget()
         onChange?.(value, option)
+      }}
+    />
+  )
+}
+
+export function ChoicesField({ onChange, error, ...props }: MultiSelectProps & Named) {
+  const { why, forget } = useRefusal(props.name)
+  return (
+    <MultiSelect
+      {...props}
+      error={why ?? error}
+      onChange={(values) => {
+        forget()
+        onChange?.(values)
       }}
     />
   )

@@ -25,6 +25,8 @@ export const linkTo = {
     linkOptions({ to: '/gift-cards/$id', params: { id: card.id }, search: searchOf(card) }),
   campaign: (id: string) => linkOptions({ to: '/campaigns/$id', params: { id } }),
   punchCard: (id: string) => linkOptions({ to: '/punch-cards/$id', params: { id } }),
+  referralProgramme: (id: string) =>
+    linkOptions({ to: '/referral-programmes/$id', params: { id } }),
   segment: (id: string) => linkOptions({ to: '/segments/$id', params: { id } }),
   bulk: (id: string) => linkOptions({ to: '/bulk/$id', params: { id } }),
   form: (id: string) => linkOptions({ to: '/forms/$id', params: { id } }),

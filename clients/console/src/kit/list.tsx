@@ -11,11 +11,12 @@ import {
   Skeleton,
   Table,
   TextInput,
+  UnstyledButton,
   VisuallyHidden,
   type SelectProps,
 } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconSearch } from '@tabler/icons-react'
 import { createLink } from '@tanstack/react-router'
 import {
   useEffect,
@@ -46,8 +47,19 @@ interface ListTableProps<Row> {
   filters?: ReactNode
   /** Where rows can be selected. */
   selection?: Selection<Row> | undefined
+  /** The column whose head turns the order around. */
+  sort?: Sort
   /** Stands below the rows, beside their number. */
   hint?: string
+}
+
+type Order = 'asc' | 'desc'
+
+/** The order of a list, and the title of the column that it follows. */
+interface Sort {
+  title: string
+  order: Order
+  onChange: (order: Order) => void
 }
 
 /** The rows that are selected, by their keys, and how a row is named. */
@@ -69,7 +81,7 @@ const cellOf = (how: string) => ({
 })
 
 /** What does something of its own when it is clicked, in a row that opens. */
-const OWN = 'a, button, input, label, [role="checkbox"]'
+const OWN = 'a, button, input, label, summary, [role="checkbox"]'
 
 /** A click anywhere in a row is one on its link; with Ctrl, or by the middle button, in a new tab. */
 function openRow(event: MouseEvent<HTMLTableRowElement>): void {
@@ -87,7 +99,7 @@ function openRow(event: MouseEvent<HTMLTableRowElement>): void {
  * by the link in its first cell, which Enter follows; `/` goes to the first filter.
  */
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { label, pages, columns, keyOf = idOf, empty, filters, selection, hint } = props
+  const { label, pages, columns, keyOf = idOf, empty, filters, selection, sort, hint } = props
   const { t } = useTranslation()
   const frame = useRef<HTMLDivElement>(null)
 
@@ -121,8 +133,12 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                     <SelectAll rows={pages.rows} keyOf={keyOf} selection={selection} />
                   )}
                   {columns.map(([title, , how = '']) => (
-                    <Table.Th key={title} {...cellOf(how)}>
-                      {title}
+                    <Table.Th
+                      key={title}
+                      {...cellOf(how)}
+                      {...(title === sort?.title && { 'aria-sort': ariaSort[sort.order] })}
+                    >
+                      {title === sort?.title ? <SortButton {...sort} /> : title}
                     </Table.Th>
                   ))}
                 </Table.Tr>
@@ -167,6 +183,22 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       )}
       {pages.isPending && <VisuallyHidden role="status">{t('list.loading')}</VisuallyHidden>}
     </Box>
+  )
+}
+
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const
+
+/** The head of the column that the list follows. `aria-sort` of its cell tells the order. */
+function SortButton({ title, order, onChange }: Sort) {
+  const Arrow = order === 'asc' ? IconArrowUp : IconArrowDown
+  return (
+    <UnstyledButton
+      className={classes['sort'] ?? ''}
+      onClick={() => onChange(order === 'asc' ? 'desc' : 'asc')}
+    >
+      {title}
+      <Arrow size={14} aria-hidden />
+    </UnstyledButton>
   )
 }
 

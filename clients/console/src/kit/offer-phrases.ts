@@ -1,4 +1,4 @@
-import { useTiers } from '../client/definitions.js'
+import { useSegments, useTiers } from '../client/definitions.js'
 import { amountText } from './amount.js'
 import { symbolOf, type Condition } from './conditions.js'
 import type { Discount } from './discounts.js'
@@ -23,10 +23,15 @@ export function useSelectorPhrase(): (selector: Selector | null | undefined) => 
   }
 }
 
-/** What else bounds an offer, in words: where it holds, and the group of which the best alone does. */
-export function useBoundsPhrases(): (places: PlacesDraft, group: string) => string[] {
+/** What else bounds an offer, in words: where it holds, whom it is for, and the group of which the best alone does. */
+export function useBoundsPhrases(): (
+  places: PlacesDraft,
+  group: string,
+  segments: readonly string[],
+) => string[] {
+  const { nameOf } = useSegments()
   const { t, format } = useText()
-  return ({ brand, platforms, stores, channels }, group) => {
+  return ({ brand, platforms, stores, channels }, group, segments) => {
     const where = [
       brand.trim() !== '' && t('offer.ofBrand', { brand: brand.trim() }),
       platforms.length > 0 && t('offer.onPlatforms', { names: format.or(platforms) }),
@@ -35,6 +40,9 @@ export function useBoundsPhrases(): (places: PlacesDraft, group: string) => stri
     ].filter((part) => part !== false)
     return [
       ...(where.length === 0 ? [] : [t('offer.willOnly', { where: format.and(where) })]),
+      ...(segments.length === 0
+        ? []
+        : [t('offer.willSegments', { names: format.or(segments.map(nameOf)) })]),
       ...(group.trim() === '' ? [] : [t('offer.willGroup', { group: group.trim() })]),
     ]
   }

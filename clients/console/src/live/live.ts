@@ -202,7 +202,7 @@ const touched: Record<string, readonly string[]> = {
   import: ['imports', 'import', 'dead-letters', 'attention'],
   persona: ['contacts', 'persona'],
   punch_card: ['customer'],
-  referral: ['customer'],
+  referral: ['customer', 'referrals'],
   review: ['forms', 'form'],
   reward: ['rewards'],
   wallet: ['customer', 'coupon'],

@@ -7,8 +7,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '../client/definitions.js'
-import { newestFirst, readAll, answerOf, loyalty, dataOf } from '../client/loyalty.js'
+import { OPEN_CAMPAIGNS, readOpenCampaigns, useMay } from '../client/definitions.js'
+import { newestFirst, answerOf, loyalty, dataOf } from '../client/loyalty.js'
 import { linkTo } from '../kit/links.js'
 import { findCustomers } from '../pages/customers/find-customers.js'
 import { navigation } from './navigation.js'
@@ -147,6 +147,7 @@ interface Found {
   campaigns: Schemas['Campaign'][]
 }
 
+const noCampaigns = { rows: [] }
 const nothing: Found = { by: '', customers: [], coupons: [], campaigns: [] }
 
 /** Customers, coupons and campaigns that match the typed text, while it is typed. */
@@ -157,15 +158,10 @@ function useFound(query: string): Found & { isKnown: boolean } {
   const [mayPeople, mayProgramme] = [may('support:read'), may('programme:read')]
   const isAsked = text.length >= LENGTH_MIN
   // An account has a few of them, so they are found by their names here.
-  const { data: named = [] } = useQuery({
-    queryKey: ['campaigns', 'all'],
+  const { data: { rows: named } = noCampaigns } = useQuery({
+    queryKey: OPEN_CAMPAIGNS,
     enabled: isAsked && mayProgramme,
-    queryFn: async () =>
-      (
-        await readAll((page) =>
-          loyalty.GET('/operator/v1/campaigns', { params: { query: { ...page, ...newestFirst } } }),
-        )
-      ).rows,
+    queryFn: readOpenCampaigns,
   })
   const { data: newest = [] } = useQuery({
     queryKey: ['coupons', 'newest'],

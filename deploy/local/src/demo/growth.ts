@@ -1,6 +1,7 @@
 import type { Operator } from './operator.js'
 
 const CARD = 'Four visits, a coffee'
+const FRIENDS = 'Friends'
 const SEGMENT = 'Gold customers'
 const STAMPS_NEEDED = 4
 const REGULARS = 6
@@ -51,4 +52,30 @@ export async function loadSegment({ must }: Operator): Promise<void> {
     tags: { letter: 'summer' },
     reason: 'Gets the summer letter',
   })
+}
+
+/** Ana has referred a friend who bought, so that both hold points, and one who has not; somebody who knew the shop named her code in vain. */
+export async function loadFriends(
+  { must, call, createUnlessThere }: Operator,
+  points: string,
+  buy: (customerId: string) => Promise<void>,
+): Promise<void> {
+  const programmes = (await must('GET', '/referral-programmes?limit=500')).body.data as Named[]
+  if (programmes.some(({ name }) => name === FRIENDS)) return
+  await must('POST', '/referral-programmes', {
+    name: FRIENDS,
+    friend_gets: [{ reward_id: points, amount: 20 }],
+    referrer_gets: [{ reward_id: points, amount: 30 }],
+    max_per_referrer: 10,
+  })
+  const shown = await must('GET', '/v1/customers/demo-001/referral')
+  const { code } = shown.body.data as { code: string }
+  for (const [id, name] of [
+    ['demo-friend-1', 'Berta Blanco'],
+    ['demo-friend-2', 'Carlos Cruz'],
+  ]) {
+    await createUnlessThere('/customers', { id, name, referral_code: code })
+  }
+  await buy('demo-friend-1')
+  await call('POST', '/v1/customers/demo-002/referral', { code })
 }

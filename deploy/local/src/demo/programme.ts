@@ -1,6 +1,6 @@
 import { DAY_MS } from '@loyalty/contracts/durations'
 import { randomUUID } from 'node:crypto'
-import { loadPunchCard, loadSegment, visitsOf } from './growth.js'
+import { loadFriends, loadPunchCard, loadSegment, visitsOf } from './growth.js'
 import { forEach, type Operator } from './operator.js'
 import { peopleOf, type Person } from './people.js'
 
@@ -57,6 +57,11 @@ export async function loadProgramme(operator: Operator, points: string, now: Dat
   await forEach([...people.slice(0, BUYERS).entries()], async ([index, person]) => {
     for (let visit = 0; visit < visitsOf(index); visit += 1) await buy(operator, person, visit)
   })
+  const [regular] = people
+  if (regular !== undefined) {
+    const basketOf = (id: string) => ({ ...regular.basket, purchase_id: `${id}-now` })
+    await loadFriends(operator, points, (id) => buy(operator, { id, basket: basketOf(id) }, 0))
+  }
   await loadSegment(operator)
 }
 
@@ -156,7 +161,11 @@ async function loadCoupons(
 }
 
 /** Announced and fulfilled now. */
-async function buy({ must }: Operator, { id, basket }: Person, visit: number): Promise<void> {
+async function buy(
+  { must }: Operator,
+  { id, basket }: Pick<Person, 'id' | 'basket'>,
+  visit: number,
+): Promise<void> {
   const order = { ...basket, purchase_id: `${basket.purchase_id}-${visit}` }
   const created = await must('POST', '/events', { customer_id: id, order })
   const { id: eventId } = created.body.data as { id: string }

@@ -72,7 +72,7 @@ const plain = (manifests: readonly Manifest[]) => {
 }
 
 const components =
-  'autoscaling,backup,check-reports,exporters,monitoring,ingress,gateway-api,subscribers,tls'
+  'autoscaling,backup,backup-bucket,check-reports,exporters,monitoring,ingress,gateway-api,subscribers,tls'
 const all = ['--set', `components={${components}}`]
 
 describe.skipIf(noHelm !== '')(`the chart (${noHelm || 'with helm'})`, () => {

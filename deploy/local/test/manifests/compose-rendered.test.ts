@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -52,6 +52,7 @@ const merged = (one: Service | undefined, over: Service): Service => ({
 
 const BASE = 'docker-compose.yml'
 const TLS = 'deploy/docker-compose.tls.yml'
+const BUCKET = 'deploy/docker-compose.bucket.yml'
 const SUBSCRIBERS = 'deploy/docker-compose.subscribers.yml'
 
 /** A file that is named to a program, in a container of ours or of others. */
@@ -59,6 +60,7 @@ const PATH = /(?<![\w:/])\/(?:run|etc|backups|usr\/local\/bin)\/[\w./-]+\w/g
 
 describe.each([
   ['alone', [BASE], undefined],
+  ['with backups in a bucket', [BASE, BUCKET], undefined],
   ['with TLS', [BASE, TLS], 'certificates'],
   ['with TLS and subscribers', [BASE, TLS, SUBSCRIBERS], 'certificates'],
 ] as const)('docker-compose.yml %s', (_, names, tls) => {
@@ -66,6 +68,9 @@ describe.each([
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'compose-rendered-'))
     if (tls !== undefined) await addSubscriber(folder, 'billing')
+    // The operator brings these.
+    for (const name of ['s3-key-id', 's3-secret', 'backup-key.pub'])
+      await writeFile(join(folder, name), name)
     await createSecrets(folder, { mongoHosts: 'mongo:27017', replicaSet: 'loyalty', tls })
   })
   afterAll(() => rm(folder, { recursive: true }))

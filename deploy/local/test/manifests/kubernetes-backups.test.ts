@@ -117,6 +117,24 @@ describe.each([
   })
 })
 
+it('backups go to a bucket by a component, which opens the way to it', () => {
+  const patches = z.object({
+    patches: z.array(
+      z.object({ target: z.object({ kind: z.string(), name: z.string() }), patch: z.string() }),
+    ),
+  })
+  const [component] = readYaml(`${KUBERNETES}/components/backup-bucket/kustomization.yaml`, patches)
+  const [ofJob, ofPolicy] = component?.patches ?? []
+  expect(ofJob?.target).toEqual({ kind: 'CronJob', name: 'loyalty-backup' })
+  const filesOf = (pattern: RegExp): string[] =>
+    [...(ofJob?.patch ?? '').matchAll(pattern)].map(([, file = '']) => file).toSorted()
+  const named = filesOf(/\/run\/secrets\/bucket\/([\w.-]+)/g)
+  expect(named).toHaveLength(3)
+  expect(named).toEqual(filesOf(/\{ key: ([\w.-]+), path: \1 \}/g))
+  expect(ofPolicy?.target).toEqual({ kind: 'NetworkPolicy', name: 'loyalty-backup-to-database' })
+  expect(ofPolicy?.patch).toContain('ports: [{ port: 443 }]')
+})
+
 it('backups are part of the production overlay', () => {
   const overlay = readKustomizations().find(({ folder: at }) => at.endsWith('overlays/production'))
   expect(overlay?.components).toContain('../../components/backup')

@@ -116,7 +116,7 @@ describe('users of MongoDB', () => {
     ])
     expect(Object.fromEntries(onlyGrow)).toEqual({
       customers: ['bulk_effects', 'inbox'],
-      wallet: ['campaign_versions', 'inbox', 'transactions'],
+      wallet: ['campaign_versions', 'inbox', 'programme_steps', 'transactions'],
       catalog: ['audit', 'inbox'],
       contacts: ['audit', 'inbox'],
       migration: ['audit', 'inbox'],

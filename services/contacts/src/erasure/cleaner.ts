@@ -1,7 +1,7 @@
 import { idempotency, type IdempotencyRecord } from '@loyalty/engine/collection'
 import type { Committer } from '@loyalty/engine/command'
 import { ownContext, SERVICE_TIMEOUT_MS, type Logger } from '@loyalty/engine/process'
-import { keysBelow, limited } from '@loyalty/engine/query'
+import { keysBelow, limited, readFrozen } from '@loyalty/engine/query'
 import { createPoller, type DatabaseClock, type Poller } from '@loyalty/engine/service'
 import { keyOf, type AccountId, type Uuid } from '@loyalty/contracts/ids'
 import type { Db } from 'mongodb'
@@ -28,9 +28,10 @@ export function createErasureCleaner(settings: {
 
   const cleanAll = async (stopping: AbortSignal) => {
     while (!stopping.aborted) {
-      const gone = await marked<Persona>(db, personas.name)
+      const frozen = [...(await readFrozen(db))]
+      const gone = await marked<Persona>(db, personas.name, frozen)
       for (const persona of gone) await cleanPersona(db, committer, persona)
-      const erased = await marked<Contact>(db, contacts.name)
+      const erased = await marked<Contact>(db, contacts.name, frozen)
       for (const contact of erased) await cleanContact(db, contact)
       if (gone.length + erased.length === 0) return
     }
@@ -47,10 +48,14 @@ export function createErasureCleaner(settings: {
   })
 }
 
-const marked = <Marked extends Contact | Persona>(db: Db, collection: string) =>
+const marked = <Marked extends Contact | Persona>(
+  db: Db,
+  collection: string,
+  frozen: readonly AccountId[],
+) =>
   db
     .collection(collection)
-    .find({ cleaning: true }, limited())
+    .find({ cleaning: true, account_id: { $nin: frozen } }, limited())
     .sort({ cleaning: 1, _id: 1 })
     .limit(PAGE_SIZE)
     .project<Marked>({ account_id: 1, id: 1 })

@@ -24,7 +24,7 @@ import {
   type Requester,
   type Logger,
 } from '@loyalty/engine/process'
-import { limited, dueUpTo, findFirstDate, type DueField } from '@loyalty/engine/query'
+import { limited, dueUpTo, findFirstDate, readFrozen, type DueField } from '@loyalty/engine/query'
 import { createPoller, type DatabaseClock, type Poller } from '@loyalty/engine/service'
 import { type ErasureWork, erasedCustomers, type ErasedCustomer } from '../erased-ids/store.js'
 import { customerErased } from '@loyalty/contracts/customers/facts'
@@ -136,9 +136,9 @@ export function createErasureWorker(settings: {
 
   const after = (ms: number) => new Date(clock.now().getTime() + ms)
 
-  const claim = () =>
+  const claim = async () =>
     rows.findOneAndUpdate(
-      dueUpTo(NEXT.field, clock.now()),
+      { ...dueUpTo(NEXT.field, clock.now()), account_id: { $nin: [...(await readFrozen(db))] } },
       { $set: { 'work.next_at': after(CLAIM_MS) }, $inc: { version: 1 } },
       { sort: { 'work.next_at': 1 }, returnDocument: 'after', ...limited() },
     )

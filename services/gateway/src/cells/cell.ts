@@ -33,7 +33,7 @@ export interface Cells {
   of(account: AccountId): Cell
   /** The name of that cell; null where there is one only. */
   nameOf(account: AccountId): string | null
-  /** True when an account is on its way to another cell, so that nothing may be asked of either. */
+  /** True when an account is on its way to another cell, so that nothing of it may be changed in either. */
   isMoving(account: AccountId): boolean
   /** True when some account lets pages of an origin call. */
   allowsOrigin(origin: string): boolean

@@ -129,8 +129,9 @@ function firstRepeated(texts: readonly string[]): string | null {
 export interface FollowedCellsFile {
   /** As it was at the start: its cells stay what they are. */
   readonly first: CellsFile
-  /** Where accounts are now. */
+  /** Where accounts are now, and of which version of the file that is. */
   readonly accounts: AccountMap
+  readonly version: number
   close(): void
 }
 
@@ -183,6 +184,9 @@ export async function followCellsFile(path: string, logger: Logger): Promise<Fol
     first,
     get accounts() {
       return accounts
+    },
+    get version() {
+      return current.version
     },
     close: () => clearInterval(timer),
   }

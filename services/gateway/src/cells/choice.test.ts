@@ -47,11 +47,18 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.server.close())
 
-async function call(account: string, jti = 'token-1') {
+const aRead = { method: 'GET', url: '/v1/customers/1' } as const
+const aWrite = { method: 'DELETE', url: '/v1/customers/1/tags?keys=a' } as const
+
+async function call(
+  account: string,
+  jti = 'token-1',
+  asking: typeof aRead | typeof aWrite = aRead,
+) {
   asked = []
   const token = await gateway.issuer.issue({ account_id: account, jti })
   const answer = await gateway.server.inject({
-    url: '/v1/customers/1',
+    ...asking,
     headers: { authorization: `Bearer ${token}` },
   })
   const { code, details } = answer.json<{ code: string; details: string }>()
@@ -69,8 +76,10 @@ test.each([
   ])
 })
 
-test('an account that moves is told to come back, and nothing is asked', async () => {
-  expect(await call(moving)).toEqual({
+test('an account that moves is read in its cell, and told to come back with its writes', async () => {
+  expect(await call(moving)).toMatchObject({ code: 'CUSTOMER_NOT_FOUND' })
+  expect(asked).toContain(`north loyalty.customers.customers.get ${moving}`)
+  expect(await call(moving, 'token-1', aWrite)).toEqual({
     status: 503,
     code: 'SERVICE_UNAVAILABLE',
     details: 'The account is being moved; repeat the request later',

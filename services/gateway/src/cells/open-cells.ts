@@ -115,6 +115,7 @@ function several(cells: ReadonlyMap<string, OpenCell>, file: FollowedCellsFile):
     allowsOrigin: (origin) => all.some((cell) => cell.revocations.allowsOrigin(origin, null)),
     parts: () => ({ cells: all.some(isThere) }),
     told: () => ({
+      cells_version: file.version,
       cells_away: Object.fromEntries(
         [...cells].filter(([, cell]) => !isThere(cell)).map(([name, cell]) => [name, cell.parts()]),
       ),

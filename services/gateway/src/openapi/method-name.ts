@@ -21,6 +21,8 @@ const special: Readonly<Record<string, string>> = {
   reportLiability: 'liability',
   reportCoupons: 'coupons',
   reportCampaigns: 'campaigns',
+  reportPunchCards: 'punchCards',
+  reportReferrals: 'referrals',
   reportCustomers: 'customers',
   exportRows: 'get',
   followLiveFacts: 'follow',

@@ -11,7 +11,14 @@ import { couponDefinition } from './operator-coupons.js'
 
 const ofBatch = { batch_id: ids.batch }
 
-const batch = { batch_id: ids.batch, status: 'DONE', count: 100, made: 100, ...instants }
+const batch = {
+  batch_id: ids.batch,
+  status: 'DONE',
+  count: 100,
+  made: 100,
+  free_count: 100,
+  ...instants,
+}
 
 const batchCode = { id: ids.batchCode, code: 'MOON-7QK4M2XD9R', redemptions_count: 0, ...instants }
 
@@ -24,7 +31,7 @@ export const couponBatches = table('Operate: coupons', [
     status: 202,
     example: {
       body: { count: 100, prefix: 'MOON-', coupon: { ...couponDefinition, max_redemptions: 1 } },
-      answer: { ...batch, status: 'IN_PROGRESS', made: 0 },
+      answer: { ...batch, status: 'IN_PROGRESS', made: 0, free_count: null },
     },
   }),
   resource('GET /operator/v1/coupons/bulk/:batch_id', getCouponBatch, {

@@ -3,11 +3,12 @@ import {
   createReferralProgramme,
   getReferralProgramme,
   listReferralProgrammes,
+  listReferrals,
   pauseReferralProgramme,
   resumeReferralProgramme,
   updateReferralProgramme,
 } from '@loyalty/contracts/wallet/referral'
-import { ids, instants, orderedPage, prizes } from './examples.js'
+import { ids, instants, orderedPage, page, prizes, referral } from './examples.js'
 import { list, resource, table } from './kinds.js'
 
 const changes = {
@@ -90,6 +91,31 @@ export const referralProgrammes = table('Operate: referral programmes', [
     example: {
       path: { id: ids.oldReferralProgramme },
       answer: { ...programme, id: ids.oldReferralProgramme, version: 2, status: 'ARCHIVED' },
+    },
+  }),
+  list('GET /operator/v1/referral-programmes/:id/referrals', listReferrals, {
+    id: 'listReferrals',
+    scopes: ['programme:read'],
+    summary: 'List the referrals of a programme',
+    description:
+      'Answers the referrals of a programme, refused ones too, newest first: both customers, and what they got.',
+    example: {
+      path: ofProgramme,
+      query: {
+        ...page,
+        state: 'REJECTED',
+        reason: 'HAS_BOUGHT',
+        friend_id: ids.otherCustomer,
+      },
+      answer: [
+        {
+          ...referral,
+          state: 'REJECTED',
+          reason: 'HAS_BOUGHT',
+          friend: { customer_id: ids.otherCustomer, held: [], paid: [] },
+          referrer: { customer_id: ids.customer, held: [], paid: [] },
+        },
+      ],
     },
   }),
 ])

@@ -6,6 +6,8 @@ import {
   reportCustomers,
   reportLiability,
   reportPoints,
+  reportPunchCards,
+  reportReferrals,
 } from '@loyalty/contracts/wallet/reports'
 import { z } from 'zod'
 import { both, fieldBesideInData } from '../answers/compose.js'
@@ -109,6 +111,71 @@ export const reports = table('Operate: reports', [
           { campaign_id: ids.campaign, name: 'Autumn points', status: 'ACTIVE', ...paid, budget },
         ],
         cursor: ids.campaign,
+        ...counted,
+      },
+    },
+  }),
+  list('GET /operator/v1/reports/punch-cards', reportPunchCards, {
+    id: 'reportPunchCards',
+    scopes: ['reports:read'],
+    summary: 'What punch cards gave',
+    description:
+      'Answers per punch card the stamps, full cards and prizes of each day or month, and what was taken back.',
+    example: {
+      query: { ...range, limit: 10, cursor: ids.account },
+      answer: {
+        data: [
+          {
+            punch_card_id: ids.punchCard,
+            name: 'Ten coffees',
+            status: 'ACTIVE',
+            reward_id: ids.stamp,
+            periods: [
+              {
+                period: '2026-01',
+                stamps: '240',
+                stamps_taken_back: '3',
+                filled: 22,
+                undone: 1,
+                prizes: [{ reward_id: ids.reward, given: '2200', taken_back: '100' }],
+              },
+            ],
+          },
+        ],
+        cursor: ids.punchCard,
+        ...counted,
+      },
+    },
+  }),
+  list('GET /operator/v1/reports/referrals', reportReferrals, {
+    id: 'reportReferrals',
+    scopes: ['reports:read'],
+    summary: 'What became of referrals',
+    description:
+      'Answers per referral programme how many codes were named in each day or month, how many friends bought, and what both got.',
+    example: {
+      query: { ...range, limit: 10, cursor: ids.account },
+      answer: {
+        data: [
+          {
+            programme_id: ids.referralProgramme,
+            name: 'Friends',
+            status: 'ACTIVE',
+            held: [{ reward_id: ids.reward, amount: '1500' }],
+            periods: [
+              {
+                period: '2026-01',
+                named: 40,
+                qualified: 12,
+                paid: 9,
+                reversed: 1,
+                rejected: [{ reason: 'HAS_BOUGHT', count: 5 }],
+                units: [{ reward_id: ids.reward, given: '6000', taken_back: '500' }],
+              },
+            ],
+          },
+        ],
+        cursor: ids.referralProgramme,
         ...counted,
       },
     },

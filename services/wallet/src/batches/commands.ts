@@ -19,12 +19,13 @@ import { rewardIdsOf, defineCoupon } from '../coupons/rules/define-coupon.js'
 import { rowOfBatch, toAuditedCoupon } from '../coupons/wire.js'
 import { randomCode } from '../codes/random-code.js'
 
-/** How far the making of a batch's codes has come. */
-export const toCouponBatch = (batch: CouponBatchDocument): CouponBatch => ({
+/** How far the making of a batch's codes has come, and how many of them are free, once all are made. */
+export const toCouponBatch = (batch: CouponBatchDocument, free: number | null): CouponBatch => ({
   batch_id: batch.id,
   status: batch.is_complete ? 'DONE' : 'IN_PROGRESS',
   count: batch.count,
   made: batch.made,
+  free_count: free,
   created_at: batch.created_at.toISOString(),
   updated_at: batch.updated_at.toISOString(),
 })
@@ -75,7 +76,7 @@ export const createBatch = command(createCouponBatch, {
     const made = { count: batch.count, prefix: batch.prefix }
     const after = { ...toAuditedCoupon(rowOfBatch(batch)), ...made }
     view.audit({ resource: 'coupon', resourceId: id, before: null, after })
-    return answer(toCouponBatch(batch))
+    return answer(toCouponBatch(batch, null))
   },
 })
 

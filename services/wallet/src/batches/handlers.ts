@@ -13,6 +13,7 @@ import { batchKey } from '../coupons/store.js'
 import { rowOfCode } from '../coupons/wire.js'
 import type { BatchMaker } from './maker.js'
 import { createBatch, toCouponBatch } from './commands.js'
+import type { FreeCodes } from './free-codes.js'
 
 const notFound = (id: Uuid) => refuse('BATCH_NOT_FOUND', `there is no batch ${id}`)
 
@@ -21,6 +22,7 @@ interface Parts {
   coupons: CouponDefinitionsRepository
   redemptions: ActiveCounts
   maker: BatchMaker
+  freeCodes: FreeCodes
 }
 
 export class BatchHandlers {
@@ -42,8 +44,13 @@ export class BatchHandlers {
 
   @Handles(contracts.getCouponBatch)
   async get(request: InputOf<typeof contracts.getCouponBatch>, { account }: RequestContext) {
-    const batch = await this.parts.coupons.findBatch(account, request.batch_id)
-    return batch === null ? notFound(request.batch_id) : answer(toCouponBatch(batch))
+    const { coupons, freeCodes } = this.parts
+    const batch = await coupons.findBatch(account, request.batch_id)
+    if (batch === null) return notFound(request.batch_id)
+    const free = batch.is_complete
+      ? await freeCodes.count(account, batch.id, contracts.FREE_CODES_MAX)
+      : null
+    return answer(toCouponBatch(batch, free))
   }
 
   @Handles(contracts.listBatchCodes)

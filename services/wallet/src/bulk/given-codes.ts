@@ -9,7 +9,7 @@ import {
   entryOf,
   type CouponDocument,
 } from '../coupons/store.js'
-import type { FreeCode } from './free-codes.js'
+import type { FreeCode } from '../batches/free-codes.js'
 
 export const touchCode = (account: AccountId, { id, code }: FreeCode): Touch[] => [
   touch(coupons, couponKey(account, code)),

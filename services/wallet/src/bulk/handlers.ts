@@ -8,8 +8,8 @@ import { beginBulk, checkBegin } from './commands/begin-bulk.js'
 import { AGAIN, applyBulk, checkBulk, type ApplyBulk } from './commands/apply-bulk.js'
 import { undoBulk } from './commands/undo-bulk.js'
 import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
+import type { FreeCodes } from '../batches/free-codes.js'
 import { isStamp } from '../punch-cards/is-stamp.js'
-import { FreeCodes } from './free-codes.js'
 import { documentsOfRow, EXPIRED_LINES_MAX } from './rules/documents-of-row.js'
 
 type AssignCodes = Extract<contracts.WalletAction, { action: 'ASSIGN_CODES' }>
@@ -18,6 +18,7 @@ interface Parts {
   committer: Committer
   db: Db
   codes: GiftCardCodes
+  freeCodes: FreeCodes
 }
 
 /** What migration asks for: the rows of a job, few to a command, in batches that many share. */
@@ -27,10 +28,10 @@ export class BulkHandlers {
   readonly #freeCodes: FreeCodes
   readonly #codes: GiftCardCodes
 
-  constructor({ committer, db, codes }: Parts) {
+  constructor({ committer, db, codes, freeCodes }: Parts) {
     this.#committer = committer
     this.#db = db
-    this.#freeCodes = new FreeCodes(db)
+    this.#freeCodes = freeCodes
     this.#codes = codes
   }
 

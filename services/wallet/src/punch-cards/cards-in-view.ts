@@ -14,6 +14,7 @@ import {
 import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
 import { toFactMovements } from '../ledger/record-movements.js'
 import type { TransactionDocument } from '../ledger/store.js'
+import { recordStep, unitsOf, type NewStep } from '../steps/store.js'
 import { touchExpiredLine, type WalletDocument } from '../wallets/store.js'
 import { aboutWallet, changeWallet } from '../wallets/wallet-in-view.js'
 import { rewardsOf, type CardOfCustomer, type Punched } from './rules/give-stamps.js'
@@ -94,6 +95,21 @@ export const toStoredStamps = ({ card, stamps, day }: Punched): StoredStamps => 
   day,
 })
 
+/** What an event adds to the report of a card. Stamps that an operator gave are none of the card's. */
+const stepOf = (
+  { id: subject }: PunchCard,
+  rows: readonly TransactionDocument[],
+  { stamps, full }: Pick<Punched, 'stamps' | 'full'>,
+): NewStep => ({
+  kind: 'punch_card',
+  subject,
+  counts: full.length === 0 ? [] : [{ what: 'filled', by: full.length }],
+  units: unitsOf('given', [
+    ...(rows.some(({ line }) => line?.id === stamps.id) ? [stamps] : []),
+    ...full.flatMap(({ prizes }) => prizes.map(({ line }) => line)),
+  ]),
+})
+
 /** Writes how far the customer is with each card, and tells of it. */
 export function savePunched(
   punched: readonly Punched[],
@@ -104,6 +120,7 @@ export function savePunched(
 ): void {
   let after = wallet
   for (const { card, stamps, full, progress, have } of punched) {
+    recordStep(stepOf(card, rows, { stamps, full }), view, call)
     view.put(punchCardProgress, {
       ...progress,
       full_cards: progress.full_cards.map((one) =>
@@ -192,11 +209,16 @@ export const stampedIn = (
 
 /** Writes what a reversal changed of punch cards. */
 export function saveUndone(
-  { progress, prizesBack }: Pick<StampedReversal, 'progress' | 'prizesBack'>,
+  { progress, prizesBack, undone }: Pick<StampedReversal, 'progress' | 'prizesBack' | 'undone'>,
   view: View,
   call: Call,
 ): void {
   for (const one of progress) view.put(punchCardProgress, one)
+  for (const { card_id: subject, times, taken } of undone) {
+    const counts = times === 0 ? [] : [{ what: 'undone', by: times }]
+    const units = unitsOf('taken_back', taken)
+    recordStep({ kind: 'punch_card', subject, counts, units }, view, call)
+  }
   voidCards(view, call, cardsIn(view, call.context.account, prizesBack))
 }
 

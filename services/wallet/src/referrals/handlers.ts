@@ -23,11 +23,12 @@ import { answer } from '@loyalty/contracts/outcome'
 import * as contracts from '@loyalty/contracts/wallet/referral'
 import type { Db } from 'mongodb'
 import { randomCode } from '../codes/random-code.js'
-import type { WalletReads } from '../wallets/wallet-reads.js'
+import { customerIdsOf, type WalletReads } from '../wallets/wallet-reads.js'
 import { archive, pause, programmeNotFound, resume, update } from './commands/change-programme.js'
 import { create } from './commands/create-programme.js'
 import { makeCode } from './commands/make-code.js'
 import { codeNotFound, name } from './commands/name-referral.js'
+import { findReferrals } from './find-referrals.js'
 import type { Referral, ReferralProgramme } from './rules/referral.js'
 import {
   BY_FRIEND,
@@ -42,7 +43,7 @@ import {
   type ReferralCode,
   type ReferralCountsDocument,
 } from './store.js'
-import { toProgramme, toReferral } from './wire.js'
+import { toProgramme, toReferral, toReferralOfProgramme } from './wire.js'
 
 type ById = InputOf<typeof contracts.getReferralProgramme>
 
@@ -106,6 +107,26 @@ export class ReferralHandlers {
   @Handles(contracts.archiveReferralProgramme)
   archive(request: ById, context: RequestContext) {
     return this.parts.committer.run(archive, request, context)
+  }
+
+  @Handles(contracts.listReferrals)
+  async listReferrals(
+    { id, ...page }: InputOf<typeof contracts.listReferrals>,
+    { account }: RequestContext,
+  ) {
+    if ((await this.#findProgramme(account, id)) === null) return programmeNotFound()
+    const { db, clock } = this.parts
+    const now = clock.now()
+    const found = await available(
+      referrals.name,
+      takeRows(findReferrals(db, { account, programmeId: id, now }, page), page.limit),
+    )
+    const customerIdOf = await customerIdsOf(
+      db,
+      account,
+      found.flatMap(({ wallet_ids: ids }) => ids),
+    )
+    return pageAnswer(found.map((one) => toReferralOfProgramme(one, customerIdOf, now)))
   }
 
   /** The code is made by the first call. */

@@ -8,7 +8,7 @@ import {
   type View,
 } from '@loyalty/engine/command'
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
-import { addAmounts, subtractAmounts, ZERO } from '@loyalty/contracts/money'
+import { addAmounts, negateAmount, subtractAmounts, ZERO } from '@loyalty/contracts/money'
 import {
   referralNamed,
   referralPaid,
@@ -19,6 +19,7 @@ import {
 import { accountCopy, rewardCopy, rewardsIn, settingsIn, touchReward } from '../copies/copy-keys.js'
 import { recordMovements, toFactMovements } from '../ledger/record-movements.js'
 import { freeHolds } from '../wallets/rules/hold.js'
+import { recordStep, unitsOf, type NewStep } from '../steps/store.js'
 import { wallets, type WalletDocument } from '../wallets/store.js'
 import { aboutWallet, changeWallet } from '../wallets/wallet-in-view.js'
 import {
@@ -250,6 +251,30 @@ function withGifts(
   return [...sums].map(([id, amount]) => ({ reward_id: id, amount }))
 }
 
+/** What a new state adds to the report of the programme. */
+export function stepOf({ programme_id: subject, state, reason, terms }: Referral): NewStep {
+  const gifts = [...terms.friend_gets, ...terms.referrer_gets]
+  const heldNoMore = unitsOf(
+    'held',
+    gifts.map((gift) => ({ ...gift, amount: negateAmount(gift.amount) })),
+  )
+  const what = {
+    PENDING: 'named',
+    QUALIFIED: 'qualified',
+    PAID: 'paid',
+    REJECTED: `rejected:${reason}`,
+    REVERSED: 'reversed',
+  }[state]
+  const units = {
+    PENDING: [],
+    QUALIFIED: [...unitsOf('given', gifts), ...unitsOf('held', gifts)],
+    PAID: heldNoMore,
+    REJECTED: [],
+    REVERSED: [...unitsOf('taken_back', gifts), ...heldNoMore],
+  }[state]
+  return { kind: 'referral', subject, counts: [{ what, by: 1 }], units }
+}
+
 const factOf = {
   PENDING: referralNamed,
   QUALIFIED: referralQualified,
@@ -272,6 +297,7 @@ export function saveReferral(
   sides?: Sides,
 ): void {
   view.put(referrals, after)
+  recordStep(stepOf(after), view, call)
   for (const counts of recounted(before, after, view)) view.put(referralCounts, counts)
   tell(after, 'FRIEND', sides?.friend, view, call)
   tell(after, 'REFERRER', sides?.referrer, view, call)

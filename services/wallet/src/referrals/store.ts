@@ -99,6 +99,14 @@ export type ReferralCountsDocument = DocumentOf<typeof referralCounts>
 export const BY_WALLET = { account_id: 1, wallet_ids: 1, _id: 1 } as const
 export const BY_FRIEND = { account_id: 1, friend_wallet_id: 1, named_at: -1 } as const
 export const BY_REFERRER = { account_id: 1, referrer_wallet_id: 1, held_until: 1 } as const
+export const BY_PROGRAMME = { account_id: 1, programme_id: 1, id: 1 } as const
+export const BY_STATE = {
+  account_id: 1,
+  programme_id: 1,
+  state: 1,
+  reason: 1,
+  id: 1,
+} as const
 
 export const DUE_INDEX = 'due'
 
@@ -130,6 +138,8 @@ export const referrals = collection({
     { keys: BY_WALLET },
     { keys: BY_FRIEND },
     { keys: BY_REFERRER },
+    { keys: BY_PROGRAMME },
+    { keys: BY_STATE },
     {
       keys: { due_at: 1, _id: 1 },
       options: { name: DUE_INDEX, partialFilterExpression: { due_at: { $type: 'date' } } },

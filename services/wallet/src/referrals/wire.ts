@@ -2,9 +2,11 @@ import { toWireAmount } from '@loyalty/contracts/money'
 import type {
   PersonReferral,
   Referral as WireReferral,
+  ReferralOfProgramme,
   ReferralProgramme as WireProgramme,
 } from '@loyalty/contracts/wallet/referral'
 import type { Uuid } from '@loyalty/contracts/ids'
+import type { CustomerIdOf } from '../wallets/wire.js'
 import { stateOf, type Gift, type Referral, type ReferralProgramme } from './rules/referral.js'
 
 const textOrNull = (instant: Date | null) => instant?.toISOString() ?? null
@@ -52,6 +54,32 @@ export const toReferral = (referral: Referral, now: Date): WireReferral => ({
   qualified_at: textOrNull(referral.qualified_at),
   held_until: textOrNull(referral.held_until),
 })
+
+/** A referral with both customers. What they got is as the terms say until a reversal takes it back. */
+export function toReferralOfProgramme(
+  referral: Referral,
+  customerIdOf: CustomerIdOf,
+  now: Date,
+): ReferralOfProgramme {
+  const shown = toReferral(referral, now)
+  const toSide = (walletId: Uuid, gifts: readonly Gift[]) => {
+    const units = gifts.map(({ reward_id, amount }) => ({
+      reward_id,
+      amount: toWireAmount(amount),
+    }))
+    return {
+      customer_id: customerIdOf(walletId) ?? walletId,
+      held: shown.state === 'QUALIFIED' ? units : [],
+      paid: shown.state === 'PAID' ? units : [],
+    }
+  }
+  const { terms } = referral
+  return {
+    ...shown,
+    friend: toSide(referral.friend_wallet_id, terms.friend_gets),
+    referrer: toSide(referral.referrer_wallet_id, terms.referrer_gets),
+  }
+}
 
 export const toPersonReferral = (
   referral: Referral,

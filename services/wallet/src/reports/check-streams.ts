@@ -104,5 +104,6 @@ export function readBounds(
     discounts_reversed: ofAll('discounts_reversed'),
     campaign_discounts: ofAll('campaign_discounts'),
     campaign_discounts_reversed: ofAll('campaign_discounts_reversed'),
+    steps: ofAll('steps'),
   }
 }

@@ -242,7 +242,7 @@ async function addStored(
 
 /** A sum of a coupon that has no row in the ledger differs in what all coupons add up to. */
 const compareKinds = ({ stored, ofDaysOver, bounds }: RunningCheck): Difference[] =>
-  (['coupon', 'campaign', 'account'] as const).flatMap((about) =>
+  (['coupon', 'campaign', 'punch_card', 'referral', 'account'] as const).flatMap((about) =>
     toDifferences(
       { about, id: null, day: bounds.rows.until },
       stored?.sums.get(about) ?? NOTHING,

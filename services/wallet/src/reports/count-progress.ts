@@ -21,7 +21,7 @@ export interface CountProgress {
    */
   advance(
     from: ReportProgress,
-    to: Partial<Place>,
+    to: Partial<Place & Pick<ReportProgress, 'counted_up_to'>>,
     write: (session: ClientSession) => Promise<void>,
   ): Promise<ReportProgress>
   release(): Promise<void>

@@ -26,6 +26,7 @@ import {
   reportProgress,
   reportSums,
 } from './store.js'
+import { countedFrom, toAsOf } from './wire.js'
 import { fromDecimal } from './write-sums.js'
 
 export interface Subject {
@@ -269,6 +270,12 @@ export async function openReport(
     [Symbol.asyncDispose]: () => session.endSession(),
   }
 }
+
+/** Since when, and up to where an account is counted. */
+export const asOfNow = async (reads: ReportReads, account: AccountId) => ({
+  counted_from: countedFrom(await reads.findProgress()),
+  as_of: toAsOf(await reads.findCounted(account)),
+})
 
 /** The `_id`s of a subject's sums of such a level, from one period to below another. */
 function keysIn(

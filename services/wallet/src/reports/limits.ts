@@ -4,6 +4,8 @@
  */
 export const COUNT_REST_MS = 3_000
 export const COUNT_REST_MS_MANY = 8_000
+/** While an account is being moved. */
+export const COUNT_REST_MS_AWAITED = 1_000
 /** From so many that one look finds on. */
 export const COUNT_MANY = 1_000
 /** Rows of the ledger that one transaction counts. */

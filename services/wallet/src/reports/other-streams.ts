@@ -15,6 +15,7 @@ import {
   REFUSALS_ORDER,
   REVERSALS_ORDER,
 } from '../redemptions/store.js'
+import { programmeSteps, STEPS_ORDER } from '../steps/store.js'
 import type { Tell } from './rules/count.js'
 import {
   countCampaignDiscountReversal,
@@ -23,6 +24,7 @@ import {
   countDiscountReversal,
   countRefusal,
   countReversal,
+  countStep,
   type OtherStream,
   type StreamRow,
 } from './rules/count-stream.js'
@@ -145,5 +147,12 @@ export const otherStreams: Record<OtherStream, OtherReads> = {
     filter: HAS_CAMPAIGN_DISCOUNTS,
     fields: ofCheckout,
     count: countCampaignDiscountReversal,
+  }),
+  steps: otherReads({
+    name: programmeSteps.name,
+    order: 'id',
+    hint: STEPS_ORDER,
+    fields: { kind: 1, subject: 1, counts: 1, units: 1 },
+    count: countStep,
   }),
 }

@@ -26,8 +26,14 @@ import {
   type Periods,
 } from './rules/periods.js'
 import { dayIn } from './rules/slots.js'
-import { openReport, type ReportParts, type ReportReads, type Subject } from './find-figures.js'
-import { countedFrom, toAsOf, toSum } from './wire.js'
+import {
+  asOfNow,
+  openReport,
+  type ReportParts,
+  type ReportReads,
+  type Subject,
+} from './find-figures.js'
+import { toSum } from './wire.js'
 
 /** Days that the figures of one coupon or campaign show. */
 const STATS_DAYS = 30
@@ -142,11 +148,6 @@ export class ProgrammeHandlers {
 }
 
 const NOTHING: Figures = new Map()
-
-const asOfNow = async (reads: ReportReads, account: AccountId) => ({
-  counted_from: countedFrom(await reads.findProgress()),
-  as_of: toAsOf(await reads.findCounted(account)),
-})
 
 async function couponPeriods(reads: ReportReads, of: Subject, periods: Periods) {
   const figures = figuresOfPeriods(periods, await reads.readPeriods(of, periods))

@@ -59,6 +59,10 @@ export const reportProgress = collection({
     discounts_reversed: optional(uuid),
     campaign_discounts: optional(uuid),
     campaign_discounts_reversed: optional(uuid),
+    /** Of punch cards and referral programmes; absent before the first. */
+    steps: optional(uuid),
+    /** Up to here all streams are counted, of all accounts. Absent before the first time. */
+    counted_up_to: optional(uuid),
     /** Null until it is begun, and again after a row that lacks what it needs. */
     liability: nullable(
       object({

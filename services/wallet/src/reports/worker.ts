@@ -1,5 +1,11 @@
 import { pause, onScrape, readDatabaseTime, type Logger } from '@loyalty/engine/process'
-import { highestOf, readWriters, limited, type HighWaterMarks } from '@loyalty/engine/query'
+import {
+  frozenIn,
+  highestOf,
+  readWriters,
+  limited,
+  type HighWaterMarks,
+} from '@loyalty/engine/query'
 import { createPoller, type DatabaseClock, type Poller } from '@loyalty/engine/service'
 import type { Uuid } from '@loyalty/contracts/ids'
 import { LOWEST_ID, millisecondsOf } from '@loyalty/contracts/uuid-v7'
@@ -7,7 +13,13 @@ import type { Db, MongoClient } from 'mongodb'
 import { createCountProgress, OutrunError } from './count-progress.js'
 import { createCounting, type Counted, type Counting } from './counting.js'
 import { createLiabilityReading } from './liability-reading.js'
-import { COUNT_MANY, COUNT_PAUSE_PART, COUNT_REST_MS, COUNT_REST_MS_MANY } from './limits.js'
+import {
+  COUNT_MANY,
+  COUNT_PAUSE_PART,
+  COUNT_REST_MS,
+  COUNT_REST_MS_AWAITED,
+  COUNT_REST_MS_MANY,
+} from './limits.js'
 import { type ReportProgress, PROGRESS_ROW, reportProgress } from './store.js'
 import { LEDGER_ORDER, transactions, type TransactionDocument } from '../ledger/store.js'
 import { reportsLag } from '../metrics.js'
@@ -32,6 +44,8 @@ export function createReportWorker(settings: ReportWorkerSettings): Poller {
   const reading = createLiabilityReading({ client, db, progress })
   /** Up to here this process has counted all. */
   let countedUpTo: Uuid = LOWEST_ID
+  /** An account is being moved, which waits until it is counted. */
+  let isAwaited = false
 
   const countUpToNow = async (
     taken: ReportProgress,
@@ -39,7 +53,9 @@ export function createReportWorker(settings: ReportWorkerSettings): Poller {
   ): Promise<CountedAll> => {
     const reached = { progress: taken, count: 0 }
     // Without a new batch there is nothing to count, and no line has to be drawn.
-    if (highestOf(await readWriters(db)) <= countedUpTo) return reached
+    const writers = await readWriters(db)
+    isAwaited = frozenIn(writers).size > 0
+    if (highestOf(writers) <= countedUpTo) return reached
     await using highWaterMark = await highWaterMarks()
     for (const step of counting) {
       const { progress: at, count } = await countAll(
@@ -51,11 +67,16 @@ export function createReportWorker(settings: ReportWorkerSettings): Poller {
       reached.progress = at
       reached.count += count
     }
-    if (!stopping.aborted) countedUpTo = highWaterMark.floor
+    if (stopping.aborted) return reached
+    const { floor } = highWaterMark
+    const all = { counted_up_to: floor }
+    reached.progress = await progress.advance(reached.progress, all, () => Promise.resolve())
+    countedUpTo = floor
     return reached
   }
 
-  const soon = () => new Date(clock.now().getTime() + COUNT_REST_MS)
+  const soon = () =>
+    new Date(clock.now().getTime() + (isAwaited ? COUNT_REST_MS_AWAITED : COUNT_REST_MS))
 
   let forget: (() => void) | undefined
   const poller = createPoller({
@@ -68,7 +89,7 @@ export function createReportWorker(settings: ReportWorkerSettings): Poller {
         if (taken === null) return soon()
         const counted = await countUpToNow(taken, stopping)
         await reading.goOn(counted.progress, countedUpTo, stopping)
-        return counted.count < COUNT_MANY ? soon() : null
+        return counted.count < COUNT_MANY || isAwaited ? soon() : null
       } catch (error) {
         if (!(error instanceof OutrunError)) throw error
         countedUpTo = LOWEST_ID

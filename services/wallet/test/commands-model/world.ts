@@ -88,7 +88,8 @@ function attempt(world: World, waiting: Waiting): { decided: Decided; isChange: 
       if (!working.has(touch)) working.keep(touch, store.load(touch))
     }
   }
-  const [decided] = decideAll(working, new Map([[waiting, view]]), batch, () => false).decided
+  const deciding = { ...batch, frozen: new Set<AccountId>() }
+  const [decided] = decideAll(working, new Map([[waiting, view]]), deciding, () => false).decided
   if (decided === undefined) throw new Error(`${waiting.name} was postponed, alone in its batch`)
   world.lastId = mint.last
   return { decided, isChange: store.save(working) }

@@ -34,5 +34,5 @@ export async function notTaken(db: Db, webhooks: readonly string[]): Promise<str
 }
 
 /** The account of a webhook's key. */
-const accountOf = (webhook: string): AccountId =>
+export const accountOf = (webhook: string): AccountId =>
   webhook.slice(0, webhook.indexOf('|')) as AccountId

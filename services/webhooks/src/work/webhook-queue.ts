@@ -8,7 +8,7 @@ import {
   type FewLines,
   type Logger,
 } from '@loyalty/engine/process'
-import { limited } from '@loyalty/engine/query'
+import { limited, readFrozen } from '@loyalty/engine/query'
 import type { DatabaseClock, Lease } from '@loyalty/engine/service'
 import type { Db } from 'mongodb'
 import type { DeliveryDocument } from '../deliveries/store.js'
@@ -91,6 +91,7 @@ export class WebhookQueue {
         .collection<WebhookDocument>(webhooks.name)
         .findOne({ _id: this.#key }, limited())
       const readMs = steadyNow()
+      if (webhook !== null && (await readFrozen(db)).has(webhook.account_id)) return false
       if (webhook === null) {
         await due.purge(this.#key, this.#stopping)
         return false

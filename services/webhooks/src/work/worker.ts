@@ -1,6 +1,8 @@
+import type { AccountId } from '@loyalty/contracts/ids'
+import type { DocumentOf } from '@loyalty/engine/collection'
 import type { Committer } from '@loyalty/engine/command'
 import { createFewLines, onScrape, steadyNow, type Logger } from '@loyalty/engine/process'
-import { limited } from '@loyalty/engine/query'
+import { limited, readFrozen } from '@loyalty/engine/query'
 import { createPoller, type DatabaseClock } from '@loyalty/engine/service'
 import type { Db } from 'mongodb'
 import { ALL_IN_FLIGHT_MAX, DELIVERY_MS_MAX, POLL_MAX, POLL_MS } from '../limits.js'
@@ -10,7 +12,7 @@ import { removedWebhooks, webhooks, type WebhookDocument } from '../webhooks/sto
 import type { WebhookKey } from '../webhooks/webhook-key.js'
 import { DueDeliveries, type DueWebhook } from './due.js'
 import { Outcomes } from './outcomes.js'
-import { notTaken, sendingLeases, takeSendingLease } from './sending-lease.js'
+import { accountOf, notTaken, sendingLeases, takeSendingLease } from './sending-lease.js'
 import { SendingTurns } from './turns.js'
 import { WebhookQueue } from './webhook-queue.js'
 
@@ -86,9 +88,10 @@ export function createDeliveryWorker(settings: Settings): DeliveryWorker {
     running.add(work)
   }
 
-  const removeAll = async () => {
-    const rows = db.collection<{ _id: string }>(removedWebhooks.name)
-    const removed = await rows.find({}, limited()).limit(REMOVED_MAX).toArray()
+  const removeAll = async (frozen: readonly AccountId[]) => {
+    const rows = db.collection<DocumentOf<typeof removedWebhooks>>(removedWebhooks.name)
+    const others = { account_id: { $nin: frozen } }
+    const removed = await rows.find(others, limited()).limit(REMOVED_MAX).toArray()
     for (const { _id } of removed) {
       const lease = await takeSendingLease(db, _id)
       if (lease === null) continue
@@ -110,9 +113,12 @@ export function createDeliveryWorker(settings: Settings): DeliveryWorker {
       for (const [key, untilMs] of elsewhere) if (untilMs < steadyNow()) elsewhere.delete(key)
       const waiting = await due.webhooks(lookedUpTo, POLL_MAX)
       lookedUpTo = waiting.length < POLL_MAX ? '' : (waiting.at(-1)?._id ?? '')
-      const ready = waiting.filter(({ _id, due_at: at }) => at <= now && !queues.has(_id))
+      const frozen = await readFrozen(db)
+      const ready = waiting.filter(
+        ({ _id, due_at: at }) => at <= now && !queues.has(_id) && !frozen.has(accountOf(_id)),
+      )
       for (const key of await notTaken(db, await withoutPaused(db, ready, now))) begin(key)
-      await removeAll()
+      await removeAll([...frozen])
       return null
     },
     onFailure: (error) => logger.warn({ err: error }, 'due deliveries not looked for'),

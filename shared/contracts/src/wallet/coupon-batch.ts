@@ -7,6 +7,9 @@ import { CouponDefinition } from './coupon.js'
 
 export const BATCH_CODES_MAX = 100_000
 
+/** Of more free codes it is said that there are so many. */
+export const FREE_CODES_MAX = 5_000
+
 const about = {
   count: 'How many codes to make.',
   prefix: 'What each code begins with, but no -; nothing when it is left out.',
@@ -14,6 +17,8 @@ const about = {
   batch_id: 'The id of the batch.',
   status: 'Whether all codes are made.',
   made: 'Codes that are made so far.',
+  free_count:
+    'Codes that nobody has and nobody used, counted up to 5,000; null until all codes are made.',
   created_at: 'When the batch was begun.',
   updated_at: 'When the batch last changed.',
 }
@@ -53,6 +58,7 @@ export const CouponBatch = z.object(
       status: z.enum(['IN_PROGRESS', 'DONE']),
       count: z.number().int(),
       made: z.number().int(),
+      free_count: z.number().int().nullable(),
       created_at: timestamp,
       updated_at: timestamp,
     },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { described } from '../described.js'
 import { contract } from '../contract.js'
 import { enteredCode } from '../entered-code.js'
-import { listOf, orderedPage } from '../list.js'
+import { listOf, orderedPage, page } from '../list.js'
 import { customerId, name, positiveAmount, timestamp, uuid } from '../scalars.js'
 
 export const referralProgrammeStatuses = ['ACTIVE', 'PAUSED', 'ARCHIVED'] as const
@@ -290,6 +290,40 @@ const units = z.array(
     ),
   ),
 )
+
+const aboutSide = {
+  customer_id: 'Your own id of the customer; another one once the person was erased.',
+  held: 'Units that the customer holds for the referral and can not spend yet.',
+  paid: 'Units that the customer got for the referral and could spend from then on.',
+}
+
+const side = z.object(described({ customer_id: z.string(), held: units, paid: units }, aboutSide))
+
+/** One referral of a programme, with both customers and what they got for it. */
+export const ReferralOfProgramme = Referral.extend(
+  described(
+    { friend: side, referrer: side },
+    { friend: 'The customer who was referred.', referrer: 'The customer whose code was named.' },
+  ),
+)
+export type ReferralOfProgramme = z.output<typeof ReferralOfProgramme>
+
+/** GET /operator/v1/referral-programmes/{id}/referrals: the newest first. */
+export const listReferrals = contract({
+  subject: 'loyalty.wallet.referrals.list',
+  input: z.strictObject({
+    ...described({ id: uuid }, about),
+    ...page,
+    state: z.enum(referralStates).optional().describe('Only referrals in this state.'),
+    reason: z
+      .enum(referralReasons)
+      .optional()
+      .describe('Only referrals that were rejected or reversed for this reason.'),
+    friend_id: customerId.optional().describe('Only those by which this customer was referred.'),
+  }),
+  output: listOf(ReferralOfProgramme),
+  errors: ['REFERRAL_PROGRAMME_NOT_FOUND'],
+})
 
 /** What a customer has of a programme. */
 export const CustomerReferral = z.object(

@@ -3,6 +3,7 @@ import { contract } from '../contract.js'
 import { described } from '../described.js'
 import { positiveCount, uuid, timestamp } from '../scalars.js'
 import { CampaignStatus } from './campaign.js'
+import { referralReasons } from './referral.js'
 import { AsOf, checkRange, period, sum } from './report-period.js'
 
 /** Rewards or campaigns of one page. */
@@ -252,6 +253,128 @@ export const reportCampaigns = contract({
     .superRefine(checkRange),
   output: z.object({
     ...listOf(CampaignFigures),
+    ...described({ counted_from: timestamp.nullable() }, aboutCoupons),
+  }),
+  errors: [],
+})
+
+const aboutSteps = {
+  ...aboutCampaigns,
+  given: 'Units that customers got.',
+  taken_back: 'Units that reversals and returns took back in the period.',
+}
+
+const UnitsGiven = z.array(
+  z.object(described({ reward_id: uuid, given: sum, taken_back: sum }, aboutSteps)),
+)
+
+const aboutPunchCards = {
+  ...aboutSteps,
+  data: 'A row a punch card, in ascending id.',
+  punch_card_id: 'The punch card.',
+  name: 'The name of the punch card.',
+  reward_id: 'The stamp.',
+  stamps: 'Stamps that purchases and events gave.',
+  stamps_taken_back: 'Stamps that reversals and returns took back in the period.',
+  filled: 'How often the card was filled.',
+  undone: 'Full cards that a reversal or a return undid in the period.',
+  prizes: 'The prizes of full cards.',
+}
+
+const PunchCardFigures = z.object(
+  described(
+    {
+      punch_card_id: uuid,
+      name: z.string(),
+      status: z.string(),
+      reward_id: uuid,
+      periods: z.array(
+        z.object(
+          described(
+            {
+              period: z.string(),
+              stamps: sum,
+              stamps_taken_back: sum,
+              filled: count,
+              undone: count,
+              prizes: UnitsGiven,
+            },
+            aboutPunchCards,
+          ),
+        ),
+      ),
+    },
+    aboutPunchCards,
+  ),
+)
+export type PunchCardFigures = z.output<typeof PunchCardFigures>
+
+/** GET /operator/v1/reports/punch-cards: what each card gave in each period. */
+export const reportPunchCards = contract({
+  subject: 'loyalty.wallet.reports.punch-cards',
+  bulk: 'reads',
+  input: z.strictObject({ ...period, ...page }).superRefine(checkRange),
+  output: z.object({
+    ...listOf(PunchCardFigures),
+    ...described({ counted_from: timestamp.nullable() }, aboutCoupons),
+  }),
+  errors: [],
+})
+
+const aboutReferrals = {
+  ...aboutSteps,
+  data: 'A row a referral programme, in ascending id.',
+  programme_id: 'The referral programme.',
+  name: 'The name of the programme.',
+  named: 'Codes that were named and not refused.',
+  qualified: 'Friends whose purchase was fulfilled.',
+  paid: 'Referrals whose units were held until then and became free.',
+  reversed: 'Referrals whose purchase came back while the units were held.',
+  rejected: 'Namings that were refused, and referrals that came to nothing, by reason.',
+  reason: 'Why the code was refused, or why no purchase came of it.',
+  units: 'What friends and referrers got together; units that are held count when they are given.',
+  held: 'Units that friends and referrers hold now, whatever the range.',
+  amount: 'Units of it.',
+}
+
+const ReferralFigures = z.object(
+  described(
+    {
+      programme_id: uuid,
+      name: z.string(),
+      status: z.string(),
+      held: z.array(z.object(described({ reward_id: uuid, amount: sum }, aboutReferrals))),
+      periods: z.array(
+        z.object(
+          described(
+            {
+              period: z.string(),
+              named: count,
+              qualified: count,
+              paid: count,
+              reversed: count,
+              rejected: z.array(
+                z.object(described({ reason: z.enum(referralReasons), count }, aboutReferrals)),
+              ),
+              units: UnitsGiven,
+            },
+            aboutReferrals,
+          ),
+        ),
+      ),
+    },
+    aboutReferrals,
+  ),
+)
+export type ReferralFigures = z.output<typeof ReferralFigures>
+
+/** GET /operator/v1/reports/referrals: what became of friends in each period, by programme. */
+export const reportReferrals = contract({
+  subject: 'loyalty.wallet.reports.referrals',
+  bulk: 'reads',
+  input: z.strictObject({ ...period, ...page }).superRefine(checkRange),
+  output: z.object({
+    ...listOf(ReferralFigures),
     ...described({ counted_from: timestamp.nullable() }, aboutCoupons),
   }),
   errors: [],

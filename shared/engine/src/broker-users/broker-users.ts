@@ -142,6 +142,11 @@ const consumers: Partial<Record<DataService, readonly StreamConsumer[]>> = {
   webhooks: [{ stream: EVENTS_STREAM, name: 'webhooks-facts' }],
 }
 
+/** The consumers of facts that services have. */
+export const factConsumers: readonly string[] = Object.values(consumers)
+  .flat()
+  .flatMap(({ stream, name }) => (stream === EVENTS_STREAM ? [name] : []))
+
 /** Who has streams follow a broker that grows. */
 const streamsKeptBy: Record<DataService, readonly string[]> = {
   customers: [],

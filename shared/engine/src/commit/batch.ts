@@ -14,6 +14,7 @@ import { OutOfTimeError, toBatchEnd, type BatchEnd } from './batch-end.js'
 import { save } from './save.js'
 import { charge, type Waiting } from './waiting.js'
 import { CommandView, WorkingSet, type BatchLoan } from './working-set.js'
+import { frozenIn } from './frozen-accounts.js'
 import type { Writer } from './writers.js'
 import { steadyNow } from '../steady-clock.js'
 
@@ -92,7 +93,8 @@ async function prepare(parts: BatchParts, commands: readonly Waiting[]): Promise
     views.set(command, view)
   }
   failed.push(...(await loadMore(recall, views)))
-  const { decided, postponed, parked } = decideAll(working, views, batch, isParked)
+  const frozen = frozenIn(progress)
+  const { decided, postponed, parked } = decideAll(working, views, { ...batch, frozen }, isParked)
   const outbox = toOutboxBatches(
     { writer: writer.id, round: start.round },
     { after: writer.unnamed(progress), facts: working.facts, now: start.now },

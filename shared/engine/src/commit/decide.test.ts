@@ -9,6 +9,7 @@ import {
   waiting,
   withKey,
 } from '../../test/sample-command.js'
+import type { AccountId } from '@loyalty/contracts/ids'
 import { answer, refuse } from '@loyalty/contracts/outcome'
 import { missing, touch, type Command } from './command.js'
 import { decideAll, hasRecord, touchesOfKey } from './decide.js'
@@ -28,7 +29,11 @@ const puts =
   }
 
 /** Decides these commands in a batch that has loaded the things `a` and `b`, and no stored answers. */
-function decided(commands: readonly Waiting[], isParked: (key: string) => boolean = () => false) {
+function decided(
+  commands: readonly Waiting[],
+  isParked: (key: string) => boolean = () => false,
+  frozen: readonly AccountId[] = [],
+) {
   const working = new WorkingSet()
   for (const id of ['a', 'b']) working.keep(touch(things, id), { _id: id })
   const batch = loan()
@@ -42,8 +47,9 @@ function decided(commands: readonly Waiting[], isParked: (key: string) => boolea
       return [command, view]
     }),
   )
-  return { working, ...decideAll(working, views, batch, isParked) }
+  return { working, ...decideAll(working, views, { ...batch, frozen: new Set(frozen) }, isParked) }
 }
+const others = '0190f3a2-0000-7000-8000-00000000000f' as AccountId
 const of = (decide: Decide, key?: string) =>
   waiting({ decide }, key === undefined ? {} : withKey(key))
 const namesOf = (working: WorkingSet) =>
@@ -131,6 +137,22 @@ describe('the commands of a batch', () => {
     const later = decided([of(puts('a')), reads])
     expect(later.postponed).toEqual([reads])
     expect(later.decided).toHaveLength(1)
+  })
+
+  it('fail where they write of an account that moves, and only there', () => {
+    const [writes, reads] = [
+      of(puts('a'), 'k'),
+      of((_, view) => answer(view.get(things, 'b') ?? {})),
+    ]
+    const batch = decided([writes, reads], undefined, [account])
+    expect(batch.decided).toMatchObject([
+      { command: writes, error: { code: 'SERVICE_UNAVAILABLE', retryAfterSeconds: 5 } },
+      { command: reads, outcome: { ok: true } },
+    ])
+    expect(batch.working.changes).toBe(0)
+    expect(decided([writes], undefined, [others]).decided).toMatchObject([
+      { outcome: { ok: true } },
+    ])
   })
 
   it('are parked where they change what others wait for', () => {

@@ -2,9 +2,11 @@ import type { Outcome } from '@loyalty/contracts/outcome'
 import { spend } from '../spending.js'
 import { touch, type CommandRefusal, type CopyKey, type Touch } from './command.js'
 import type { ErrorCode } from '@loyalty/contracts/errors/codes'
+import { Fault } from '@loyalty/contracts/errors/fault'
+import type { AccountId } from '@loyalty/contracts/ids'
 import { idempotency, type IdempotencyRecord } from './idempotency.collection.js'
 import { isStored, replay, toRecord } from './idempotency.js'
-import { BATCH_DECIDE_MS_MAX, BATCH_WRITES_MAX } from './limits.js'
+import { BATCH_DECIDE_MS_MAX, BATCH_WRITES_MAX, FROZEN_RETRY_AFTER_SECONDS } from './limits.js'
 import { charge, keyOfCopy, type Waiting } from './waiting.js'
 import { keyOf } from './key-of.js'
 import { UntouchedError, type CommandView, type BatchLoan, type WorkingSet } from './working-set.js'
@@ -23,6 +25,12 @@ export interface Decisions {
   parked: { command: Waiting; key: string }[]
 }
 
+/** The batch as decisions need it. */
+export interface DecidingBatch extends BatchLoan {
+  /** Accounts of which nothing may be written. */
+  frozen: ReadonlySet<AccountId>
+}
+
 /**
  * The commands in order, each on the working set as the ones before it leave it. Where somebody waits for the
  * batch, those for which it would take too long are postponed.
@@ -30,7 +38,7 @@ export interface Decisions {
 export function decideAll(
   working: WorkingSet,
   views: ReadonlyMap<Waiting, CommandView>,
-  batch: BatchLoan,
+  batch: DecidingBatch,
   isParked: (key: string) => boolean,
 ): Decisions {
   const result: Decisions = { decided: [], postponed: [], parked: [] }
@@ -55,7 +63,7 @@ function decideOne(
   working: WorkingSet,
   command: Waiting,
   view: CommandView,
-  { now, mint, isParked }: BatchLoan & { isParked: (key: string) => boolean },
+  { now, mint, frozen, isParked }: DecidingBatch & { isParked: (key: string) => boolean },
 ): Decided | { command: Waiting; key: string } | 'full' | 'outdated' {
   const replayed = findReplay(working, command)
   if (replayed) return { command, outcome: replayed }
@@ -67,6 +75,9 @@ function decideOne(
     if (!outcome.ok) keepOnlyRecords(view, outcome)
     const answered = outcome.ok ? outcome : withoutRecords(outcome)
     keepOutcome(view, command, answered, now)
+    if (view.changes.size > 0 && frozen.has(context.account)) {
+      return { command, error: frozenFault() }
+    }
     for (const key of view.changes.keys()) if (isParked(key)) return { command, key }
     if (working.changes > 0 && working.changes + view.changes.size > BATCH_WRITES_MAX) return 'full'
     working.merge(view, command)
@@ -77,6 +88,11 @@ function decideOne(
     return { command, error }
   }
 }
+
+const frozenFault = () =>
+  new Fault('SERVICE_UNAVAILABLE', 'the account is being moved', {
+    retryAfterSeconds: FROZEN_RETRY_AFTER_SECONDS,
+  })
 
 /** By what the thread has had of the processor: where others have it, a batch would be over too soon by a clock. */
 function spendOn<Result>(command: Waiting, work: () => Result): Result {

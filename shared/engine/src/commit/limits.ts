@@ -94,3 +94,6 @@ export const CONFLICT_RETRY_AFTER_SECONDS = 1
 export const CLOCK_LEAP_MS = 60_000
 /** A leap of that length is accepted: the clock was set right. */
 export const CLOCK_LEAP_ACCEPTED_MS = 300_000
+
+/** Whoever would change an account that is on its way to another cell comes again after so long. */
+export const FROZEN_RETRY_AFTER_SECONDS = 5

@@ -34,14 +34,14 @@ export async function load(
   await allAnswered(groups.map((group) => loadGroup(reads, working, group)))
 }
 
-/** How far a writer has come, as the batch's snapshot has it. */
-export type WriterProgress = Pick<WriterDocument, '_id' | 'round'>
+/** How far a writer has come, as the batch's snapshot has it; the base row has the frozen accounts. */
+export type WriterProgress = Pick<WriterDocument, '_id' | 'round' | 'frozen'>
 
 /** How far all writers have come. */
 export async function loadProgress({ session, maxTimeMS }: BatchReads): Promise<WriterProgress[]> {
   const { document } = await session.run({
     find: writers.name,
-    projection: { round: 1 },
+    projection: { round: 1, frozen: 1 },
     maxTimeMS: maxTimeMS(),
   })
   return cursorOf(document).firstBatch as WriterProgress[]

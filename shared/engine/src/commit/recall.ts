@@ -1,14 +1,8 @@
 import { allAnswered } from './all-answered.js'
+import type { VersionDocument } from './cache-versions.collection.js'
 import type { Touch } from './command.js'
 import { load, loadTags, type BatchReads } from './load.js'
-import {
-  isCached,
-  tagOf,
-  touchVersion,
-  withVersions,
-  type VersionCache,
-  type VersionDocument,
-} from './version-cache.js'
+import { isCached, tagOf, touchVersion, withVersions, type VersionCache } from './version-cache.js'
 import type { WorkingSet } from './working-set.js'
 
 export interface Recall {

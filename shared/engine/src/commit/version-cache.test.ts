@@ -1,15 +1,10 @@
 import { expect, it } from 'vitest'
 import { account, settings, things } from '../../test/sample-command.js'
 import { uuidV7 } from '@loyalty/contracts/uuid-v7'
+import { cacheVersions } from './cache-versions.collection.js'
 import { touch } from './command.js'
 import { CACHED_BYTES_MAX } from './limits.js'
-import {
-  isCached,
-  VersionCache,
-  cacheVersions,
-  touchVersion,
-  withVersions,
-} from './version-cache.js'
+import { isCached, VersionCache, touchVersion, withVersions } from './version-cache.js'
 
 const documentOf = (id: string) => ({ _id: id, text: 'x'.repeat(CACHED_BYTES_MAX / 8) })
 

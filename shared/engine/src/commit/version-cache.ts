@@ -1,26 +1,8 @@
 import { BSON } from 'mongodb'
-import { collection, type DocumentOf, type StoredDocument } from '../mongo/collection.js'
-import { object, string, uuid, version } from '../mongo/shape.js'
+import type { StoredDocument } from '../mongo/collection.js'
+import { cacheVersions } from './cache-versions.collection.js'
 import { touch, type Touch } from './command.js'
 import { CACHED_BYTES_MAX, CACHED_OVERHEAD_BYTES } from './limits.js'
-
-/**
- * The version of an account's cached documents. Each batch that changes one of them replaces
- * it by an id that no other attempt has, so under one version there is one state of them, also
- * after a roll-back or a restored backup.
- */
-export const cacheVersions = collection({
-  name: 'stamps',
-  shape: object({
-    /** `account` */
-    _id: string,
-    version,
-    stamp: uuid,
-  }),
-  indexes: [],
-})
-
-export type VersionDocument = DocumentOf<typeof cacheVersions>
 
 /** The version that a document of a cached collection is kept under, by the document's `_id`. */
 export const touchVersion = (id: string): Touch => {

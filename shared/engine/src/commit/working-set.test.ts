@@ -15,7 +15,7 @@ import {
   type Thing,
 } from '../../test/sample-command.js'
 import { touch } from './command.js'
-import { cacheVersions } from './version-cache.js'
+import { cacheVersions } from './cache-versions.collection.js'
 import { keyOf } from './key-of.js'
 import { CommandView, keyOfChanged, UntouchedError, WorkingSet } from './working-set.js'
 

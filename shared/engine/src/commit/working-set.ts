@@ -6,7 +6,8 @@ import { toPublished, type PublishedFact } from '../outbox/cloud-event.js'
 import { pushes, toPush } from '../outbox/pushes.collection.js'
 import type { Touch, View } from './command.js'
 import { keyOf } from './key-of.js'
-import { cacheVersions, touchVersion, withVersions } from './version-cache.js'
+import { cacheVersions } from './cache-versions.collection.js'
+import { touchVersion, withVersions } from './version-cache.js'
 import type { Waiting } from './waiting.js'
 
 /** One document of a batch: what was loaded, what the accepted commands made of it. */

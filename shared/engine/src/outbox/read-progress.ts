@@ -1,10 +1,9 @@
 import type { Db } from 'mongodb'
 import { limited } from '../mongo/limits.js'
 import { readWriters } from '../writers/writers.collection.js'
-import { RELAY_ROW } from './relay-lease.js'
 import { learnWriters } from './relay-page.js'
 import { RelayProgress } from './relay-progress.js'
-import { relays, type RelayDocument } from './relays.collection.js'
+import { RELAY_ROW, relays, type RelayDocument } from './relays.collection.js'
 
 /**
  * The progress of the relay of a database, as it was stored at most a second ago, and that of each of

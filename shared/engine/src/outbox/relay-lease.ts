@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db, Document } from 'mongodb'
-import { relays, type RelayDocument } from './relays.collection.js'
+import { RELAY_ROW, relays, type RelayDocument } from './relays.collection.js'
 import { isDuplicateKey } from '../mongo/duplicate-key.js'
 import { limited } from '../mongo/limits.js'
 import type { Logger } from '../observability/logger.js'
@@ -30,7 +30,6 @@ export class LeaseLostError extends Error {
   override readonly name = 'LeaseLostError'
 }
 
-export const RELAY_ROW = 'outbox'
 const NOBODY_SINCE = new Date(0)
 
 /**

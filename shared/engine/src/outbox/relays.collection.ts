@@ -48,3 +48,5 @@ export const relays = collection({
 })
 
 export type RelayDocument = DocumentOf<typeof relays>
+
+export const RELAY_ROW = 'outbox'

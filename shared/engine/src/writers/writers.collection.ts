@@ -1,7 +1,18 @@
 import type { ClientSession, Db, Document } from 'mongodb'
 import { collection, type DocumentOf } from '../mongo/collection.js'
 import { limited } from '../mongo/limits.js'
-import { anyObject, boolean, date, long, object, optional, string, uuid } from '../mongo/shape.js'
+import {
+  accountId,
+  anyObject,
+  array,
+  boolean,
+  date,
+  long,
+  object,
+  optional,
+  string,
+  uuid,
+} from '../mongo/shape.js'
 
 /**
  * One row per committer: who writes ids now, and up to where. Closed rows still count for the
@@ -24,6 +35,8 @@ export const writers = collection({
     closed: boolean,
     /** The database's time of its last batch, whose millisecond it may have used up. */
     now: optional(date),
+    /** On the base row: accounts of which nothing may be written. See `frozen-accounts.ts`. */
+    frozen: optional(array(accountId)),
   }),
   indexes: [],
 })

@@ -1,5 +1,6 @@
 import { sumOf } from '../measure/sum.js'
 import { BULK_GOAL_SECONDS, secondsOfAll } from '../scenarios/bulk.js'
+import { FROZEN_GOAL_SECONDS } from '../scenarios/move.js'
 import { partOf } from '../scenarios/reports.js'
 import type { BenchResult } from '../scenarios/run-bench.js'
 import type { VersionName } from '../system/versions.js'
@@ -22,6 +23,13 @@ export const limits: readonly Limit[] = [
     goal: `≤ ${BULK_GOAL_SECONDS} s`,
     of: ({ bulk }) => bulk && optional(bulk[0], secondsOfAll),
     is: { atMost: BULK_GOAL_SECONDS },
+    toText: (seconds) => `${seconds.toFixed(1)} s`,
+  },
+  {
+    work: 'an account of 100,000 customers moves to another cell: its writes wait',
+    goal: `≤ ${FROZEN_GOAL_SECONDS} s`,
+    of: ({ move }) => move && move[0]?.frozenSeconds,
+    is: { atMost: FROZEN_GOAL_SECONDS },
     toText: (seconds) => `${seconds.toFixed(1)} s`,
   },
   {

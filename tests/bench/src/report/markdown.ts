@@ -3,6 +3,7 @@ import { cpuUsOfAll, type Figures } from '../measure/figures.js'
 import type { Measured } from '../measure/measure.js'
 import { migrationLine } from '../scenarios/migration.js'
 import { bulkLine } from '../scenarios/bulk.js'
+import { moveLine } from '../scenarios/move.js'
 import { expiryLine } from '../scenarios/expiry.js'
 import { relayLine } from '../scenarios/relay.js'
 import { reportsLine } from '../scenarios/reports.js'
@@ -22,6 +23,7 @@ export function toMarkdown(result: BenchResult, goals: GoalResult[], command: st
     ...(result.webhooks ?? []).map(webhooksLine),
     ...(result.expiry ?? []).map(expiryLine),
     ...(result.bulk ?? []).map(bulkLine),
+    ...(result.move ?? []).map(moveLine),
     ...result.migration.map(migrationLine),
   ]
   return [

@@ -57,6 +57,7 @@ const result: BenchResult = {
   expiry: null,
   webhooks: null,
   bulk: null,
+  move: null,
   migration: [],
   refused: [],
 }

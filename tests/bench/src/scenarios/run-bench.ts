@@ -6,6 +6,7 @@ import { startSystem, type System } from '../system/start-system.js'
 import { versionsOf, type Version } from '../system/versions.js'
 import { bombSubjects } from './bombs.js'
 import { measureBulk, type BulkRun } from './bulk.js'
+import { measureMove, type MoveRun } from './move.js'
 import { UncountedRun } from '../load/count.js'
 import { measureExpiry, type ExpiryRun } from './expiry.js'
 import { measureRelay, type RelayRun } from './relay.js'
@@ -50,6 +51,7 @@ export interface BenchResult {
   expiry: ExpiryRun[] | null
   webhooks: WebhooksRun[] | null
   bulk: BulkRun[] | null
+  move: MoveRun[] | null
   /** Rows that came over; empty when that was not asked for. */
   migration: MigrationRun[]
   /** Why runs of these do not count. */
@@ -104,6 +106,7 @@ export async function runBench(
   const webhooks = has('webhooks')
     ? await counted('webhooks', measureWebhooks(longSeconds, say))
     : null
+  const move = has('move') ? await measureMove(size, say) : null
 
   const system = await start('bench', 1)
   const machine = await describeMachine(system.mongoUrl, system.natsUrl)
@@ -200,6 +203,7 @@ export async function runBench(
     expiry,
     webhooks,
     bulk,
+    move,
     migration,
     refused,
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { issueTokens, subscriberOf } from '@loyalty/local/access'
+import { accessFile, issueTokens, subscriberOf } from '@loyalty/local/access'
 import { repository } from '@loyalty/local/paths'
 import type { Stack } from '@loyalty/local/stack'
 import type { AccountId } from '@loyalty/contracts/ids'
@@ -16,6 +16,10 @@ export interface System {
   natsUrl: string
   /** How the user that follows facts connects to its broker. */
   subscriber: ReturnType<typeof subscriberOf>
+  /** Where its `access.json` is. */
+  accessFile: string
+  /** As whom its gateway signs in at its broker; null where nobody does. */
+  gatewayLogin: ReturnType<Stack['brokerLogin']>
   /** Where each of its processes writes what it prints. */
   logFolder: string
   /** Where its broker keeps streams. */
@@ -81,6 +85,8 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     mongoUrl,
     natsUrl,
     subscriber: subscriberOf(stack.access()),
+    accessFile: accessFile(dataDir),
+    gatewayLogin: stack.brokerLogin('gateway'),
     logFolder: join(dataDir, 'logs'),
     brokerStore: join(dataDir, 'nats', 'jetstream'),
     database: (service) => mongo.db(`${name}_${service}`),

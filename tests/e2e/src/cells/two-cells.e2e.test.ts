@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { factProblems } from '../facts/fact-problems.js'
+import { readFacts } from '../facts/read-facts.js'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import { waitFor } from '../harness/wait-for.js'
 import { countOf, withoutAccount, type CellDatabases } from './documents.js'
 import { startTwoCells, type TwoCells } from './two-cells.js'
 
 const START_MS_MAX = 120_000
-/** Twice as long as the file is looked at, and more. */
-const SEEN_MS_MAX = 10_000
 
 let cells: TwoCells
 let home: CellDatabases
@@ -107,37 +107,127 @@ it('a cell whose broker stands still takes nothing from the other, and goes on w
   expect(again.body.data.wallet.totals).toMatchObject([{ total: 20 }])
 })
 
-it('an account that moves is told to wait, and is then answered by its new cell', async () => {
-  const id = await mover.createCustomer()
-  const get = () => mover.storefront<{ code?: string }>('GET', `/customers/${id}`)
-  expect((await get()).status).toBe(200)
-
-  await cells.place([onNorth.id], [mover.id])
-  const moving = await waitFor(
-    'the file is seen',
-    async () => {
-      const answer = await get()
-      return answer.status !== 200 && answer
+/** Redeems with one key after the other, each of them until it is answered, and reads, until it is told to stop. */
+function underLoad(account: TestAccount, redeem: Awaited<ReturnType<typeof prepare>>) {
+  const answers = new Map<string, string>()
+  const reads = new Set<number>()
+  const refused = new Set<number>()
+  const over = new AbortController()
+  const write = async () => {
+    while (!over.signal.aborted) {
+      const key = randomUUID()
+      for (;;) {
+        const { status, text } = await redeem(key)
+        if (status === 200) {
+          answers.set(key, text)
+          break
+        }
+        refused.add(status)
+      }
+    }
+  }
+  const read = async () => {
+    while (!over.signal.aborted) reads.add((await account.operator('GET', '/customers')).status)
+  }
+  const running = Promise.all([write(), write(), read()])
+  return {
+    answers,
+    reads,
+    refused,
+    async stop() {
+      over.abort()
+      await running
     },
-    SEEN_MS_MAX,
-  )
-  expect(moving.status).toBe(503)
-  expect(moving.headers['retry-after']).toBe('5')
-  expect(moving.body.code).toBe('SERVICE_UNAVAILABLE')
+  }
+}
 
-  await cells.place([onNorth.id, mover.id])
-  const moved = await waitFor(
-    'the file is seen',
-    async () => {
-      const answer = await get()
-      return answer.status !== 503 && answer
-    },
-    SEEN_MS_MAX,
+/** What reports and wallets tell of an account. */
+async function figuresOf(account: TestAccount) {
+  const [wallets, liability] = await Promise.all([
+    account.operator<{ data: { different: unknown[] } }>('POST', '/wallets/recompute', {
+      body: {},
+    }),
+    account.operator<{ data: { outstanding: string }[] }>('GET', '/reports/liability'),
+  ])
+  return {
+    different: wallets.body.data.different,
+    outstanding: liability.body.data.map(({ outstanding }) => outstanding),
+  }
+}
+
+it('an account moves under load: nothing is lost or done twice, and reads go on', async () => {
+  const redeem = await prepare(mover)
+  const load = underLoad(mover, redeem)
+  await waitFor('it has redeemed', () => load.answers.size >= 20)
+  const moved = await cells.startMove(mover.id, '--to', 'north').ended
+  const before = load.answers.size
+  await waitFor('it redeems on north', () => load.answers.size > before + 20)
+  await load.stop()
+  expect(moved.code, moved.error).toBe(0)
+  expect([...load.reads]).toEqual([200])
+  expect([...load.refused]).toEqual([503])
+  expect(await countOf(home, mover.id)).toBe(0)
+
+  for (const [key, text] of load.answers) {
+    const again = await redeem(key)
+    expect(again.headers['idempotency-replayed']).toBe('true')
+    expect(again.text).toBe(text)
+  }
+  const total = 10 * load.answers.size
+  await waitFor('reports have counted', async () => {
+    const { outstanding } = await figuresOf(mover)
+    return outstanding.length === 1 && outstanding[0] === String(total)
+  })
+  expect((await figuresOf(mover)).different).toEqual([])
+  const facts = await Promise.all(
+    [inject('access'), cells.north.access()].map((access) =>
+      readFacts(access, `loyalty.events.*.*.${mover.id}`),
+    ),
   )
-  // Nobody has copied it: it is fresh there, and what it had is at home still.
-  expect(moved.body.code).toBe('CUSTOMER_NOT_FOUND')
-  await mover.createCustomer({ id })
-  expect((await get()).status).toBe(200)
-  expect(await countOf(north, mover.id)).toBeGreaterThan(0)
-  expect(await countOf(home, mover.id)).toBeGreaterThan(0)
+  expect(facts.map((each) => each.length > 0)).toEqual([true, true])
+  expect(factProblems(facts.flat())).toEqual([])
+  const again = await cells.startMove(mover.id, '--to', 'north').ended
+  expect(again).toMatchObject({ code: 0, out: `${mover.id} is on north already.\n` })
 })
+
+it(
+  'a move that is killed leaves the account on one cell, and is run again or cancelled',
+  async () => {
+    const account = await freshAccount(cells.gateway)
+    const redeem = await prepare(account)
+    const key = randomUUID()
+    const first = await redeem(key)
+    const killedAt = async (words: string) => {
+      const run = cells.startMove(account.id, '--to', 'north')
+      await run.said(words)
+      run.kill()
+      const { code, error } = await run.ended
+      expect(code, error).toBe(null)
+    }
+    const isRead = async () =>
+      expect((await account.operator('GET', '/customers')).status).toBe(200)
+
+    await killedAt('Gateways refuse its writes.')
+    await isRead()
+    expect((await redeem()).status).toBe(503)
+    const cancelled = await cells.startMove(account.id, '--cancel').ended
+    expect(cancelled).toMatchObject({
+      code: 0,
+      out: `${account.id} is on home, and on no other cell.\n`,
+    })
+    expect(await countOf(north, account.id)).toBe(0)
+    expect((await redeem()).body.data.wallet.totals).toMatchObject([{ total: 20 }])
+
+    await killedAt('are the same in both cells.')
+    await isRead()
+    await killedAt('can be written.')
+    await isRead()
+    expect((await redeem()).body.data.wallet.totals).toMatchObject([{ total: 30 }])
+    const again = await cells.startMove(account.id, '--to', 'north').ended
+    expect(again.code, again.error).toBe(0)
+    expect(await countOf(home, account.id)).toBe(0)
+    expect((await redeem(key)).text).toBe(first.text)
+    expect((await figuresOf(account)).different).toEqual([])
+  },
+  START_MS_MAX,
+)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
+import { mintToken } from '../harness/tokens.js'
 import { waitFor } from '../harness/wait-for.js'
 import { findings } from './axe.js'
 import { go, hasBrowser, open, openBrowser, visit, type Visit } from './browser.js'
@@ -12,10 +13,11 @@ const STORY_MS_MAX = 120_000
 
 describe.skipIf(!hasBrowser)('the same for many customers', () => {
   let account: TestAccount
+  let reward: string
   let visited: Visit
   beforeAll(async () => {
     account = await freshAccount()
-    await account.createReward({ name: 'Points', attributes: { unit_cost: 0.01 } })
+    reward = await account.createReward({ name: 'Points', attributes: { unit_cost: 0.01 } })
     const metric = { period: 'lifetime', field: 'spend_total' }
     const tier = await account.operator<{ data: { id: string } }>('POST', '/tiers', {
       body: { name: 'Gold', rank: 3, metric, threshold: 1_000 },
@@ -79,7 +81,7 @@ describe.skipIf(!hasBrowser)('the same for many customers', () => {
 
       await page.getByRole('button', { name: 'Undo' }).click()
       await dialog.getByRole('button', { name: 'Undo' }).click()
-      await dialog.getByText('The units are being taken back.').waitFor()
+      await dialog.getByText('What was given is being taken back.').waitFor()
       await dialog.getByRole('button', { name: 'Close' }).last().click()
       await page.getByText('It was undone.').waitFor()
       await waitFor('all is taken back', async () => {
@@ -89,6 +91,57 @@ describe.skipIf(!hasBrowser)('the same for many customers', () => {
       expect(problems).toStrictEqual([])
     },
   )
+
+  test('codes of a batch to all who are in a segment, as many as are free', async () => {
+    const { page, problems } = visited
+    const begun = await account.operator<{ data: { batch_id: string } }>('POST', '/coupons/bulk', {
+      body: {
+        count: 3,
+        coupon: { name: 'Spring', grants: [{ reward_id: reward, amount: 5 }] },
+      },
+    })
+    const { batch_id: batch } = begun.body.data
+    await waitFor('the codes are made', async () => {
+      const { body } = await account.operator<{ data: { status: string } }>(
+        'GET',
+        `/coupons/bulk/${batch}`,
+      )
+      return body.data.status === 'DONE'
+    })
+    const choose = async (field: string, option: string): Promise<void> => {
+      await page.getByRole('combobox', { name: field, exact: true }).click()
+      await page.getByRole('option', { name: option }).click()
+    }
+    await go(page, '/bulk/new')
+    await choose('Segment', 'All Gold')
+    await choose('What is done', 'Give a code of a batch')
+    await page.getByRole('combobox', { name: 'Batch of codes' }).fill('spr')
+    await page.getByRole('option', { name: 'Spring · Batch of 3 codes' }).click()
+    await page.getByText('3 codes are free').waitFor()
+    await page.getByRole('textbox', { name: 'Reason' }).fill('Spring is here')
+    await page.getByText('2 customers change.').waitFor()
+    await untilStill(page)
+    expect(await findings(page)).toStrictEqual([])
+    await page.getByRole('button', { name: 'Start now' }).click()
+    await page.getByRole('link', { name: 'See how far it is' }).click()
+    await page.getByText('Done', { exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Spring' }).waitFor()
+
+    await go(page, '/bulk/new')
+    await choose('What is done', 'Give a code of a batch')
+    await choose('Batch of codes', 'Spring')
+    await page.getByText('1 code is free').waitFor()
+    await choose('Segment', 'All Gold')
+    await page.getByText('more than the free codes of the batch').waitFor()
+    expect(problems.splice(0).filter((problem) => !problem.includes('422'))).toStrictEqual([])
+
+    const agent = await visit(await openBrowser(), {
+      token: await mintToken({ account: account.id, scopes: ['support:read', 'support:write'] }),
+    })
+    await open(agent.page, '/bulk/new')
+    await agent.page.getByText('Your role may not give codes').waitFor()
+    await agent.close()
+  })
 
   test('a segment shows who is in it, is changed, and deleted; a job says whom it left out', async () => {
     const { page, problems } = visited

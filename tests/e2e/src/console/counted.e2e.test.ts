@@ -137,7 +137,9 @@ describe.skipIf(!hasBrowser)('stories of the console that are counted', () => {
     await doubts.getByText('11111111 is typed to fill a field').waitFor()
     // In words of the page's language, and as the service says it.
     await errors.getByText('It takes an e-mail address').waitFor()
-    await errors.locator('[lang=en]').getByText('email must be an e-mail address').waitFor()
+    const ofEmail = errors.getByRole('row').filter({ hasText: 'It takes an e-mail address' })
+    await ofEmail.getByText('Details in English').click()
+    await ofEmail.locator('[lang=en]').getByText('email must be an e-mail address').waitFor()
     const absent = await account.operator('GET', '/customers/rosa')
     expect(absent.status).toBe(404)
 

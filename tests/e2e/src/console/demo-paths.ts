@@ -32,6 +32,10 @@ export async function createDemoPaths(account: TestAccount): Promise<Record<stri
   const campaigns = await rowsOf<{ id: string; status: string }>('/campaigns')
   const [purchase] = await rowsOf<{ id: string }>('/events?customer_id=demo-001&order=desc')
   const [form] = await rowsOf<{ id: string }>('/review-forms')
+  const [segment] = await rowsOf<{ id: string }>('/segments')
+  const [bulk] = await rowsOf<{ id: string }>('/bulk')
+  const [punchCard] = await rowsOf<{ id: string }>('/punch-cards')
+  const [referral] = await rowsOf<{ id: string }>('/referral-programmes')
   const imports = await rowsOf<{ import_id: string; failed: number }>('/imports')
   const found = await account.storefront<Rows<{ persona_id: string }>>(
     'GET',
@@ -42,7 +46,9 @@ export async function createDemoPaths(account: TestAccount): Promise<Record<stri
     customers: '/customers',
     customer: '/customers/demo-001',
     segments: '/segments',
+    segment: `/segments/${idOf(segment)}`,
     bulk: '/bulk',
+    bulkJob: `/bulk/${idOf(bulk)}`,
     bulkNew: '/bulk/new',
     purchases: '/purchases',
     purchase: `/purchases/${idOf(purchase)}`,
@@ -63,6 +69,9 @@ export async function createDemoPaths(account: TestAccount): Promise<Record<stri
     campaign: `/campaigns/${idOf(campaigns.findLast(({ status }) => status === 'ACTIVE'))}`,
     draft: `/campaigns/${idOf(campaigns.find(({ status }) => status === 'DRAFT'))}`,
     punchCards: '/punch-cards',
+    punchCard: `/punch-cards/${idOf(punchCard)}`,
+    referralProgrammes: '/referral-programmes',
+    ...(referral !== undefined && { referralProgramme: `/referral-programmes/${referral.id}` }),
     tiers: '/tiers',
     forms: '/forms',
     form: `/forms/${idOf(form)}`,

@@ -108,7 +108,7 @@ describe.skipIf(!hasBrowser)('the lists of the console', () => {
     await close()
   })
 
-  test('a campaign without a limit tells how often it has paid', async () => {
+  test('a campaign without a limit tells how often it has paid, and campaigns are sorted by the head of a column', async () => {
     const account = await freshAccount()
     const points = await account.createReward({ name: 'Points' })
     await account.createCustomer({ id: 'ada' })
@@ -136,6 +136,26 @@ describe.skipIf(!hasBrowser)('the lists of the console', () => {
     const { page, problems, close } = await visit(browser, { token: account.operatorToken })
     await open(page, '/campaigns')
     await page.getByRole('row').filter({ hasText: 'Endless' }).getByText('1, unlimited').waitFor()
+
+    // The head of the column that the list follows turns its order around, and the address keeps it.
+    await account.operator('POST', '/campaigns', {
+      body: { name: 'Later', rewards: [{ reward_id: points, amount: 5 }] },
+    })
+    await open(page, '/campaigns?columns=made')
+    const names = () =>
+      page.locator('a[data-row]').evaluateAll((links) => links.map((link) => link.textContent))
+    const sorted = (order: string) =>
+      page.locator(`th[aria-sort=${order}]`).getByRole('button', { name: 'Created' })
+    await sorted('descending').waitFor()
+    await expect.poll(names).toStrictEqual(['Later', 'Endless'])
+    await sorted('descending').click()
+    await sorted('ascending').waitFor()
+    await expect.poll(names).toStrictEqual(['Endless', 'Later'])
+    expect(new URL(page.url()).searchParams.get('order')).toBe('asc')
+    expect(await findings(page)).toStrictEqual([])
+    await sorted('ascending').press('Enter')
+    await expect.poll(names).toStrictEqual(['Later', 'Endless'])
+    expect(new URL(page.url()).searchParams.has('order')).toBe(false)
     await open(page, `/campaigns/${id}`)
     await page.getByText('1 payout, without a limit').waitFor()
     await page.getByRole('region', { name: 'What it has paid' }).getByText('5').waitFor()

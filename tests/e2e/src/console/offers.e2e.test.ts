@@ -140,6 +140,10 @@ describe.skipIf(!hasBrowser)('coupons and campaigns in whole', () => {
     const campaign = await account.operator<{ data: { id: string } }>('POST', '/campaigns', {
       body: { name: 'Autumn', rewards: [{ reward_id: points, amount: 1 }] },
     })
+    const filter = { all: [{ any: [{ field: 'tag', operator: 'eq', value: 'vip' }] }] }
+    const segment = await account.operator<{ data: { id: string } }>('POST', '/segments', {
+      body: { name: 'Regulars', filter },
+    })
     const { id } = await account.createCoupon({
       code: 'EDIT',
       grants: [{ reward_id: points, amount: 5 }],
@@ -192,6 +196,8 @@ describe.skipIf(!hasBrowser)('coupons and campaigns in whole', () => {
     await box('From the day').fill('01/12/2026')
     await box('Until the day').fill('31/12/2026')
     await texts('Only for these customers', 'ada', 'bob')
+    await page.getByRole('combobox', { name: 'Segments' }).fill('Reg')
+    await page.getByRole('option', { name: 'Regulars' }).click()
     await box('Brand').fill('brand-1')
     await texts('Platforms', 'web', 'app')
     await texts('Stores', 'store-1')
@@ -234,6 +240,7 @@ describe.skipIf(!hasBrowser)('coupons and campaigns in whole', () => {
       store_ids: ['store-1'],
       channel_ids: ['channel-1'],
       recipient_ids: ['ada', 'bob'],
+      segment_ids: [segment.body.data.id],
       combinable: false,
       listed: true,
     })
@@ -243,6 +250,7 @@ describe.skipIf(!hasBrowser)('coupons and campaigns in whole', () => {
       .getByText('Tier ≥ Gold or Customer’s tag club = gold and Day of the week ≥ Saturday')
       .waitFor()
     await page.getByText('ada and bob').waitFor()
+    await page.getByText('Regulars', { exact: true }).waitFor()
 
     // Whoever leaves a form that is half filled in is asked; Cancel is meant.
     await page.getByRole('link', { name: 'Change' }).click()

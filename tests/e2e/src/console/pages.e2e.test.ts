@@ -52,6 +52,8 @@ describe.skipIf(!hasBrowser)('pages of the console', () => {
     bulkJob: ['Undo', 'Close'],
     punchCards: ['New punch card', 'Name'],
     punchCard: ['Change', 'Name'],
+    referralProgrammes: ['New referral programme', 'Name'],
+    referralProgramme: ['Change', 'Name'],
     forms: ['New form', 'Name'],
     rules: ['Change the rules', 'Values that never match'],
     webhooks: ['New webhook', 'URL'],

@@ -74,6 +74,13 @@ export async function createPaths(account: TestAccount): Promise<Record<string, 
     },
     ends_at: '2099-01-01T00:00:00.000Z',
   })
+  const referralProgramme = await create('/referral-programmes', {
+    name: 'Friends',
+    friend_gets: [{ reward_id: reward, amount: 500 }],
+    referrer_gets: [{ reward_id: reward, amount: 300, expires_after_days: 90 }],
+    when: { event_type: 'PURCHASE', min_value: 20 },
+    max_per_referrer: 10,
+  })
   const draft = await create('/campaigns', {
     name: 'Spring',
     status: 'DRAFT',
@@ -157,6 +164,8 @@ export async function createPaths(account: TestAccount): Promise<Record<string, 
     draft: `/campaigns/${draft}`,
     punchCards: '/punch-cards',
     punchCard: `/punch-cards/${punchCard}`,
+    referralProgrammes: '/referral-programmes',
+    referralProgramme: `/referral-programmes/${referralProgramme}`,
     carts: '/carts',
     tiers: '/tiers',
     forms: '/forms',

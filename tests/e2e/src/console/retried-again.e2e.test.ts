@@ -16,6 +16,7 @@ import {
 import { finish, finishInPlace, finishPage } from './retried.js'
 
 const CODES = 3
+const OF_CODES = /\/codes\?/
 
 interface Audited {
   data: { id: string; action: string }[]
@@ -120,6 +121,13 @@ describe.skipIf(!hasBrowser)('a gateway that answers 503 to what is taken up aga
     expect(codes).toBe(CODES)
     const coupon = (await coupons()).find((one) => one.batch_id === batch)
     await go(page, `/coupons/${coupon?.id ?? ''}?tab=codes`)
+    // One that is stopped makes no file.
+    await page.route(OF_CODES, () => undefined)
+    await page.getByRole('button', { name: 'Download as CSV' }).click()
+    await page.getByText(`0 of ${CODES} codes are read`).waitFor()
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await page.getByText('No file was made.').waitFor()
+    await page.unroute(OF_CODES)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download as CSV' }).click(),

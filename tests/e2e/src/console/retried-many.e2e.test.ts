@@ -26,7 +26,7 @@ describe.skipIf(!hasBrowser)('a gateway that answers 503 to what it did to many'
   })
 
   test(
-    'segments, bulk jobs and punch cards are made and changed once',
+    'segments, bulk jobs, punch cards and referral programmes are made and changed once',
     { timeout: WALK_MS_MAX },
     async () => {
       const account = await freshAccount()
@@ -78,17 +78,31 @@ describe.skipIf(!hasBrowser)('a gateway that answers 503 to what it did to many'
       await begin('Pause')
       await finish(page, 'Pause')
 
+      await go(page, '/referral-programmes')
+      await begin('New referral programme')
+      await dialog.getByRole('textbox', { name: 'Name' }).fill('Friends')
+      const friend = dialog.getByRole('group', { name: 'The friend gets' })
+      await friend.getByRole('button', { name: 'Remove this prize' }).click()
+      await choose('Reward', 'Points')
+      await dialog.getByRole('textbox', { name: 'Amount' }).fill('300')
+      await finish(page, 'New referral programme')
+      await page.getByRole('link', { name: 'Friends' }).click()
+      await begin('Pause')
+      await finish(page, 'Pause')
+
       const [segment, ...otherSegments] = await rowsOf('/segments')
       expect(segment).toMatchObject({ name: 'Best friends' })
       expect(await rowsOf('/bulk')).toHaveLength(1)
       expect(await rowsOf('/punch-cards')).toMatchObject([{ status: 'PAUSED', version: 2 }])
+      const programmes = await rowsOf('/referral-programmes')
+      expect(programmes).toMatchObject([{ status: 'PAUSED', version: 2 }])
       expect(otherSegments).toStrictEqual([])
 
       await go(page, `/segments/${segment?.id ?? ''}`)
       await begin('Delete')
       await finish(page, 'Delete')
       expect(await rowsOf('/segments')).toStrictEqual([])
-      expect(shaken()).toBe(7)
+      expect(shaken()).toBe(9)
       expect(problems.filter((problem) => !isOfNetwork(problem))).toStrictEqual([])
       await close()
     },

@@ -6,7 +6,15 @@ import { mintToken } from '../harness/tokens.js'
 import { consoleUrl, go, hasBrowser, openBrowser, visit, type Visit } from './browser.js'
 
 const people = ['Customers', 'Purchases', 'Segments', 'Bulk jobs', 'Gift cards', 'Contacts']
-const programme = ['Rewards', 'Coupons', 'Campaigns', 'Punch cards', 'Tiers', 'Review forms']
+const programme = [
+  'Rewards',
+  'Coupons',
+  'Campaigns',
+  'Punch cards',
+  'Referral programmes',
+  'Tiers',
+  'Review forms',
+]
 
 interface Role {
   name: string

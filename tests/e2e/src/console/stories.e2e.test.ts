@@ -21,6 +21,9 @@ interface WalletAnswer {
 
 const asksAll = (url: URL): boolean => url.searchParams.get('q') === 'emmy@example.com'
 
+/** Of each list of a history. */
+const READ_AT_ONCE = 100
+
 describe.skipIf(!hasBrowser)('the console', () => {
   let account: TestAccount
   let reward: string
@@ -271,6 +274,17 @@ describe.skipIf(!hasBrowser)('the console', () => {
     expect(new URL(page.url()).searchParams.get('resource_id')).toBe(customer)
     await rows.filter({ hasText: 'customers.create' }).getByRole('link').click()
     await page.getByRole('heading', { name: 'Sofia Kovalevskaya' }).waitFor()
+
+    // More than is read at once: what is older stands there when it is asked for.
+    for (let made = 0; made <= READ_AT_ONCE; made++) {
+      const body = { country: `Country ${made}`, reason: 'a long history' }
+      await account.operator('PATCH', `/customers/${customer}`, { body })
+    }
+    await open(page, `/customers/${customer}`)
+    await history.filter({ hasText: 'a long history' }).first().waitFor()
+    expect(await history.filter({ hasText: 'Refused: TYPO' }).count()).toBe(0)
+    await page.getByRole('region', { name: 'History' }).getByText('Show more').click()
+    await history.filter({ hasText: 'Refused: TYPO' }).waitFor()
     expect(problems).toStrictEqual([])
   })
 

@@ -201,7 +201,10 @@ describe.skipIf(!hasBrowser)('the console takes what people type', () => {
     // The first of them has the focus.
     await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('email')
     expect(await dialog.getByText(/E\.164|must be|body\./).count()).toBe(0)
-    // A button that was grey while the call was on its way has its colour again.
+    // The buttons that were grey while the call was on its way have their colours again.
+    await dialog
+      .locator('button[data-loading], button[aria-disabled]')
+      .waitFor({ state: 'detached' })
     await untilStill(page)
     expect(await findings(page)).toStrictEqual([])
     await phone.fill('+34 612 000 001')

@@ -472,6 +472,8 @@ const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Examp
   reportCampaigns: () => ({
     query: { ...reported, ...page, status: 'ACTIVE' },
   }),
+  reportPunchCards: () => ({ query: { ...reported, ...page } }),
+  reportReferrals: () => ({ query: { ...reported, ...page } }),
   reportCustomers: () => ({ query: reported }),
   getCouponStats: ({ coupon }) => ({ path: { id: coupon.id } }),
   getCampaignStats: ({ campaign }) => ({ path: { id: campaign } }),
@@ -652,6 +654,10 @@ const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Examp
   pauseReferralProgramme: ({ referralProgramme }) => ({ path: { id: referralProgramme } }),
   resumeReferralProgramme: ({ referralProgramme }) => ({ path: { id: referralProgramme } }),
   archiveReferralProgramme: ({ oldReferralProgramme }) => ({ path: { id: oldReferralProgramme } }),
+  listReferrals: ({ referralProgramme }) => ({
+    path: { id: referralProgramme },
+    query: { ...page, state: 'PENDING' },
+  }),
   createPunchCard: (fixture) => ({
     body: { ...punchCardOf(fixture), reward_id: fixture.freeStamp, status: 'PAUSED' },
   }),

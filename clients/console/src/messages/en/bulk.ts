@@ -1,7 +1,7 @@
 export const bulk = {
   bulk: {
     title: 'Bulk jobs',
-    lead: 'Make one change for every customer in a segment, with a preview first. Units you give can be undone.',
+    lead: 'Make one change for every customer in a segment, with a preview first. Units and codes that you give can be undone.',
     create: 'New bulk job',
     createLead:
       'Choose a segment and what is done to each of its customers. Nothing happens before you start it.',
@@ -10,6 +10,7 @@ export const bulk = {
     what: 'What is done',
     actions: {
       GRANT: 'Give units of a reward',
+      ASSIGN_CODES: 'Give a code of a batch',
       EXPIRE: 'Take all free units of a reward',
       ADD_TAGS: 'Set a tag',
       REMOVE_TAGS: 'Remove tags',
@@ -28,6 +29,12 @@ export const bulk = {
     will: 'For each customer: {{what}}.',
     days: 'Expires after days',
     daysHint: 'Leave empty for the account default',
+    batch: 'Batch of codes',
+    batchHint: 'Each customer gets a code that nobody else can use.',
+    freeCodes_one: '{{count}} code is free',
+    freeCodes_other: '{{count}} codes are free',
+    freeCodesAtLeast: '{{shown}} codes or more are free',
+    codesNeed: 'Your role may not give codes: that needs the scope programme:write.',
     keys: 'Names of tags',
     start: 'Start now',
     started: 'The job runs.',
@@ -71,12 +78,13 @@ export const bulk = {
     cancelDone: 'The job is ended. Start another one for the rest.',
     undo: 'Undo',
     undoSentence:
-      'The units are taken back from each customer who still has all of them. The others keep theirs.',
-    undoDone: 'The units are being taken back. Start the job again to give them anew.',
+      'Units or codes are taken back from each customer who has not used them. The others keep theirs.',
+    undoDone: 'What was given is being taken back. Start another job to give it anew.',
     undoTitle: 'Taken back',
     undoState: { UNDOING: 'It is being undone.', UNDONE: 'It was undone.' },
     kept_one: '{{count}} customer keeps what was given:',
     kept_other: '{{count}} customers keep what was given:',
+    keptWhy: 'They have used some of it, it is held for a purchase, or it has expired in part.',
     keptAtLeast: 'At least {{shown}} customers keep what was given:',
     none: 'No bulk jobs yet',
     noneHint: 'Save a segment, then do the same for all who are in it.',

@@ -5,6 +5,7 @@ export const common = {
     wouldFail: 'This would be refused',
     reference: 'Code {{code}}, reference {{requestId}}',
     field: '{{name}}: {{words}}',
+    inEnglish: 'Details in English',
     retry: 'Try again',
   },
   list: {
@@ -197,6 +198,7 @@ export const common = {
     people: 'People',
     programme: 'Programme',
     punchCards: 'Punch cards',
+    referral: 'Referral programmes',
     segments: 'Segments',
     bulk: 'Bulk jobs',
     imports: 'Imports',

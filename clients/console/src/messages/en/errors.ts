@@ -94,7 +94,8 @@ export const errors = {
   GIFT_CARD_PIN_WRONG: 'The PIN of the gift card is wrong.',
   PERSONA_UNKNOWN: 'That person does not exist.',
   TIER_UNKNOWN: 'That tier does not exist.',
-  LIMIT_EXCEEDED: 'That is above a limit of this account.',
+  LIMIT_EXCEEDED:
+    'That is above a limit of this account, or more than the free codes of the batch.',
   IDEMPOTENCY_KEY_REUSED: 'The form was sent before with other values. Close it and open it anew.',
   IMPORT_ALL_FAILED: 'Not one row could be taken. See the errors.',
   RATE_LIMITED: 'Too many requests at once. Wait a moment and try again.',

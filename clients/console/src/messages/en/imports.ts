@@ -145,6 +145,7 @@ export const imports = {
       reference: 'It takes what tells this balance from an equal one, such as its month.',
     },
     letters: 'Needs a decision',
+    notProcessed: 'It could not be processed, however often it was tried.',
     attempts: 'Tries',
     decide: 'Decide',
     run: 'Run again',

@@ -86,7 +86,6 @@ export const people = {
       change: 'Changes by colleagues',
     },
     history: 'History',
-    historyCut: 'This history is long: what is oldest may be missing here.',
     notes: 'Notes',
     newNote: 'New note',
     addNote: 'Add the note',

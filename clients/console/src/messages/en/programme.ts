@@ -357,6 +357,7 @@ export const programme = {
     noRefusalsHint: 'Here you see why a customer could not use it.',
     codes: 'Codes',
     codesMade: '{{made}} of {{all}} made',
+    codesRead: '{{read}} of {{all}} codes are read',
     notMade: 'The codes are still being made.',
     download: 'Download as CSV',
     reverse: 'Take back',

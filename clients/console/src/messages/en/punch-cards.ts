@@ -12,8 +12,6 @@ export const punchCards = {
     needed: 'Stamps that fill it',
     neededHint: 'From 2 to 100',
     prize: 'Prize',
-    addPrize: 'Add a prize',
-    removePrize: 'Remove this prize',
     kind: 'What gives a stamp',
     kinds: {
       PURCHASE: 'Each purchase',
@@ -26,7 +24,6 @@ export const punchCards = {
     minValue: 'Worth at least',
     maxPerDay: 'Most stamps per day',
     stampDays: 'Stamps expire after days',
-    asAccount: 'Account default',
     repeats: 'Can be filled again',
     perPurchase: 'One stamp for each purchase',
     perPurchaseOf: 'One stamp for each purchase of {{what}}',

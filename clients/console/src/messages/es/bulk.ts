@@ -1,7 +1,7 @@
 export const bulk = {
   bulk: {
     title: 'Trabajos en bloque',
-    lead: 'Haga un mismo cambio a todos los clientes de un segmento, con vista previa. Las unidades otorgadas se pueden deshacer.',
+    lead: 'Haga un mismo cambio a todos los clientes de un segmento, con vista previa. Las unidades y los códigos otorgados se pueden deshacer.',
     create: 'Nuevo trabajo en bloque',
     createLead:
       'Elija un segmento y qué se hace con cada uno de sus clientes. No ocurre nada hasta que lo inicie.',
@@ -9,6 +9,7 @@ export const bulk = {
     segmentHint: 'Quienes estén dentro cuando empiece el trabajo.',
     what: 'Qué se hace',
     actions: {
+      ASSIGN_CODES: 'Dar un código de un lote',
       GRANT: 'Dar unidades de una recompensa',
       EXPIRE: 'Quitar todas las unidades libres de una recompensa',
       ADD_TAGS: 'Poner una etiqueta',
@@ -28,6 +29,12 @@ export const bulk = {
     will: 'Para cada cliente: {{what}}.',
     days: 'Caduca tras días',
     daysHint: 'Si lo deja vacío, se aplica el plazo de la cuenta',
+    batch: 'Lote de códigos',
+    batchHint: 'Cada cliente recibe un código que nadie más puede usar.',
+    freeCodes_one: 'Queda {{count}} código libre',
+    freeCodes_other: 'Quedan {{count}} códigos libres',
+    freeCodesAtLeast: 'Quedan {{shown}} códigos libres o más',
+    codesNeed: 'Su rol no permite dar códigos: hace falta el permiso programme:write.',
     keys: 'Nombres de etiquetas',
     start: 'Iniciar ahora',
     started: 'El trabajo está en marcha.',
@@ -71,12 +78,13 @@ export const bulk = {
     cancelDone: 'El trabajo terminó. Inicie otro para los demás.',
     undo: 'Deshacer',
     undoSentence:
-      'Las unidades se quitan a cada cliente que aún las tiene todas. Los demás conservan las suyas.',
-    undoDone: 'Se están quitando las unidades. Inicie el trabajo otra vez para darlas de nuevo.',
+      'Las unidades o el código se quitan a cada cliente que no los ha usado. Los demás los conservan.',
+    undoDone: 'Se está quitando lo que se dio. Cree otro trabajo para darlo de nuevo.',
     undoTitle: 'Deshecho',
     undoState: { UNDOING: 'Se está deshaciendo.', UNDONE: 'Se deshizo.' },
     kept_one: '{{count}} cliente conserva lo que recibió:',
     kept_other: '{{count}} clientes conservan lo que recibieron:',
+    keptWhy: 'Han usado una parte, está retenida para una compra o ha caducado en parte.',
     keptAtLeast: 'Al menos {{shown}} clientes conservan lo que recibieron:',
     none: 'Aún no hay trabajos en bloque',
     noneHint: 'Guarde un segmento y haga lo mismo para todos los que incluye.',

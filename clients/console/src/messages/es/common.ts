@@ -5,6 +5,7 @@ export const common = {
     title: 'Algo ha salido mal',
     reference: 'Código {{code}}, referencia {{requestId}}',
     field: '{{name}}: {{words}}',
+    inEnglish: 'Detalles en inglés',
     retry: 'Intentar de nuevo',
   },
   list: {
@@ -197,6 +198,7 @@ export const common = {
     people: 'Personas',
     programme: 'Programa',
     punchCards: 'Tarjetas de sellos',
+    referral: 'Programas de referidos',
     segments: 'Segmentos',
     bulk: 'Trabajos en bloque',
     imports: 'Importaciones',

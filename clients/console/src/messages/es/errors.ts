@@ -33,7 +33,7 @@ export const errors = {
   BULK_NOT_FOUND: 'No existe ese trabajo en bloque.',
   CAMPAIGN_NOT_FOUND: 'No existe esa campaña.',
   PUNCH_CARD_NOT_FOUND: 'No existe esa tarjeta de sellos.',
-  REFERRAL_PROGRAMME_NOT_FOUND: 'No existe ese programa de amigos.',
+  REFERRAL_PROGRAMME_NOT_FOUND: 'No existe ese programa de referidos.',
   REFERRAL_CODE_NOT_FOUND: 'Ningún cliente tiene ese código.',
   REFERRAL_REFUSED: 'Ese código no puede invitar a este cliente.',
   TIER_NOT_FOUND: 'No existe ese nivel.',
@@ -92,7 +92,7 @@ export const errors = {
   GIFT_CARD_PIN_WRONG: 'El PIN de la tarjeta regalo no es correcto.',
   PERSONA_UNKNOWN: 'Esa persona no existe.',
   TIER_UNKNOWN: 'Ese nivel no existe.',
-  LIMIT_EXCEEDED: 'Eso supera un límite de esta cuenta.',
+  LIMIT_EXCEEDED: 'Eso supera un límite de esta cuenta, o los códigos libres del lote.',
   IDEMPOTENCY_KEY_REUSED:
     'El formulario ya se envió con otros valores. Ciérrelo y ábralo de nuevo.',
   IMPORT_ALL_FAILED: 'No se pudo tomar ninguna fila. Vea los errores.',

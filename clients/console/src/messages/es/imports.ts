@@ -150,6 +150,7 @@ export const imports = {
       reference: 'Admite lo que distingue este saldo de otro igual, como su mes.',
     },
     letters: 'Pendientes de decisión',
+    notProcessed: 'No se pudo procesar, por más veces que se intentó.',
     attempts: 'Intentos',
     decide: 'Decidir',
     run: 'Intentar otra vez',

@@ -5,6 +5,7 @@ import { giving } from './giving.js'
 import { imports } from './imports.js'
 import { offers } from './offers.js'
 import { punchCards } from './punch-cards.js'
+import { referral } from './referral.js'
 import { scopes } from './scopes.js'
 import { segments } from './segments.js'
 
@@ -17,6 +18,7 @@ export const later = {
   ...giving,
   ...imports,
   ...punchCards,
+  ...referral,
   ...scopes,
   ...segments,
 }

@@ -86,7 +86,6 @@ export const people = {
       change: 'Cambios del equipo',
     },
     history: 'Historial',
-    historyCut: 'Este historial es largo: puede que falte lo más antiguo.',
     notes: 'Notas',
     newNote: 'Nota nueva',
     addNote: 'Añadir la nota',

@@ -373,6 +373,7 @@ export const programme = {
     noRefusalsHint: 'Aquí se ve por qué un cliente no pudo usarlo.',
     codes: 'Códigos',
     codesMade: '{{made}} de {{all}} creados',
+    codesRead: 'Se han leído {{read}} de {{all}} códigos',
     notMade: 'Los códigos todavía se están creando.',
     download: 'Descargar como CSV',
     reverse: 'Deshacer',

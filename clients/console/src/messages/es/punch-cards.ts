@@ -12,8 +12,6 @@ export const punchCards = {
     needed: 'Sellos que la llenan',
     neededHint: 'De 2 a 100',
     prize: 'Premio',
-    addPrize: 'Añadir un premio',
-    removePrize: 'Quitar este premio',
     kind: 'Qué da un sello',
     kinds: {
       PURCHASE: 'Cada compra',
@@ -26,7 +24,6 @@ export const punchCards = {
     minValue: 'Por al menos',
     maxPerDay: 'Máximo de sellos por día',
     stampDays: 'Los sellos caducan tras días',
-    asAccount: 'El de la cuenta',
     repeats: 'Se puede llenar otra vez',
     perPurchase: 'Un sello por cada compra',
     perPurchaseOf: 'Un sello por cada compra de {{what}}',

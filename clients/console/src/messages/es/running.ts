@@ -171,7 +171,7 @@ export const running = {
       note: 'Nota',
       persona: 'Persona',
       punch_card: 'Tarjeta de sellos',
-      referral_programme: 'Programa de amigos',
+      referral_programme: 'Programa de referidos',
       redemption: 'Canje',
       review_form: 'Formulario',
       reward: 'Recompensa',

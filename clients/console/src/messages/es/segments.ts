@@ -5,7 +5,7 @@ export const segments = {
     lead: 'Filtros guardados: incluyen a quienes los cumplen en cada momento.',
     filter: 'Filtro',
     create: 'Nuevo segmento',
-    will: 'Incluye a cada cliente que cumple esto: {{filter}}.',
+    will: 'Incluye a todos los clientes que cumplen: {{filter}}.',
     saved: 'Guardado. Para deshacerlo, bórrelo o cámbielo de nuevo.',
     savedCount_one: 'Guardado: incluye {{count}} cliente. Para deshacerlo, bórrelo o cámbielo.',
     savedCount_other: 'Guardado: incluye {{count}} clientes. Para deshacerlo, bórrelo o cámbielo.',

@@ -15,6 +15,8 @@ test.each<[string, Partial<JobDraft>, Job['terms'] | null]>([
     { action: 'EXPIRE', reward: 'points', amount: '500', days: '90' },
     { reward_id: 'points' },
   ],
+  ['codes of no batch', { action: 'ASSIGN_CODES' }, null],
+  ['codes of a batch', { action: 'ASSIGN_CODES', batch: 'spring' }, { batch_id: 'spring' }],
   ['a tag without a value', { action: 'ADD_TAGS', tag: 'vip' }, null],
   ['a tag', { action: 'ADD_TAGS', tag: ' vip ', value: 'yes ' }, { tags: { vip: 'yes' } }],
   ['no tags', { action: 'REMOVE_TAGS' }, null],

@@ -8,6 +8,7 @@ type CustomerStatus = NonNullable<Job['terms']['status']>
 
 export const actions = [
   'GRANT',
+  'ASSIGN_CODES',
   'EXPIRE',
   'ADD_TAGS',
   'REMOVE_TAGS',
@@ -28,6 +29,8 @@ export interface JobDraft {
   amount: AmountText
   /** Days until the units expire; empty for the default of the account. */
   days: string
+  /** The batch of which each customer gets a code. */
+  batch: string | null
   tag: string
   value: string
   keys: string[]
@@ -40,6 +43,7 @@ export const emptyJob = (segment: string | null): JobDraft => ({
   reward: null,
   amount: '',
   days: '',
+  batch: null,
   tag: '',
   value: '',
   keys: [],
@@ -59,6 +63,8 @@ export function termsOf(draft: JobDraft): Job['terms'] | null {
       }
     case 'EXPIRE':
       return reward === null ? null : { reward_id: reward }
+    case 'ASSIGN_CODES':
+      return draft.batch === null ? null : { batch_id: draft.batch }
     case 'ADD_TAGS':
       return tag.trim() === '' || value.trim() === ''
         ? null
@@ -67,8 +73,6 @@ export function termsOf(draft: JobDraft): Job['terms'] | null {
       return keys.length === 0 ? null : { keys }
     case 'SET_STATUS':
       return { status: draft.status }
-    case 'ASSIGN_CODES':
-      return null
   }
 }
 

@@ -6,6 +6,7 @@ import { loyalty, useData, usePages } from '../../client/loyalty.js'
 import { ActionDialog, useDialog } from '../../kit/action-dialog.js'
 import { amountText } from '../../kit/amount.js'
 import { useRefusalMessage, useText } from '../../kit/format.js'
+import { InEnglish } from '../../kit/in-english.js'
 import { linkTo } from '../../kit/links.js'
 import { ListTable, RowLink } from '../../kit/list.js'
 import { BackLink, Facts, Hint, Page, Section, TextLink, WaitingPage } from '../../kit/page.js'
@@ -88,6 +89,7 @@ function Counts({ job }: { job: Job }) {
   const { t, format } = useText()
   const { nameOf, isCosted } = useRewards()
   const { data: segment } = useSegment(job.segment_id ?? undefined)
+  const { data: coupon } = useBatch(job.terms.batch_id)
   const { total } = job.counts
   const { reward_id: reward } = job.terms
   return (
@@ -111,6 +113,16 @@ function Counts({ job }: { job: Job }) {
                   </TextLink>,
                 ] as const,
               ]),
+          ...(coupon === undefined
+            ? []
+            : [
+                [
+                  t('bulk.batch'),
+                  <TextLink key={coupon.id} {...linkTo.coupon(coupon.id)}>
+                    {coupon.name ?? t('coupons.batchName', { count: coupon.codes_count ?? 0 })}
+                  </TextLink>,
+                ] as const,
+              ]),
           ...counts.map(
             (name) => [t(`bulk.count.${name}`), format.count(job.counts[name])] as const,
           ),
@@ -131,6 +143,16 @@ function Counts({ job }: { job: Job }) {
   )
 }
 
+/** The batch whose codes the job gives, for who may read it. */
+function useBatch(id: string | undefined) {
+  const enabled = useMay()('programme:read') && id !== undefined
+  return useData(
+    ['coupon', id],
+    () => loyalty.GET('/operator/v1/coupons/{id}', { params: { path: { id: id ?? '' } } }),
+    { enabled },
+  )
+}
+
 function Undone({ undo: { state, kept } }: { undo: NonNullable<Job['undo']> }) {
   const { t, format } = useText()
   return (
@@ -141,13 +163,14 @@ function Undone({ undo: { state, kept } }: { undo: NonNullable<Job['undo']> }) {
           <Hint mt="md">
             {kept.length < KEPT_MAX
               ? t('bulk.kept', { count: kept.length })
-              : t('bulk.keptAtLeast', { shown: format.count(kept.length) })}
+              : t('bulk.keptAtLeast', { shown: format.count(kept.length) })}{' '}
+            {t('bulk.keptWhy')}
           </Hint>
           <List size="sm">
             {kept.map(({ customer_id: customer, reason }) => (
               <List.Item key={customer}>
-                <TextLink {...linkTo.customer(customer)}>{customer}</TextLink>{' '}
-                <span lang="en">{reason}</span>
+                <TextLink {...linkTo.customer(customer)}>{customer}</TextLink>
+                <InEnglish of={[reason]} />
               </List.Item>
             ))}
           </List>
@@ -195,9 +218,7 @@ function Errors({
             ({ code, message }) => (
               <>
                 {refusalMessage(code)}
-                <Hint size="xs">
-                  <span lang="en">{message}</span>
-                </Hint>
+                <InEnglish of={[message]} />
               </>
             ),
           ],

@@ -2,8 +2,8 @@ import { useForm } from '@mantine/form'
 import { Group } from '@mantine/core'
 import type { Schemas } from '@loyalty/client'
 import { getRouteApi } from '@tanstack/react-router'
-import { useRewards } from '../../client/definitions.js'
-import { loyalty, useAll } from '../../client/loyalty.js'
+import { useMay, useRewards, useSegments } from '../../client/definitions.js'
+import { loyalty } from '../../client/loyalty.js'
 import { ActionPage } from '../../kit/action-page.js'
 import { amountText } from '../../kit/amount.js'
 import { WillHappen } from '../../kit/action-dialog.js'
@@ -24,6 +24,7 @@ import {
   type JobDraft,
 } from './job-draft.js'
 import { useTermsPhrase } from './job-phrases.js'
+import { BatchSelect } from './batch-select.js'
 
 const route = getRouteApi('/bulk/new')
 const DAYS_MAX = 36_500
@@ -75,10 +76,9 @@ export default function NewJobPage() {
 
 function JobFields({ form }: { form: ReturnType<typeof useForm<JobDraft>> }) {
   const { t } = useText()
+  const mayGiveCodes = useMay()('programme:write')
   const { values, getInputProps: field } = form
-  const segments = useAll(['segments', 'all'], (query) =>
-    loyalty.GET('/operator/v1/segments', { params: { query } }),
-  )
+  const { segments } = useSegments()
   const { action } = values
   const isOfReward = action === 'GRANT' || action === 'EXPIRE'
   return (
@@ -90,14 +90,19 @@ function JobFields({ form }: { form: ReturnType<typeof useForm<JobDraft>> }) {
         searchable
         nothingFoundMessage={t('list.nothing')}
         required
-        data={(segments.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        data={segments.map(({ id, name }) => ({ value: id, label: name }))}
         {...field('segment')}
       />
       <ChoiceField
         name="action"
         label={t('bulk.what')}
         allowDeselect={false}
-        data={actions.map((value) => ({ value, label: t(`bulk.actions.${value}`) }))}
+        {...(!mayGiveCodes && { description: t('bulk.codesNeed') })}
+        data={actions.map((value) => ({
+          value,
+          label: t(`bulk.actions.${value}`),
+          disabled: value === 'ASSIGN_CODES' && !mayGiveCodes,
+        }))}
         {...field('action')}
       />
       {isOfReward && <RewardSelect required {...field('reward')} />}
@@ -120,6 +125,7 @@ function JobFields({ form }: { form: ReturnType<typeof useForm<JobDraft>> }) {
           />
         </Group>
       )}
+      {action === 'ASSIGN_CODES' && <BatchSelect {...field('batch')} />}
       {action === 'ADD_TAGS' && (
         <Group grow align="flex-start">
           <TextField name="tags" label={t('condition.tag')} required {...field('tag')} />

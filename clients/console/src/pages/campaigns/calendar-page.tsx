@@ -2,8 +2,7 @@ import { Box, Button, Group, Paper, Table, Text } from '@mantine/core'
 import { IconCalendarOff, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useAccount } from '../../client/definitions.js'
-import { loyalty, newestFirst, useAll } from '../../client/loyalty.js'
+import { useAccount, useOpenCampaigns } from '../../client/definitions.js'
 import { dayOf } from '../../kit/day.js'
 import { useText } from '../../kit/format.js'
 import { linkTo } from '../../kit/links.js'
@@ -23,9 +22,7 @@ export default function CalendarPage() {
   const [now] = useState(() => new Date().toISOString())
   const today = dayOf(now, format.zone)
   const month = isMonth(search.month) ? search.month : monthOf(today)
-  const list = useAll(['campaigns', 'all'], (query) =>
-    loyalty.GET('/operator/v1/campaigns', { params: { query: { ...query, ...newestFirst } } }),
-  )
+  const list = useOpenCampaigns()
   const show = (next: Month): void => void navigate({ search: { month: next }, replace: true })
   return (
     <Page

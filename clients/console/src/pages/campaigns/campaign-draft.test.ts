@@ -64,6 +64,7 @@ const campaign: Campaign = {
   max_per_customer: null,
   funded_by: 'marketing',
   consent_purpose: 'behavioral_campaigns',
+  segment_ids: ['0198c0de-000f-7000-8000-000000000001'],
   priority: 1,
   warnings: [],
   created_at: '2026-01-31T10:00:00.000Z',

@@ -33,6 +33,7 @@ import {
   everywhere,
   placesDraftOf,
   placesOf,
+  someOrNull,
   textOrNull,
   type PlacesDraft,
 } from '../../kit/places.js'
@@ -74,6 +75,7 @@ export interface CampaignDraft extends Limits, PlacesDraft {
   /** How long a customer is silent, in days. */
   inactiveDays: string
   consent: Campaign['consent_purpose']
+  segments: string[]
   exclusionGroup: string
   /** A whole number, which may be below 0. */
   priority: string
@@ -108,6 +110,7 @@ export const emptyDraft = (): CampaignDraft => ({
   eventTypes: [PURCHASE],
   inactiveDays: '',
   consent: null,
+  segments: [],
   exclusionGroup: '',
   priority: '',
   fundedBy: '',
@@ -123,6 +126,7 @@ export const draftOf = (campaign: Campaign, timeZone: string): CampaignDraft => 
   conditions: conditionDraftsOf(campaign.conditions),
   ...occasionOf(campaign),
   consent: campaign.consent_purpose,
+  segments: campaign.segment_ids ?? [],
   exclusionGroup: campaign.exclusion_group ?? '',
   priority: campaign.priority === 0 ? '' : String(campaign.priority),
   fundedBy: campaign.funded_by ?? '',
@@ -228,6 +232,7 @@ export const definitionOf = (draft: CampaignDraft, timeZone: string) => ({
   event_types: draft.occasion === 'EVENTS' ? draft.eventTypes : [draft.occasion],
   inactive_days: draft.occasion === 'INACTIVE' ? numberOf(draft.inactiveDays) : null,
   consent_purpose: draft.consent,
+  segment_ids: someOrNull(draft.segments),
   priority: Number(draft.priority),
   funded_by: textOrNull(draft.fundedBy),
   max_per_customer: numberOf(draft.maxEach),

@@ -13,6 +13,7 @@ import { NumberInput } from '../../kit/number-input.js'
 import { Hint, Section } from '../../kit/page.js'
 import { PlacesFields } from '../../kit/places-fields.js'
 import { purposes } from '../../kit/purposes.js'
+import { SegmentsField } from '../../kit/segments-field.js'
 import { SelectorInput } from '../../kit/selector-input.js'
 import {
   emptyReward,
@@ -134,6 +135,7 @@ export function CampaignFields({ form, campaign }: CampaignFieldsProps) {
       </Section>
       <Section title={t('offer.where')} lead={t('offer.whereLead')}>
         <Stack>
+          <SegmentsField {...field('segments')} />
           <PlacesFields value={draft} onChange={setValues} isBrandAlone={!isOfEvents} />
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
             {isOfEvents && (

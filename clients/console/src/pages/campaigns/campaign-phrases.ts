@@ -1,4 +1,4 @@
-import { useRewards } from '../../client/definitions.js'
+import { useRewards, useSegments } from '../../client/definitions.js'
 import { amountText, factorText } from '../../kit/amount.js'
 import type { Fact } from '../../kit/changes.js'
 import { isOver } from '../../kit/day.js'
@@ -34,10 +34,12 @@ export function useCampaignFacts(): (campaign: Campaign) => Fact<keyof Campaign>
   const discountPhrase = useDiscountPhrase()
   const selectorPhrase = useSelectorPhrase()
   const conditionPhrase = useConditionPhrase()
+  const { nameOf: segmentName } = useSegments()
 
   const countOf = (max: number | null) => (max === null ? t('limits.none') : format.count(max))
   const someOf = (some: readonly string[] | null) =>
     some === null || some.length === 0 ? t('list.all') : format.and(some)
+  const segmentsOf = (ids: readonly string[] | null) => someOf(ids?.map(segmentName) ?? null)
   // Other types are a programme's own, by the names that it gave them.
   const eventWord = (type: string) => {
     if (type === 'BIRTHDAY' || type === 'INACTIVE') return t(`campaigns.occasions.${type}`)
@@ -78,6 +80,7 @@ export function useCampaignFacts(): (campaign: Campaign) => Fact<keyof Campaign>
         t('campaigns.consent'),
         purpose === null ? t('campaigns.noConsent') : t(`purpose.${purpose}`),
       ],
+      ['segment_ids', t('offer.segments'), segmentsOf(campaign.segment_ids)],
       ['exclusion_group', t('offer.group'), campaign.exclusion_group ?? t('offer.none')],
       ['funded_by', t('campaigns.fundedBy'), campaign.funded_by ?? '–'],
       ['brand_id', t('field.brand'), campaign.brand_id ?? t('rewards.allBrands')],
@@ -129,7 +132,7 @@ export function useCampaignSentence(draft: CampaignDraft): string | null {
     ...(products === null ? [] : [t('campaigns.willEarnOn', { products })]),
     ...(when === null ? [] : [t('campaigns.willWhen', { conditions: when })]),
     ...limitPhrases(draft),
-    ...boundsPhrases(draft, draft.exclusionGroup),
+    ...boundsPhrases(draft, draft.exclusionGroup, draft.segments),
   ]
   return `${format.listed(parts)}.`
 }

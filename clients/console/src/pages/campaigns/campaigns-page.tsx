@@ -112,6 +112,11 @@ export default function CampaignsPage() {
             <OrderFilter first="desc" {...chosen('order')} />
           </>
         }
+        sort={{
+          title: t('field.made'),
+          order,
+          onChange: (next) => filter({ order: next === 'desc' ? '' : next }),
+        }}
         hint={t('list.orderHint')}
         empty={['campaigns.none', IconSpeakerphone]}
         columns={[

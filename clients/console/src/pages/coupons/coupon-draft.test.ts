@@ -44,6 +44,7 @@ const coupon: Coupon = {
   ends_at: '2027-01-01T03:00:00.000Z',
   platforms: ['web'],
   store_ids: ['store-1'],
+  segment_ids: ['0198c0de-000f-7000-8000-000000000001'],
   channel_ids: ['channel-1'],
   recipient_ids: ['ada', 'bob'],
   combinable: false,

@@ -59,6 +59,7 @@ export interface CouponDraft extends Limits, PlacesDraft {
   conditions: ConditionDraft[][]
   exclusionGroup: string
   recipients: string[]
+  segments: string[]
   isCombinable: boolean
   isListed: boolean
 }
@@ -86,6 +87,7 @@ export const emptyDraft = (): CouponDraft => ({
   conditions: [[]],
   exclusionGroup: '',
   recipients: [],
+  segments: [],
   isCombinable: true,
   isListed: false,
   maxEach: '1',
@@ -114,6 +116,7 @@ export const draftOf = (coupon: Coupon, timeZone: string): CouponDraft => ({
   conditions: conditionDraftsOf(coupon.conditions),
   exclusionGroup: coupon.exclusion_group ?? '',
   recipients: coupon.recipient_ids ?? [],
+  segments: coupon.segment_ids ?? [],
   isCombinable: coupon.combinable,
   isListed: coupon.listed,
   maxEach: textOf(coupon.max_redemptions_per_customer),
@@ -161,6 +164,7 @@ export const definitionOf = (draft: CouponDraft, timeZone: string) => ({
   ...instantsOf(draft, timeZone),
   ...placesOf(draft),
   recipient_ids: someOrNull(draft.recipients),
+  segment_ids: someOrNull(draft.segments),
   combinable: draft.isCombinable,
 })
 

@@ -9,6 +9,7 @@ import { AddButton, AmountInput, RemoveButton, RewardSelect, rowsOf } from '../.
 import { NumberInput } from '../../kit/number-input.js'
 import { Hint, Section } from '../../kit/page.js'
 import { PlacesFields } from '../../kit/places-fields.js'
+import { SegmentsField } from '../../kit/segments-field.js'
 import { emptyUnits, type Coupon, type CouponDraft, type UnitsDraft } from './coupon-draft.js'
 import { useCampaigns } from './use-campaigns.js'
 
@@ -124,6 +125,7 @@ export function CouponFields({ form, coupon }: CouponFieldsProps) {
             placeholder={draft.recipients.length === 0 ? t('list.all') : ''}
             {...field('recipients')}
           />
+          <SegmentsField {...field('segments')} />
           <PlacesFields value={draft} onChange={setValues} />
           {draft.kind === 'one' && (
             <Switch
@@ -229,10 +231,10 @@ interface CampaignSelectProps {
   onChange?: (id: string | null) => void
 }
 
-/** A campaign of all that there are, found by words of its name. */
+/** A campaign that is not archived, found by words of its name. */
 function CampaignSelect(props: CampaignSelectProps) {
   const { t } = useText()
-  const { campaigns } = useCampaigns()
+  const { campaigns } = useCampaigns(props.value ?? null)
   return (
     <ChoiceField
       name="campaign_id"

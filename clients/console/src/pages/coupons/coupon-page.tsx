@@ -2,7 +2,7 @@ import type { Schemas } from '@loyalty/client'
 import { Alert, Button, Group, Progress, Stack, Tabs, Text, TextInput } from '@mantine/core'
 import { IconCircleCheck, IconCircleX, IconDownload } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { useMay, useRewards } from '../../client/definitions.js'
 import { dataOf, loyalty, pagesOf, useData } from '../../client/loyalty.js'
 import { useSend } from '../../client/sending.js'
@@ -15,6 +15,7 @@ import {
   BackLink,
   ErrorNotice,
   Facts,
+  Hint,
   Loaded,
   Page,
   Section,
@@ -136,7 +137,7 @@ const isSaid = (coupon: Schemas['Coupon'], field: keyof Schemas['Coupon']): bool
 
 function CouponFacts({ coupon }: { coupon: Schemas['Coupon'] }) {
   const { t } = useText()
-  const factsOf = useCouponFacts()
+  const factsOf = useCouponFacts(coupon.campaign_id)
   return (
     <Section title={t('campaigns.definition')}>
       <Facts
@@ -221,20 +222,41 @@ function Codes({ batchId }: { batchId: string }) {
     () => loyalty.GET('/operator/v1/coupons/bulk/{batch_id}', { params }),
     { refetchInterval: ({ state }) => (state.data?.status === 'DONE' ? false : LOOK_AGAIN_MS) },
   )
-  const download = useSend({ send: () => downloadCodes(batchId, t('field.code')) })
+  const [count, setCount] = useState(0)
+  const stop = useRef<AbortController>(null)
+  const download = useSend({
+    /** Whether there is a file; false where it was stopped. */
+    send: async (_nothing: void, { signal: gone }) => {
+      const stopped = new AbortController()
+      stop.current = stopped
+      setCount(0)
+      const signal = AbortSignal.any([gone, stopped.signal])
+      try {
+        const codes = await readCodes(batchId, { signal, onRead: setCount })
+        saveCsv(`codes-${batchId}`, [[t('field.code')], ...codes.map((code) => [code])])
+        return true
+      } catch (thrown) {
+        if (!stopped.signal.aborted) throw thrown
+        return false
+      }
+    },
+  })
   if (error !== null) return <ErrorNotice thrown={error} />
   return (
     <Section
       title={t('coupon.codes')}
       actions={
-        <WhyButton
-          leftSection={<IconDownload size={16} aria-hidden />}
-          onClick={() => download.mutate()}
-          loading={download.isPending}
-          why={data?.status === 'DONE' ? null : t('coupon.notMade')}
-        >
-          {t('coupon.download')}
-        </WhyButton>
+        download.isPending ? (
+          <Button onClick={() => stop.current?.abort()}>{t('customers.exportStop')}</Button>
+        ) : (
+          <WhyButton
+            leftSection={<IconDownload size={16} aria-hidden />}
+            onClick={() => download.mutate()}
+            why={data?.status === 'DONE' ? null : t('coupon.notMade')}
+          >
+            {t('coupon.download')}
+          </WhyButton>
+        )
       }
     >
       {data !== undefined && (
@@ -252,20 +274,39 @@ function Codes({ batchId }: { batchId: string }) {
           </Text>
         </Group>
       )}
+      {download.isPending && (
+        <Text size="sm" role="status">
+          {t('coupon.codesRead', {
+            read: format.count(count),
+            all: format.count(data?.count ?? count),
+          })}
+        </Text>
+      )}
+      {download.data === false && <Hint aria-live="polite">{t('customers.exportStopped')}</Hint>}
       {download.isError && <ErrorNotice thrown={download.error} />}
     </Section>
   )
 }
 
-async function downloadCodes(batchId: string, title: string): Promise<void> {
-  const rows = [[title]]
+interface Reading {
+  signal: AbortSignal
+  /** Told how many there are so far. */
+  onRead: (count: number) => void
+}
+
+async function readCodes(batchId: string, { signal, onRead }: Reading): Promise<string[]> {
+  const codes: string[] = []
   const pages = pagesOf((query) =>
     loyalty.GET('/operator/v1/coupons/bulk/{batch_id}/codes', {
       params: { path: { batch_id: batchId }, query },
+      signal,
     }),
   )
-  for await (const { data } of pages) rows.push(...data.map(({ code }) => [code]))
-  saveCsv(`codes-${batchId}`, rows)
+  for await (const { data } of pages) {
+    codes.push(...data.map(({ code }) => code))
+    onRead(codes.length)
+  }
+  return codes
 }
 
 /** Figures of a coupon or a batch, whose name a file has: in all, and in each of the last 30 days. */

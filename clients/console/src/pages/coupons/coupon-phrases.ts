@@ -1,4 +1,4 @@
-import { useRewards } from '../../client/definitions.js'
+import { useRewards, useSegments } from '../../client/definitions.js'
 import { amountText } from '../../kit/amount.js'
 import { isOver, numberOf } from '../../kit/day.js'
 import type { Fact } from '../../kit/changes.js'
@@ -29,15 +29,19 @@ export function useCouponGives(): (coupon: Pick<Coupon, 'grants' | 'discounts'>)
 }
 
 /** Every field that can be changed, in words. */
-export function useCouponFacts(): (coupon: Coupon) => Fact<keyof Coupon>[] {
+export function useCouponFacts(
+  campaignId: string | null,
+): (coupon: Coupon) => Fact<keyof Coupon>[] {
   const { t, format, until } = useText()
   const amountsOf = useAmounts()
   const gives = useCouponGives()
   const conditionPhrase = useConditionPhrase()
-  const { nameOf: campaignName } = useCampaigns()
+  const { nameOf: campaignName } = useCampaigns(campaignId)
+  const { nameOf: segmentName } = useSegments()
   const countOf = (max: number | null) => (max === null ? t('limits.none') : format.count(max))
   const someOf = (some: readonly string[] | null) =>
     some === null || some.length === 0 ? t('list.all') : format.and(some)
+  const segmentsOf = (ids: readonly string[] | null) => someOf(ids?.map(segmentName) ?? null)
   const yes = (is: boolean) => t(is ? 'field.yes' : 'field.no')
   return (coupon) => {
     const { starts_at: startsAt, ends_at: endsAt, batch_id: batch } = coupon
@@ -77,6 +81,7 @@ export function useCouponFacts(): (coupon: Coupon) => Fact<keyof Coupon>[] {
       ['store_ids', t('campaigns.stores'), someOf(coupon.store_ids)],
       ['channel_ids', t('campaigns.channels'), someOf(coupon.channel_ids)],
       ['recipient_ids', t('coupons.recipients'), someOf(coupon.recipient_ids)],
+      ['segment_ids', t('offer.segments'), segmentsOf(coupon.segment_ids)],
       ['exclusion_group', t('offer.group'), coupon.exclusion_group ?? t('offer.none')],
       ['combinable', t('coupons.combinable'), yes(coupon.combinable)],
       ['listed', t('coupons.listed'), yes(coupon.listed)],
@@ -90,8 +95,10 @@ export function useCouponFacts(): (coupon: Coupon) => Fact<keyof Coupon>[] {
   }
 }
 
-export function useCouponChanges(): (before: Coupon, after: Coupon) => Change[] {
-  const factsOf = useCouponFacts()
+export function useCouponChanges(
+  campaignId: string | null,
+): (before: Coupon, after: Coupon) => Change[] {
+  const factsOf = useCouponFacts(campaignId)
   return (before, after) => {
     const now = factsOf(after)
     return factsOf(before).flatMap(({ of, name, words }, index) =>
@@ -122,7 +129,7 @@ export function useCouponSentence(draft: CouponDraft): string | null {
     when !== null && t('campaigns.willWhen', { conditions: when }),
     numberOf(draft.maxEach) === null && t('coupons.willAlways'),
     ...limitPhrases(draft),
-    ...boundsPhrases(draft, draft.exclusionGroup),
+    ...boundsPhrases(draft, draft.exclusionGroup, draft.segments),
     draft.recipients.length > 0 && t('coupons.willOnly', { count: draft.recipients.length }),
   ].filter((part) => part !== false)
   const sentence = `${format.listed(parts)}.`

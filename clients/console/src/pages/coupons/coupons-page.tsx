@@ -95,6 +95,11 @@ export default function CouponsPage() {
             <OrderFilter first="desc" {...chosen('order')} />
           </>
         }
+        sort={{
+          title: t('field.made'),
+          order,
+          onChange: (next) => filter({ order: next === 'desc' ? '' : next }),
+        }}
         hint={t('list.orderHint')}
         empty={isFiltered ? ['coupons.notFound', IconSearch] : ['coupons.none', IconTicket]}
         columns={[

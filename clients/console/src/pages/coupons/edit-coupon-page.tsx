@@ -32,8 +32,8 @@ export default function EditCouponPage() {
 function EditCoupon({ coupon }: { coupon: Coupon }) {
   const { t, format } = useText()
   const navigate = route.useNavigate()
-  const changes = useCouponChanges()
-  const factsOf = useCouponFacts()
+  const changes = useCouponChanges(coupon.campaign_id)
+  const factsOf = useCouponFacts(coupon.campaign_id)
   const form = useForm({ initialValues: draftOf(coupon, format.zone) })
   const draft = form.values
   const params = { id: coupon.id }

@@ -37,6 +37,7 @@ import { History } from './history.js'
 import { Named } from './named.js'
 import { Notes } from './notes.js'
 import { PunchCards } from './punch-cards.js'
+import { Referral } from './referral.js'
 import { StorefrontView } from './storefront-view.js'
 import { UsableCoupons } from './usable-coupons.js'
 
@@ -96,6 +97,7 @@ function AllOf({ customer, wallet }: CustomerAndWallet) {
           <Notes customerId={customer.id} />
           <GiftCards customerId={customer.id} />
           {may('customers:read') && <PunchCards customerId={customer.id} />}
+          {may('customers:read') && may('programme:read') && <Referral customerId={customer.id} />}
           {may('coupons:redeem') && <UsableCoupons customerId={customer.id} />}
           <Profile customer={customer} />
           <Consent customer={customer} wallet={wallet} />

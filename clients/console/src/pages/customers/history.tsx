@@ -1,4 +1,4 @@
-import { Alert, Button, Center, Group, Stack, Text, ThemeIcon } from '@mantine/core'
+import { Button, Center, Group, Skeleton, Stack, Text, ThemeIcon } from '@mantine/core'
 import {
   IconArrowsExchange,
   IconBan,
@@ -12,24 +12,15 @@ import {
   IconShoppingBag,
   type Icon,
 } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useMay, useRewards, useTiers } from '../../client/definitions.js'
-import { loyalty, newestFirst, readAll, useAll } from '../../client/loyalty.js'
+import { loyalty, newestFirst, usePages } from '../../client/loyalty.js'
 import { useDialog } from '../../kit/action-dialog.js'
 import { amountText, isNegative, negateText, type AmountText } from '../../kit/amount.js'
 import { useAuditTitle, type AuditRow } from '../../kit/audit.js'
 import { useCauseMessage, useRefusalMessage, useText } from '../../kit/format.js'
 import { linkTo } from '../../kit/links.js'
-import {
-  EmptyState,
-  ErrorNotice,
-  Hint,
-  Loaded,
-  Section,
-  StatusBadge,
-  TextLink,
-} from '../../kit/page.js'
+import { EmptyState, ErrorNotice, Hint, Section, StatusBadge, TextLink } from '../../kit/page.js'
 import type { Transaction } from '../../kit/transaction.js'
 import type { en } from '../../messages/en.js'
 import { TakeBack } from '../coupons/redemptions.js'
@@ -38,8 +29,10 @@ import type { Customer } from './customer-page.js'
 import { HistoryFilterFields } from './history-filter-fields.js'
 import { foundIn, noFilters } from './history-filters.js'
 import { entriesOf, type Redeemed, type Refused } from './history-entries.js'
+import { isAtReach, reachedIn, reachOf } from './history-reach.js'
 
-const SHOWN_STEP = 100
+/** Of each list that the history is made of, so many are read at once. */
+const READ_AT_ONCE = 100
 
 /**
  * All that a customer bought, earned, spent and was refused, the newest first. Who may see the audit sees there who did
@@ -48,89 +41,91 @@ const SHOWN_STEP = 100
 export function History({ customerId }: { customerId: string }) {
   const { t, format } = useText()
   const [filters, setFilters] = useState(noFilters)
-  const [shown, setShown] = useState(SHOWN_STEP)
   const [dialog, takeBack] = useDialog<Redeemed>((redeemed, onClose) => (
     <TakeBack customerId={customerId} {...redeemed} onClose={onClose} />
   ))
-  const history = useQuery({
-    queryKey: ['customer', customerId, 'history'],
-    queryFn: () => readHistory(customerId),
-  })
-  const audit = useAll(
-    ['customer', customerId, 'audit'],
-    (page) =>
-      loyalty.GET('/operator/v1/audit', {
-        params: { query: { ...page, ...newestFirst, customer_id: customerId } },
-      }),
-    { enabled: useMay()('system:admin') },
-  )
+  const { moved, bought, refused, audit } = useHistory(customerId)
+  const lists = [moved, bought, refused, audit]
+  const failed = lists.find(({ isError }) => isError)
+  const reach = reachOf(lists)
+  const all = reachedIn(entriesOf(moved.rows, bought.rows, refused.rows, audit.rows), reach)
+  const entries = foundIn(all, filters, format.zone)
+  const readMore = (): void => {
+    for (const list of lists) if (isAtReach(list, reach)) void list.fetchNextPage()
+  }
   return (
     <Section title={t('customer.history')}>
-      {audit.isError && <ErrorNotice thrown={audit.error} onRetry={() => void audit.refetch()} />}
-      <Loaded of={history} height={120}>
-        {({ moved, bought, refused, isCut }) => {
-          const all = entriesOf(moved, bought, refused, audit.data?.rows ?? [])
-          const entries = foundIn(all, filters, format.zone)
-          return (
-            <>
-              {all.length > 0 && (
-                <HistoryFilterFields entries={all} value={filters} onChange={setFilters} />
-              )}
-              {(isCut || audit.data?.isCut) && <Alert mb="md">{t('customer.historyCut')}</Alert>}
-              {all.length === 0 && <EmptyState of={['customer.noHistory', IconHistory]} />}
-              {entries.length === 0 && all.length > 0 && <Hint>{t('list.nothing')}</Hint>}
-              <Stack gap="md" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
-                {entries.slice(0, shown).map((entry) => {
-                  if (entry.kind === 'purchase')
-                    return <Purchase key={entry.key} event={entry.event} />
-                  if (entry.kind === 'refusal')
-                    return <Refusal key={entry.key} refused={entry.refused} />
-                  if (entry.kind === 'change')
-                    return <ChangedByHand key={entry.key} row={entry.audit} />
-                  const { key, ...movement } = entry
-                  return <Movement key={key} {...movement} {...{ customerId, takeBack }} />
-                })}
-              </Stack>
-              {entries.length > shown && (
-                <Center mt="md">
-                  <Button size="xs" onClick={() => setShown(shown + SHOWN_STEP)}>
-                    {t('list.more')}
-                  </Button>
-                </Center>
-              )}
-            </>
-          )
-        }}
-      </Loaded>
+      {failed !== undefined && (
+        <ErrorNotice thrown={failed.error} onRetry={() => void failed.refetch()} />
+      )}
+      {failed === undefined && lists.some(({ isLoading }) => isLoading) ? (
+        <Skeleton height={120} radius="lg" />
+      ) : (
+        <>
+          {all.length > 0 && (
+            <HistoryFilterFields entries={all} value={filters} onChange={setFilters} />
+          )}
+          {all.length === 0 && reach === null && (
+            <EmptyState of={['customer.noHistory', IconHistory]} />
+          )}
+          {entries.length === 0 && all.length > 0 && <Hint>{t('list.nothing')}</Hint>}
+          <Stack gap="md" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
+            {entries.map((entry) => {
+              if (entry.kind === 'purchase') return <Purchase key={entry.key} event={entry.event} />
+              if (entry.kind === 'refusal')
+                return <Refusal key={entry.key} refused={entry.refused} />
+              if (entry.kind === 'change')
+                return <ChangedByHand key={entry.key} row={entry.audit} />
+              const { key, ...movement } = entry
+              return <Movement key={key} {...movement} {...{ customerId, takeBack }} />
+            })}
+          </Stack>
+          {reach !== null && (
+            <Center mt="md">
+              <Button
+                size="xs"
+                onClick={readMore}
+                loading={lists.some(({ isFetchingNextPage }) => isFetchingNextPage)}
+              >
+                {t('list.more')}
+              </Button>
+            </Center>
+          )}
+        </>
+      )}
       {dialog}
     </Section>
   )
 }
 
-async function readHistory(id: string) {
-  const [moved, bought, refused] = await Promise.all([
-    readAll((page) =>
+/** The lists that the history is made of, each with the instant of the oldest row that is read. */
+function useHistory(id: string) {
+  const limit = READ_AT_ONCE
+  const query = { ...newestFirst, customer_id: id }
+  const moved = usePages(
+    ['customer', id, 'history', 'moved'],
+    (page) =>
       loyalty.GET('/operator/v1/wallets/{customer_id}/transactions', {
         params: { path: { customer_id: id }, query: { ...page, ...newestFirst } },
       }),
-    ),
-    readAll((page) =>
-      loyalty.GET('/operator/v1/events', {
-        params: { query: { ...page, ...newestFirst, customer_id: id } },
-      }),
-    ),
-    readAll((page) =>
-      loyalty.GET('/operator/v1/refusals', {
-        params: { query: { ...page, ...newestFirst, customer_id: id } },
-      }),
-    ),
-  ])
-  return {
-    moved: moved.rows,
-    bought: bought.rows,
-    refused: refused.rows,
-    isCut: moved.isCut || bought.isCut || refused.isCut,
-  }
+    { limit },
+  )
+  const bought = usePages(
+    ['customer', id, 'history', 'bought'],
+    (page) => loyalty.GET('/operator/v1/events', { params: { query: { ...page, ...query } } }),
+    { limit },
+  )
+  const refused = usePages(
+    ['customer', id, 'history', 'refused'],
+    (page) => loyalty.GET('/operator/v1/refusals', { params: { query: { ...page, ...query } } }),
+    { limit },
+  )
+  const audit = usePages(
+    ['customer', id, 'audit'],
+    (page) => loyalty.GET('/operator/v1/audit', { params: { query: { ...page, ...query } } }),
+    { limit, enabled: useMay()('system:admin') },
+  )
+  return { moved, bought, refused, audit }
 }
 
 const icons: Record<Transaction['type'], Icon> = {

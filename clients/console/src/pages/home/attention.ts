@@ -5,7 +5,7 @@ import { useMay } from '../../client/definitions.js'
 import {
   loyalty,
   newestFirst,
-  readAll,
+  readNewest,
   useAll,
   type All,
   type DataOf,
@@ -85,9 +85,9 @@ function useWhatMayNeedIt() {
     queryKey: ['attention', mayImports, mayCoupons, mayReports, today],
     queryFn: async () => {
       const [imports, letters, coupons, campaigns] = await Promise.all([
-        mayImports ? readAll(importsOf) : none,
-        mayImports ? readAll(lettersOf) : none,
-        mayCoupons ? readAll(activeCouponsOf) : none,
+        mayImports ? readNewest(importsOf) : none,
+        mayImports ? readNewest(lettersOf) : none,
+        mayCoupons ? readNewest(activeCouponsOf) : none,
         mayReports ? readCampaignFigures(active) : none,
       ])
       return { imports, letters, coupons, campaigns, at: Date.now() }

@@ -6,7 +6,7 @@ import { saveCsv } from '../../kit/save-csv.js'
 import type { Csv } from './csv.js'
 import type { FileKind } from './fields.js'
 import type { PlacedError, PlacedWarning } from './group-errors.js'
-import { ErrorGroups, FaultGroups, useCause, WarningGroups } from './groups.js'
+import { ErrorGroups, FaultGroups, useReason, WarningGroups } from './groups.js'
 import { rejectedFile } from './rejected.js'
 import type { RowFault } from './rows.js'
 
@@ -79,7 +79,7 @@ export function Checked({ csv, kind, of }: CheckedProps) {
 
 function SaveRejected({ csv, of: { faults, errors } }: Pick<CheckedProps, 'csv' | 'of'>) {
   const { t } = useText()
-  const causeOf = useCause()
+  const reasonOf = useReason()
   const save = (): void => {
     const rejected = [
       ...faults.map(({ line, why, found }) => ({
@@ -87,9 +87,7 @@ function SaveRejected({ csv, of: { faults, errors } }: Pick<CheckedProps, 'csv' 
         reason: t(`imports.fault.${why}`, { found, columns: csv.columns.length }),
       })),
       ...errors.flatMap((error) =>
-        error.line === undefined
-          ? []
-          : [{ line: error.line, reason: `${causeOf(error)} ${error.message}` }],
+        error.line === undefined ? [] : [{ line: error.line, reason: reasonOf(error) }],
       ),
     ]
     const titles = { line: t('imports.line'), reason: t('action.reason') }

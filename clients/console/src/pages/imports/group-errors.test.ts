@@ -1,6 +1,6 @@
 import type { Schemas } from '@loyalty/client'
 import { expect, test } from 'vitest'
-import { groupErrors } from './group-errors.js'
+import { cellOf, groupErrors } from './group-errors.js'
 
 const error = (index: number, field: string | null, message: string): Schemas['RowError'] => ({
   index,
@@ -21,13 +21,19 @@ test('errors are told by cause and column, the most frequent first, with lines o
     { ...error(4, 'email', 'there is another'), code: 'CONTACT_CONFLICT' as const },
   ]
   expect(
-    groupErrors(errors).map((one) => [one.code, one.field, one.fileField, one.isOfCell, one.lines]),
+    groupErrors(errors).map((one) => [
+      one.code,
+      one.field,
+      one.fileField,
+      cellOf(one.field),
+      one.lines,
+    ]),
   ).toEqual([
-    ['VALIDATION_ERROR', 'balance.amount', 'balance', true, [3, 4]],
-    ['VALIDATION_ERROR', 'email', 'email', true, [2]],
-    ['VALIDATION_ERROR', null, null, false, [5]],
-    ['VALIDATION_ERROR', 'balance.reward_id', 'balance', false, [7]],
-    ['CONTACT_CONFLICT', 'email', 'email', true, [6]],
+    ['VALIDATION_ERROR', 'balance.amount', 'balance', 'balance', [3, 4]],
+    ['VALIDATION_ERROR', 'email', 'email', 'email', [2]],
+    ['VALIDATION_ERROR', null, null, null, [5]],
+    ['VALIDATION_ERROR', 'balance.reward_id', 'balance', null, [7]],
+    ['CONTACT_CONFLICT', 'email', 'email', 'email', [6]],
   ])
 })
 
@@ -41,7 +47,7 @@ test('what the service says is told once, and of many things some', () => {
 test('an error of a purchase is of its column and its customer', () => {
   const errors = ['ada', 'bob', 'ada'].map((id) => ({ ...error(0, 'order.value', 'm'), id }))
   expect(groupErrors(errors)).toMatchObject([
-    { field: 'order.value', fileField: 'value', isOfCell: true, ids: ['ada', 'bob'] },
+    { field: 'order.value', fileField: 'value', ids: ['ada', 'bob'] },
   ])
 })
 

@@ -18,8 +18,6 @@ export interface ErrorGroup<One extends Told = Told> {
   field: string | null
   /** The field that the column holds; null: none that a file brings. */
   fileField: FileField | null
-  /** True where the cell itself is wrong, not something that comes with it. */
-  isOfCell: boolean
   /** The service's own sentences on the rows: each once, and no more than people read. */
   details: string[]
   /** Numbers of rows as a spreadsheet shows them, with its line of names. */
@@ -41,17 +39,21 @@ export function groupErrors<One extends Told>(errors: readonly Placed<One>[]): E
       const { code } = first
       const field = nameOf(first.field)
       const fileField = fileFieldOf(field)
-      const isOfCell =
-        fileField !== null &&
-        (field === fileField || field === 'balance.amount' || field === `order.${fileField}`)
       const details = [...new Set(group.map(({ message }) => message))].slice(0, DETAILS_MAX)
       const lines = group.map(({ index, line }) => line ?? index + HEADER_LINES)
       const ids = [...new Set(group.flatMap(({ id }) => id ?? []))]
-      return [{ code, field, fileField, isOfCell, details, lines, ids }]
+      return [{ code, field, fileField, details, lines, ids }]
     })
     .toSorted((left, right) => right.lines.length - left.lines.length)
 }
 
 /** The field of any entry of a list. */
-const nameOf = (field: string | null): string | null =>
+export const nameOf = (field: string | null): string | null =>
   field?.replaceAll(/\.\d+(?=\.)/g, '') ?? null
+
+/** The field of a file whose cell itself is wrong, not something that comes with it. */
+export function cellOf(field: string | null): FileField | null {
+  const of = fileFieldOf(field)
+  const isItself = field === of || field === 'balance.amount' || field === `order.${of}`
+  return isItself ? of : null
+}

@@ -1,9 +1,12 @@
 import { Table, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useText } from '../../kit/format.js'
+import { InEnglish } from '../../kit/in-english.js'
 import { Hint } from '../../kit/page.js'
 import {
+  cellOf,
   groupErrors,
+  nameOf,
   type ErrorGroup,
   type Placed,
   type PlacedError,
@@ -33,12 +36,29 @@ export function ErrorGroups({ errors, areOfPurchases = false }: ErrorGroupsProps
 }
 
 /** Why the service does not take a row, in the words of the page. */
-export function useCause(): (error: Pick<PlacedError, 'code'>) => string {
+function useCause(): (error: Pick<PlacedError, 'code'>) => string {
   const { t } = useText()
   return ({ code }) =>
     code === 'DUPLICATE_IN_REQUEST' || code === 'VALIDATION_ERROR'
       ? t(`imports.row.${code}`)
       : t(`errors.${code}`)
+}
+
+/** What the cell that is wrong would take; null where it is not known, or something else is wrong. */
+function useTaken(): (of: Pick<ErrorGroup, 'code' | 'field'>) => string | null {
+  const { t } = useText()
+  return ({ code, field }) => {
+    const cell = code === 'VALIDATION_ERROR' ? cellOf(field) : null
+    return cell === null ? null : t(`imports.takes.${cell}`)
+  }
+}
+
+/** The same as one text for a file: the reason, and what the cell would take. */
+export function useReason(): (error: Pick<PlacedError, 'code' | 'field'>) => string {
+  const causeOf = useCause()
+  const takes = useTaken()
+  return ({ code, field }) =>
+    [causeOf({ code }), takes({ code, field: nameOf(field) })].filter(Boolean).join(' ')
 }
 
 export function WarningGroups({ warnings }: { warnings: readonly PlacedWarning[] }) {
@@ -62,10 +82,7 @@ interface GroupsProps<One extends Told> {
 function Groups<One extends Told>(props: GroupsProps<One>) {
   const { label, told, causeOf, areByCustomer = false } = props
   const { t, format } = useText()
-  const takesOf = ({ code, fileField, isOfCell }: ErrorGroup) =>
-    code === 'VALIDATION_ERROR' &&
-    fileField !== null &&
-    isOfCell && <Text size="sm">{t(`imports.takes.${fileField}`)}</Text>
+  const takes = useTaken()
   const rows = groupErrors(told).map((group) => ({
     field: group.fileField,
     otherwise: group.field,
@@ -73,13 +90,8 @@ function Groups<One extends Told>(props: GroupsProps<One>) {
     what: (
       <>
         {causeOf(group)}
-        {takesOf(group)}
-        {group.details.map((detail) => (
-          // In the words of the service, which are English whatever people read.
-          <Text key={detail} lang="en" size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-            {detail}
-          </Text>
-        ))}
+        {takes(group) !== null && <Text size="sm">{takes(group)}</Text>}
+        <InEnglish of={group.details} />
       </>
     ),
   }))

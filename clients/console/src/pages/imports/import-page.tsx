@@ -15,7 +15,9 @@ import {
   WaitingPage,
 } from '../../kit/page.js'
 import { SaveButton } from '../../kit/save-csv.js'
-import { ErrorGroups, useCause, WarningGroups } from './groups.js'
+import { fileFieldOf } from './fields.js'
+import { nameOf } from './group-errors.js'
+import { ErrorGroups, useReason, WarningGroups } from './groups.js'
 
 const route = getRouteApi('/imports/$id')
 const LOOK_AGAIN_MS = 1_500
@@ -53,13 +55,17 @@ export default function ImportPage() {
       placeholderData: (before, query) => (query?.queryKey[1] === id ? before : undefined),
     },
   )
-  const causeOf = useCause()
+  const reasonOf = useReason()
   const cutText = (shown: number): string => t('imports.errorsCut', { shown: format.count(shown) })
+  const columnOf = ({ field }: Schemas['RowError']): string => {
+    const of = fileFieldOf(nameOf(field))
+    return of === null ? (field ?? '') : t(`field.${of}`)
+  }
   /** The service keeps no rejected row: the file names its customer and the reason. */
   const fileOf = ({ rows, isCut }: All<Schemas['RowError']>): string[][] => [
-    [t('field.id'), t('imports.column'), t('action.reason')],
-    ...rows.map((row) => [row.id ?? '', row.field ?? '', `${causeOf(row)} ${row.message}`]),
-    ...(isCut ? [['', '', cutText(rows.length)]] : []),
+    [t('field.id'), t('imports.column'), t('action.reason'), t('problem.inEnglish')],
+    ...rows.map((row) => [row.id ?? '', columnOf(row), reasonOf(row), row.message]),
+    ...(isCut ? [['', '', cutText(rows.length), '']] : []),
   ]
   const [dialog, open] = useDialog<'pause' | 'resume' | 'undo'>((verb, onClose) => (
     <ActionDialog

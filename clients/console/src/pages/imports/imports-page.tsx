@@ -4,6 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { answerOf, loyalty, newestFirst, usePages } from '../../client/loyalty.js'
 import { ActionDialog, useDialog } from '../../kit/action-dialog.js'
 import { useText } from '../../kit/format.js'
+import { InEnglish } from '../../kit/in-english.js'
 import { linkTo } from '../../kit/links.js'
 import { ListTable, RowLink } from '../../kit/list.js'
 import { Page, StatusBadge, WriteError } from '../../kit/page.js'
@@ -121,7 +122,15 @@ function DeadLetters() {
         empty={['imports.noLetters', IconMoodCheck]}
         columns={[
           [t('field.customer'), (row) => row.customer_id],
-          [t('field.why'), ({ reason }) => <span lang="en">{reason}</span>],
+          [
+            t('field.why'),
+            ({ reason }) => (
+              <>
+                {t('imports.notProcessed')}
+                <InEnglish of={[reason]} />
+              </>
+            ),
+          ],
           [t('imports.attempts'), (row) => format.count(row.attempts), 'wide number'],
           [
             t('imports.decide'),

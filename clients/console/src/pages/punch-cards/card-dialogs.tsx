@@ -1,4 +1,4 @@
-import { Group, SimpleGrid, Stack, Switch } from '@mantine/core'
+import { SimpleGrid, Switch } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { loyalty } from '../../client/loyalty.js'
@@ -7,10 +7,11 @@ import { changesOf } from '../../kit/changes.js'
 import { DayInput } from '../../kit/day-input.js'
 import { ChoiceField, TextField } from '../../kit/fields.js'
 import { useText } from '../../kit/format.js'
-import { AddButton, AmountInput, RemoveLink, RewardSelect, rowsOf } from '../../kit/inputs.js'
+import { AmountInput, RewardSelect } from '../../kit/inputs.js'
 import { linkTo } from '../../kit/links.js'
 import { NumberInput } from '../../kit/number-input.js'
 import { TextLink } from '../../kit/page.js'
+import { PrizesInput } from '../../kit/prizes-input.js'
 import { purposes } from '../../kit/purposes.js'
 import { SelectorInput } from '../../kit/selector-input.js'
 import { useVersion } from '../../kit/version.js'
@@ -18,18 +19,15 @@ import {
   definitionOf,
   draftOf,
   emptyCard,
-  emptyPrize,
   isComplete,
   kinds,
   type CardDraft,
-  type PrizeDraft,
   type PunchCard,
 } from './card-draft.js'
 import { useCardSentence } from './card-phrase.js'
 
 const STAMPS_MIN = 2
 const STAMPS_MAX = 100
-const PRIZES_MAX = 5
 const DAYS_MAX = 36_500
 const PER_DAY_MAX = 1_000
 
@@ -141,10 +139,8 @@ interface CardFieldsProps {
 }
 
 function CardFields({ form, isNew }: CardFieldsProps) {
-  const { t, format } = useText()
+  const { t } = useText()
   const { values: draft, setValues, getInputProps: field } = form
-  const { add, change, remove } = rowsOf(draft.gives, (gives) => setValues({ gives }))
-  const isFull = draft.gives.length === PRIZES_MAX
   return (
     <>
       <TextField name="name" label={t('field.name')} required data-autofocus {...field('name')} />
@@ -167,19 +163,11 @@ function CardFields({ form, isNew }: CardFieldsProps) {
           {...field('needed')}
         />
       </SimpleGrid>
-      {draft.gives.map((prize, index) => (
-        <PrizeFields
-          key={prize.key}
-          name={`gives.${index}`}
-          value={prize}
-          onChange={(part) => change(prize.key, part)}
-          {...(draft.gives.length > 1 && { onRemove: () => remove(prize.key) })}
-        />
-      ))}
-      <AddButton
-        label={t('punchCards.addPrize')}
-        why={isFull ? t('why.enough', { max: format.count(PRIZES_MAX) }) : null}
-        onClick={() => add(emptyPrize())}
+      <PrizesInput
+        name="gives"
+        label={t('punchCards.prize')}
+        value={draft.gives}
+        onChange={(gives) => setValues({ gives })}
       />
       <ChoiceField
         name="stamps_per.kind"
@@ -225,7 +213,7 @@ function CardFields({ form, isNew }: CardFieldsProps) {
         <NumberInput
           name="stamps_expire_after_days"
           label={t('punchCards.stampDays')}
-          placeholder={t('punchCards.asAccount')}
+          placeholder={t('prizes.asAccount')}
           min={1}
           max={DAYS_MAX}
           {...field('days')}
@@ -249,51 +237,5 @@ function CardFields({ form, isNew }: CardFieldsProps) {
       />
       <Switch label={t('punchCards.repeats')} {...field('repeats', { type: 'checkbox' })} />
     </>
-  )
-}
-
-interface PrizeFieldsProps {
-  /** The field of the request that the prize is. */
-  name: string
-  value: PrizeDraft
-  onChange: (part: Partial<PrizeDraft>) => void
-  /** Left out for the only one, which has to stay. */
-  onRemove?: () => void
-}
-
-function PrizeFields({ name, value, onChange, onRemove }: PrizeFieldsProps) {
-  const { t } = useText()
-  return (
-    <Stack gap="xs">
-      <Group gap="xs" grow align="flex-start">
-        <RewardSelect
-          name={`${name}.reward_id`}
-          label={t('punchCards.prize')}
-          required
-          value={value.rewardId}
-          onChange={(rewardId) => onChange({ rewardId })}
-        />
-        <AmountInput
-          name={`${name}.amount`}
-          label={t('field.amount')}
-          isAboveZero
-          required
-          value={value.amount}
-          onChange={(amount) => onChange({ amount })}
-        />
-        <NumberInput
-          name={`${name}.expires_after_days`}
-          label={t('bulk.days')}
-          placeholder={t('punchCards.asAccount')}
-          min={1}
-          max={DAYS_MAX}
-          value={value.days}
-          onChange={(days) => onChange({ days })}
-        />
-      </Group>
-      {onRemove !== undefined && (
-        <RemoveLink label={t('punchCards.removePrize')} onClick={onRemove} />
-      )}
-    </Stack>
   )
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { emptyPrize } from '../../kit/prizes.js'
 import {
   definitionOf,
   draftOf,
   emptyCard,
-  emptyPrize,
   isComplete,
   type CardDraft,
   type PunchCard,

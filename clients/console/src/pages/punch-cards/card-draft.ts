@@ -10,6 +10,13 @@ import {
   type Day,
 } from '../../kit/day.js'
 import {
+  emptyPrize,
+  isPrizeComplete,
+  prizeDraftOf,
+  prizeOf,
+  type PrizeDraft,
+} from '../../kit/prizes.js'
+import {
   isSelectorComplete,
   selectorDraftOf,
   selectorOf,
@@ -20,15 +27,6 @@ export type PunchCard = Schemas['CreatePunchCardResult']
 type Kind = PunchCard['stamps_per']['kind']
 
 export const kinds = ['PURCHASE', 'PRODUCT', 'EVENT'] as const satisfies readonly Kind[]
-
-/** A prize as it is filled in; the key keeps its row apart from the others. */
-export interface PrizeDraft {
-  key: string
-  rewardId: string | null
-  amount: AmountText
-  /** Days until the units expire; empty for the default of the account. */
-  days: string
-}
 
 export interface CardDraft {
   name: string
@@ -50,13 +48,6 @@ export interface CardDraft {
 }
 
 const NEEDED = 10
-
-export const emptyPrize = (): PrizeDraft => ({
-  key: crypto.randomUUID(),
-  rewardId: null,
-  amount: '',
-  days: '',
-})
 
 export const emptyCard = (): CardDraft => ({
   name: '',
@@ -81,12 +72,7 @@ export function draftOf(card: PunchCard, timeZone: string): CardDraft {
     name: card.name,
     stamp: card.reward_id,
     needed: String(card.stamps_needed),
-    gives: card.gives.map(({ reward_id: rewardId, amount, expires_after_days: days }) => ({
-      key: crypto.randomUUID(),
-      rewardId,
-      amount: amountText(amount),
-      days: textOf(days),
-    })),
+    gives: card.gives.map(prizeDraftOf),
     kind: per.kind,
     products: selectorDraftOf(per.products),
     minValue: per.min_value === null ? '' : amountText(per.min_value),
@@ -99,9 +85,6 @@ export function draftOf(card: PunchCard, timeZone: string): CardDraft {
     until: endsAt === null ? null : dayOf(lastDayBefore(endsAt), timeZone),
   }
 }
-
-const isPrizeComplete = ({ rewardId, amount }: PrizeDraft): boolean =>
-  rewardId !== null && isPositive(amount)
 
 export function isComplete(draft: CardDraft): boolean {
   const { name, stamp, needed, gives, kind, products, eventType } = draft
@@ -116,12 +99,6 @@ export function isComplete(draft: CardDraft): boolean {
     areInOrder({ ...draft, maxEach: '', maxTotal: '' })
   )
 }
-
-const prizeOf = ({ rewardId, amount, days }: PrizeDraft) => ({
-  reward_id: rewardId ?? '',
-  amount: wireAmount(amount),
-  expires_after_days: numberOf(days),
-})
 
 /** What another kind would have, goes. */
 const stampsPerOf = ({ kind, products, minValue, eventType, maxPerDay }: CardDraft) => {

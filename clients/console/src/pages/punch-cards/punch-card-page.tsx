@@ -88,10 +88,7 @@ function Definition({ card }: { card: PunchCard }) {
           [t('punchCards.kind'), stampPhrase(card.stamps_per)],
           [t('punchCards.prize'), fullPhrase(card)],
           [t('punchCards.repeats'), t(card.repeats ? 'field.yes' : 'field.no')],
-          [
-            t('punchCards.stampDays'),
-            days === null ? t('punchCards.asAccount') : format.count(days),
-          ],
+          [t('punchCards.stampDays'), days === null ? t('prizes.asAccount') : format.count(days)],
           [
             t('campaigns.consent'),
             purpose === null ? t('campaigns.noConsent') : t(`purpose.${purpose}`),

@@ -1,10 +1,9 @@
-import { Button, Divider, Group, MultiSelect, Stack } from '@mantine/core'
+import { Button, Divider, Group, Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTiers } from '../../client/definitions.js'
 import { dayOf, isDay } from '../../kit/day.js'
 import { DayInput } from '../../kit/day-input.js'
-import { ChoiceField, TextField, TextsField } from '../../kit/fields.js'
-import { useRefusal } from '../../kit/form-state.js'
+import { ChoiceField, ChoicesField, TextField, TextsField } from '../../kit/fields.js'
 import { useText } from '../../kit/format.js'
 import { AddButton, AmountInput, RemoveButton, rowsOf } from '../../kit/inputs.js'
 import { NumberInput } from '../../kit/number-input.js'
@@ -174,21 +173,11 @@ function AgainstInput({ name, draft: { field, operator, values }, onChange }: Ag
   const choices = useChoices()
   const [value = ''] = values
   const set = (text: string | null): void => onChange(text === null || text === '' ? [] : [text])
-  const refusal = useRefusal(name)
   const props = { name, 'aria-label': t('condition.against'), flex: '2 1 9rem', required: true }
   switch (againstOf(field, operator)) {
     case 'CHOICE':
       return operator === 'in' ? (
-        <MultiSelect
-          {...props}
-          data={choices(field)}
-          value={values}
-          onChange={(chosen) => {
-            refusal.forget()
-            onChange(chosen)
-          }}
-          error={refusal.why}
-        />
+        <ChoicesField {...props} data={choices(field)} value={values} onChange={onChange} />
       ) : (
         <ChoiceField
           {...props}

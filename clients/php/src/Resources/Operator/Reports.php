@@ -23,6 +23,10 @@ use Loyalty\Schemas;
  * @phpstan-import-type LiabilityReportList from Schemas
  * @phpstan-import-type PointsReport from Schemas
  * @phpstan-import-type PointsReportList from Schemas
+ * @phpstan-import-type ReportPunchCardsRow from Schemas
+ * @phpstan-import-type ReportPunchCardsRowList from Schemas
+ * @phpstan-import-type ReportReferralsRow from Schemas
+ * @phpstan-import-type ReportReferralsRowList from Schemas
  */
 final class Reports
 {
@@ -154,6 +158,70 @@ final class Reports
             'operator.reports.campaigns',
             'GET',
             '/operator/v1/reports/campaigns',
+            query: ['from' => $from, 'to' => $to, ...$query],
+        ));
+        return $rows;
+    }
+
+    /**
+     * What punch cards gave.
+     *
+     * Answers per punch card the stamps, full cards and prizes of each day or month, and what was taken back. It needs the scope `reports:read`.
+     *
+     * `GET /operator/v1/reports/punch-cards`.
+     *
+     * @param string $from The first day of the report, `2026-01-31`, in the time zone of the account.
+     * @param string $to The last day of the report, which it includes.
+     * @param array{
+     *   granularity?: 'day'|'month'|null,
+     *   limit?: int|null,
+     *   cursor?: string|null,
+     * } $query
+     *   - `granularity`: How long a period is; by month the report has whole months.
+     *   - `limit`: The most rows that a page may have.
+     *   - `cursor`: The `cursor` of the page before; left out for the first page.
+     * @return Rows<ReportPunchCardsRow, ReportPunchCardsRowList>
+     * @throws LoyaltyException
+     */
+    public function punchCards(string $from, string $to, array $query = []): Rows
+    {
+        /** @var Rows<ReportPunchCardsRow, ReportPunchCardsRowList> $rows */
+        $rows = new Rows($this->caller, new Call(
+            'operator.reports.punchCards',
+            'GET',
+            '/operator/v1/reports/punch-cards',
+            query: ['from' => $from, 'to' => $to, ...$query],
+        ));
+        return $rows;
+    }
+
+    /**
+     * What became of referrals.
+     *
+     * Answers per referral programme how many codes were named in each day or month, how many friends bought, and what both got. It needs the scope `reports:read`.
+     *
+     * `GET /operator/v1/reports/referrals`.
+     *
+     * @param string $from The first day of the report, `2026-01-31`, in the time zone of the account.
+     * @param string $to The last day of the report, which it includes.
+     * @param array{
+     *   granularity?: 'day'|'month'|null,
+     *   limit?: int|null,
+     *   cursor?: string|null,
+     * } $query
+     *   - `granularity`: How long a period is; by month the report has whole months.
+     *   - `limit`: The most rows that a page may have.
+     *   - `cursor`: The `cursor` of the page before; left out for the first page.
+     * @return Rows<ReportReferralsRow, ReportReferralsRowList>
+     * @throws LoyaltyException
+     */
+    public function referrals(string $from, string $to, array $query = []): Rows
+    {
+        /** @var Rows<ReportReferralsRow, ReportReferralsRowList> $rows */
+        $rows = new Rows($this->caller, new Call(
+            'operator.reports.referrals',
+            'GET',
+            '/operator/v1/reports/referrals',
             query: ['from' => $from, 'to' => $to, ...$query],
         ));
         return $rows;

@@ -37,6 +37,16 @@ export interface StampedReversal extends AcceptedReversal {
   progress: PunchCardProgress[]
   /** The prizes of full cards that were undone. */
   prizesBack: StoredGrant[]
+  undone: UndoneCard[]
+}
+
+/** What a reversal took back of one card. */
+interface UndoneCard {
+  card_id: Uuid
+  /** Full cards whose whole prize came back. */
+  times: number
+  /** Stamps and prizes, as far as they were there. */
+  taken: { reward_id: Uuid; amount: Amount }[]
 }
 
 /**
@@ -63,6 +73,10 @@ export function decideStampedReversal(
       movements: [...undone.movements, ...reversal.movements],
       progress: undone.progress,
       prizesBack: undone.prizesBack,
+      undone: undone.undone.map(({ at, ...card }) => ({
+        ...card,
+        taken: [...card.taken, ...takenOf(effect, reversal, [at])],
+      })),
     },
   }
 }
@@ -70,7 +84,10 @@ export function decideStampedReversal(
 type Undone = { ok: true } & Pick<
   StampedReversal,
   'lines' | 'taken' | 'returned' | 'movements' | 'progress' | 'prizesBack'
->
+> & {
+    /** Each with the place of its stamps among what the event gave. */
+    undone: (UndoneCard & { at: number })[]
+  }
 
 function undoFullCards(
   effect: StoredEffect,
@@ -86,9 +103,10 @@ function undoFullCards(
     movements: [],
     progress: [],
     prizesBack: [],
+    undone: [],
   }
   const wanted = new Map<Uuid, Amount>()
-  for (const grant of effect.grants) {
+  for (const [at, grant] of effect.grants.entries()) {
     const stamps = stamped?.stamps.find(({ line_id: id }) => id === grant.line.id)
     const progress = stamps && stamped?.progressOf(stamps.card_id)
     if (!stamps || !progress) continue
@@ -102,6 +120,7 @@ function undoFullCards(
     let missing = subtractAmounts(sum, spendableOf(undone.lines, id, around.now))
     const full = [...progress.full_cards]
     let { times_filled: filled } = progress
+    const prizes: UndoneCard['taken'] = []
     while (missing > 0n) {
       const card = full.pop()
       if (card === undefined) break
@@ -113,10 +132,12 @@ function undoFullCards(
       undone.returned.push(...reversal.returned)
       undone.movements.push(...reversal.movements)
       undone.prizesBack.push(...card.grants)
+      prizes.push(...takenOf(card, reversal, card.grants.keys()))
       if (reversal.isWhole) filled -= 1
       missing = subtractAmounts(missing, sumAmounts(card.costs.map(({ amount }) => amount)))
     }
-    const { day } = stamps
+    const { day, card_id } = stamps
+    undone.undone.push({ at, card_id, times: progress.times_filled - filled, taken: prizes })
     undone.progress.push({
       ...progress,
       times_filled: filled,
@@ -126,6 +147,18 @@ function undoFullCards(
   }
   return undone
 }
+
+/** What a reversal took of what was given, at these places. */
+const takenOf = (
+  { grants }: Pick<StoredEffect, 'grants'>,
+  { settled }: Pick<AcceptedReversal, 'settled'>,
+  places: Iterable<number>,
+): UndoneCard['taken'] =>
+  [...places].flatMap((at) => {
+    const amount = settled[at]?.taken ?? ZERO
+    const grant = grants[at]
+    return grant === undefined || amount === 0n ? [] : [{ reward_id: grant.line.reward_id, amount }]
+  })
 
 const dueOf = ({ line, keep = ZERO }: DueGrant): Amount => subtractAmounts(line.amount, keep)
 

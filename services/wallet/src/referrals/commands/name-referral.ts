@@ -4,12 +4,14 @@ import { walletIdOf, type CustomerId } from '@loyalty/contracts/ids'
 import { answer, refuse } from '@loyalty/contracts/outcome'
 import { nameReferral as contract } from '@loyalty/contracts/wallet/referral'
 import { daysAfter } from '../../wallets/rules/line.js'
+import { newStep, programmeSteps } from '../../steps/store.js'
 import { walletKey, wallets } from '../../wallets/store.js'
 import { isKnownWallet, knownWallet } from '../../wallets/wallet-in-view.js'
 import {
   bothCounts,
   recounted,
   saveReferral,
+  stepOf,
   touchCounts,
   touchWallet,
 } from '../referrals-in-view.js'
@@ -123,8 +125,11 @@ export const name: Command<
       return answer(toReferral(referral, call.now))
     }
     const counts = recounted(before, referral, view)
+    // A naming that is refused once more has been counted.
+    const steps = before?.state === 'REJECTED' ? [] : [newStep(stepOf(referral), call)]
     return {
       ...refuse('REFERRAL_REFUSED', tellReason(reason)),
+      record: steps.map((document) => ({ collection: programmeSteps, document })),
       put: [
         { collection: referrals, document: { ...before, ...referral } },
         ...counts.map((document) => ({ collection: referralCounts, document })),

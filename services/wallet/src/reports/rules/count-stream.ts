@@ -1,12 +1,23 @@
 import type { OfferSource } from '@loyalty/contracts/discount'
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import { negateAmount, ZERO, type Amount } from '@loyalty/contracts/money'
+import type { ProgrammeStep } from '../../steps/store.js'
 import { countCustomer } from './count-row.js'
-import { besideRows, discountFigures, namedBy, refusedWith, WHOLE, type Tell } from './count.js'
+import {
+  besideRows,
+  discountFigures,
+  namedBy,
+  refusedWith,
+  stepOf,
+  unitFigureOf,
+  unitFigures,
+  WHOLE,
+  type Tell,
+} from './count.js'
 import type { Before } from './ledger-row.js'
 
 /** Streams besides the rows of the ledger. Each has an order of its own. */
-export const OTHER_STREAMS = ['refusals', 'reversals', ...discountFigures] as const
+export const OTHER_STREAMS = ['refusals', 'reversals', ...discountFigures, 'steps'] as const
 export type OtherStream = (typeof OTHER_STREAMS)[number]
 
 export const streams = ['rows', ...OTHER_STREAMS] as const
@@ -40,6 +51,9 @@ export interface DiscountedRow extends OfCoupon {
 export interface CheckedOutRow extends StreamRow {
   readonly discounts?: readonly { from: OfferSource; id: Uuid; amount: Amount }[]
 }
+
+/** What happened to a punch card or a referral programme. */
+export type SteppedRow = StreamRow & Pick<ProgrammeStep, 'kind' | 'subject' | 'counts' | 'units'>
 
 /** Tells that a redeem was refused: of its coupon or batch, where it has one, and of the account. */
 export const countRefusal = (row: RefusedRow, tell: Tell): void =>
@@ -91,9 +105,18 @@ function tellOfCampaigns(
   }
 }
 
+/** Tells a step of a punch card or a referral programme. */
+export function countStep({ kind, subject, counts, units }: SteppedRow, tell: Tell): void {
+  for (const { what, by } of counts) tell(kind, subject, stepOf(what), BigInt(by))
+  for (const { what, reward_id: reward, amount } of units) {
+    tell(kind, subject, unitFigureOf(what, reward), amount)
+  }
+}
+
 /** The stream that a figure is counted from. */
 export function streamOf(figure: string): Stream {
   if (namedBy(figure, 'refused') !== null) return 'refusals'
   if (namedBy(figure, 'beside') !== null) return 'discounts'
+  if (['step', ...unitFigures].some((kind) => figure.startsWith(`${kind}:`))) return 'steps'
   return streams.find((stream) => stream === figure) ?? 'rows'
 }

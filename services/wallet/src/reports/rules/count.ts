@@ -3,7 +3,8 @@ import { remembered } from './slots.js'
 import type { Figures } from './periods.js'
 
 /** What a sum is about. `account` has what belongs to no single coupon or campaign. */
-export type Kind = 'reward' | 'coupon' | 'campaign' | 'account'
+export const kinds = ['reward', 'coupon', 'campaign', 'punch_card', 'referral', 'account'] as const
+export type Kind = (typeof kinds)[number]
 
 /** The subject of the sums of kind `account`. */
 export const WHOLE = '-'
@@ -34,7 +35,14 @@ export const refusedWith = (code: string): string => `refused:${code}`
 /** The figure of redemptions that wrote no row of the ledger. It counts beside that of the rows. */
 export const besideRows = (figure: string): string => `beside:${figure}`
 
-type NamingKind = 'granted' | 'cost' | 'spent' | 'refused' | 'outstanding' | 'beside'
+/** Figures of punch cards and referral programmes: how often something happened, and units by reward. */
+export const stepOf = (what: string): string => `step:${what}`
+export const unitFigures = ['given', 'taken_back', 'held'] as const
+export type UnitFigure = (typeof unitFigures)[number]
+export const unitFigureOf = (what: UnitFigure, rewardId: string): string => `${what}:${rewardId}`
+
+type NamingKind =
+  'granted' | 'cost' | 'spent' | 'refused' | 'outstanding' | 'beside' | 'step' | UnitFigure
 
 /** What follows the colon of a figure of such a kind; null: it is of another one. */
 export const namedBy = (figure: string, kind: NamingKind) =>

@@ -1,12 +1,12 @@
 import { amountOf, formatAmount } from '@loyalty/contracts/money'
-import { discountFigures, namedBy, rewardFigures } from './count.js'
+import { discountFigures, namedBy, rewardFigures, unitFigures, type Kind } from './count.js'
 import type { Figures } from './periods.js'
 
 /** A sum of the reports that is not what the rows of the ledger add up to. */
 export interface Difference {
   /** `liability` is what is outstanding of a reward. */
-  about: 'reward' | 'coupon' | 'campaign' | 'account' | 'liability'
-  /** The reward, coupon, batch or campaign; null: the account, or all of these together. */
+  about: Kind | 'liability'
+  /** The reward, coupon, batch, campaign, punch card or referral programme; null: the account, or all of these together. */
   id: string | null
   /** In UTC, as sums are kept. */
   day: string
@@ -32,7 +32,7 @@ const AMOUNTS: readonly string[] = [...rewardFigures, ...discountFigures, 'outst
 
 const isAmount = (figure: string) =>
   AMOUNTS.includes(figure) ||
-  (['granted', 'cost', 'spent', 'outstanding'] as const).some(
+  (['granted', 'cost', 'spent', 'outstanding', ...unitFigures] as const).some(
     (kind) => namedBy(figure, kind) !== null,
   )
 

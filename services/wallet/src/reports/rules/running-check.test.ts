@@ -44,6 +44,7 @@ function checkUntil(ms: number): RunningCheck {
     discounts_reversed: bound,
     campaign_discounts: bound,
     campaign_discounts_reversed: bound,
+    steps: bound,
   })
 }
 

@@ -1,5 +1,5 @@
 import type { AccountId } from '@loyalty/contracts/ids'
-import { type Kind, type Tell, sumKey, type Level } from './count.js'
+import { kinds, type Kind, type Tell, sumKey, type Level } from './count.js'
 import { remembered, monthOf, quarterOf, slotOf, utcDayOf } from './slots.js'
 
 /** By how much one stored sum rises: paths of its figures, such as `figures.issued`. */
@@ -50,6 +50,8 @@ function openSlot(account: AccountId, atMs: number): Slot {
     reward: new Map(),
     coupon: new Map(),
     campaign: new Map(),
+    punch_card: new Map(),
+    referral: new Map(),
     account: new Map(),
   }
   const tell: Tell = (kind, subject, figure, by) => {
@@ -77,7 +79,7 @@ function toRises(slots: Iterable<Slot>): Rise[] {
   }
   for (const { account, atMs, sums } of slots) {
     const [day, pathsOf] = [utcDayOf(atMs), pathsIn(quarterOf(atMs))]
-    for (const kind of Object.keys(sums) as Kind[]) {
+    for (const kind of kinds) {
       for (const [subject, figures] of sums[kind]) {
         const raised = (level: Level, period: string) =>
           riseOf(sumKey(account, level, { kind, subject, period }), account)

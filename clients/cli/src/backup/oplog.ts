@@ -1,0 +1,171 @@
+import { readDatabaseTime } from '@loyalty/engine/process'
+import { ReadConcern, Timestamp } from 'mongodb'
+import type { Document, MongoClient } from 'mongodb'
+import { z } from 'zod'
+import { contentOf } from './content.js'
+import { dumpInto, nameOf, written } from './dump.js'
+import type { Dump } from './dump.js'
+import { FORMAT, readManifest } from './manifest.js'
+import type { Manifest } from './manifest.js'
+import { atDatabase } from './mongo.js'
+import { MANIFEST, textOf } from './storage.js'
+import type { Storage } from './storage.js'
+import { parsedJson } from '../api/exact-json.js'
+import { Failure } from '../failure.js'
+import { version } from '../version.js'
+
+const FILE = 'oplog.bson'
+const PIECE = /^oplog-/
+const BACKUP = /^loyalty-/
+
+/** `seconds:ordinal`, of an operation of the oplog. */
+const positionSchema = z.string().regex(/^\d+:\d+$/)
+
+/** A piece of the oplog: all operations after `from`, to `to` with it. */
+const Piece = z.object({
+  format: z.literal(FORMAT),
+  from: positionSchema,
+  to: positionSchema,
+  version: z.string(),
+  archive: contentOf(FILE),
+})
+export type Piece = z.output<typeof Piece> & { name: string }
+
+export const positionText = (at: Timestamp): string =>
+  `${at.getHighBitsUnsigned()}:${at.getLowBitsUnsigned()}`
+
+function toTimestamp(position: string): Timestamp {
+  const [t = 0, i = 0] = position.split(':').map(Number)
+  return new Timestamp({ t, i })
+}
+
+const secondsOf = (position: string): number => toTimestamp(position).getHighBitsUnsigned()
+const isAfter = (one: string, other: string): boolean =>
+  toTimestamp(one).greaterThan(toTimestamp(other))
+
+const oplogOf = (client: MongoClient) =>
+  client.db('local').collection<{ ts: Timestamp }>('oplog.rs')
+
+/** The last operation that no election takes back. */
+export async function lastOperationOf(client: MongoClient): Promise<Timestamp> {
+  const last = await oplogOf(client).findOne(
+    {},
+    { sort: { $natural: -1 }, projection: { ts: 1 }, readConcern: ReadConcern.MAJORITY },
+  )
+  if (last === null) throw new Failure('The oplog of MongoDB is empty.')
+  return last.ts
+}
+
+const hasOperation = async (client: MongoClient, position: string): Promise<boolean> =>
+  (await oplogOf(client).findOne({ ts: toTimestamp(position) })) !== null
+
+/** Pieces in the order in which they were written. */
+export async function piecesIn(storage: Storage): Promise<Piece[]> {
+  const pieces: Piece[] = []
+  for (const name of (await storage.list()).filter((one) => PIECE.test(one))) {
+    const json = parsedJson((await textOf(storage, name, MANIFEST)) ?? '')
+    const read = Piece.safeParse(json)
+    if (read.success) pieces.push({ ...read.data, name })
+  }
+  return pieces
+}
+
+/** Whole backups, the oldest first. */
+export async function backupsIn(storage: Storage): Promise<{ name: string; manifest: Manifest }[]> {
+  const whole: { name: string; manifest: Manifest }[] = []
+  for (const name of (await storage.list()).filter((one) => BACKUP.test(one))) {
+    // What is no backup of ours is nothing for us to list or remove.
+    const manifest = await readManifest(storage, name).catch((thrown: unknown) => {
+      if (thrown instanceof Failure && thrown.exitCode === 1) return null
+      throw thrown
+    })
+    if (manifest !== null) whole.push({ name, manifest })
+  }
+  return whole
+}
+
+/**
+ * Stores the operations since the last piece, or since the newest backup where that is newer or the oplog has lost what
+ * follows the piece. Fails where neither is in the oplog any more: only a backup helps then.
+ */
+export async function saveOplog(dump: Dump): Promise<Piece> {
+  const piece = (await piecesIn(dump.storage)).at(-1)
+  const backup = (await backupsIn(dump.storage)).at(-1)
+  if (backup === undefined) {
+    throw new Failure(`There is no backup in ${dump.into}, which the oplog goes on from: make one.`)
+  }
+  const starts = [...(piece === undefined ? [] : [piece.to]), backup.manifest.oplog_from]
+  const { from, to, startedAt } = await atDatabase(dump.url, async (client) => {
+    const found = await firstWhere(starts, (position) => hasOperation(client, position))
+    const last = positionText(await lastOperationOf(client))
+    const now = await readDatabaseTime(client.db('admin'))
+    return { from: found, to: last, startedAt: now }
+  })
+  if (from === undefined) {
+    throw new Failure(
+      `The oplog has lost what follows ${starts.join(' and ')}: make a backup, then save the oplog more often or make it larger.`,
+    )
+  }
+  const name = nameOf('oplog', startedAt)
+  const saved = await written(dump, name, async (draft) => {
+    const range: Document = { ts: { $gt: extended(from), $lte: extended(to) } }
+    const args = ['--db=local', '--collection=oplog.rs', '--out=-']
+    const archive = await dumpInto(draft, FILE, dump, [...args, `--query=${JSON.stringify(range)}`])
+    // The oplog drops its oldest operations: what was there before the dump may be gone in it.
+    if (!(await atDatabase(dump.url, (client) => hasOperation(client, from)))) {
+      throw new Failure('The oplog lost operations while it was saved: run this again.')
+    }
+    return { format: FORMAT, from, to, version, archive } satisfies z.output<typeof Piece>
+  })
+  return { ...saved, name }
+}
+
+/** As the tools take it in a query. */
+const extended = (position: string) => {
+  const [t, i] = position.split(':').map(Number)
+  return { $timestamp: { t, i } }
+}
+
+async function firstWhere<Value>(
+  values: readonly Value[],
+  isGood: (value: Value) => Promise<boolean>,
+): Promise<Value | undefined> {
+  for (const value of values) if (await isGood(value)) return value
+  return undefined
+}
+
+/**
+ * The pieces that lead from a backup to an instant, without a gap. `until` is a second: what was written in it or later is
+ * left out.
+ */
+export function piecesUntil(
+  pieces: readonly Piece[],
+  { oplog_from: start, ended_at: endedAt }: Pick<Manifest, 'oplog_from' | 'ended_at'>,
+  until: Date,
+): Piece[] {
+  if (until.getTime() < Date.parse(endedAt)) {
+    throw new Failure(
+      `The backup is of ${endedAt}, after the instant that is asked for: name an earlier one. Nothing was changed.`,
+    )
+  }
+  const goal = Math.floor(until.getTime() / 1000)
+  const chain: Piece[] = []
+  let reached = start
+  for (const piece of pieces) {
+    if (secondsOf(reached) >= goal) break
+    if (!isAfter(piece.to, reached)) continue
+    if (isAfter(piece.from, reached)) break
+    chain.push(piece)
+    reached = piece.to
+  }
+  if (secondsOf(reached) < goal) {
+    const gap = pieces.find(({ from }) => isAfter(from, reached))
+    const at = new Date(secondsOf(reached) * 1000).toISOString()
+    throw new Failure(
+      gap === undefined
+        ? `The saved oplog ends at ${at}: name an instant before it. Nothing was changed.`
+        : `The saved oplog has a gap from ${at} to ${new Date(secondsOf(gap.from) * 1000).toISOString()}: name an instant before it, or a backup after it. Nothing was changed.`,
+    )
+  }
+  return chain
+}

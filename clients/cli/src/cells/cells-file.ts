@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises'
+import type { AccountId } from '@loyalty/contracts/ids'
+import { z } from 'zod'
+import { parsedJson } from '../api/exact-json.js'
+import { Failure, sentenceOf } from '../failure.js'
+import { replaceFile } from '../replace-file.js'
+
+/** The cell of every account that the file does not name. */
+const HOME = 'home'
+
+/** What the move of an account needs of the file that gateways have as CELLS; all else stays as it is. */
+const CellsFile = z.looseObject({
+  version: z.int(),
+  cells: z
+    .array(z.looseObject({ name: z.string(), accounts: z.array(z.string()).default([]) }))
+    .default([]),
+  moving: z.array(z.string()).default([]),
+})
+export type CellsFile = z.output<typeof CellsFile>
+
+export async function readCells(file: string): Promise<CellsFile> {
+  const text = await readFile(file, 'utf8').catch((thrown: unknown) => {
+    throw new Failure(`${file} cannot be read: ${sentenceOf(thrown)}`, 2)
+  })
+  const cells = CellsFile.safeParse(parsedJson(text))
+  if (cells.success) return cells.data
+  throw new Failure(`${file} is no file of cells: it has no version, cells and accounts.`, 2)
+}
+
+export const cellNames = ({ cells }: CellsFile): string[] => [
+  HOME,
+  ...cells.map(({ name }) => name),
+]
+
+const isSame = (account: AccountId) => (other: string) => other.toLowerCase() === account
+const without = (accounts: readonly string[], account: AccountId) =>
+  accounts.filter((other) => !isSame(account)(other))
+
+export const cellOf = ({ cells }: CellsFile, account: AccountId): string =>
+  cells.find(({ accounts }) => accounts.some(isSame(account)))?.name ?? HOME
+
+export const isMoving = ({ moving }: CellsFile, account: AccountId): boolean =>
+  moving.some(isSame(account))
+
+/** Where an account is to be, and whether it may be written there. */
+export interface Place {
+  cell: string
+  isMoving: boolean
+}
+
+/** The next version of the file, with the account in that place. */
+const placed = (file: CellsFile, account: AccountId, to: Place): CellsFile => ({
+  ...file,
+  version: file.version + 1,
+  cells: file.cells.map((cell) => ({
+    ...cell,
+    accounts: [...without(cell.accounts, account), ...(cell.name === to.cell ? [account] : [])],
+  })),
+  moving: [...without(file.moving, account), ...(to.isMoving ? [account] : [])],
+})
+
+/** Writes the account into that place, unless it is there. Answers the version that gateways have to have. */
+export async function place(file: string, account: AccountId, to: Place): Promise<number> {
+  const present = await readCells(file)
+  if (cellOf(present, account) === to.cell && isMoving(present, account) === to.isMoving) {
+    return present.version
+  }
+  const next = placed(present, account, to)
+  await replaceFile(file, `${JSON.stringify(next, null, 2)}\n`)
+  return next.version
+}
