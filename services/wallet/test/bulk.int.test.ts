@@ -256,6 +256,19 @@ describe('codes of a batch', () => {
     expect(await codesOf(shop, shop.customer)).toHaveLength(2)
   })
 
+  it('go to who has none yet, also where others of the same request have theirs and one code is left', async () => {
+    const shop = openShop(world)
+    const ids = [shop.customer, ...[1, 2].map(() => world.owners.customer(shop.account))]
+    const batch_id = await batchOf(shop, 3)
+    const action = { action: 'ASSIGN_CODES', batch_id } as const
+    const job = { bulk_id: randomUUID(), action }
+    // As when a process died before the third one was done, and the request is repeated.
+    expect(await apply(shop, { ...job, ids: ids.slice(0, 2) })).toEqual([done, done])
+    expect(await apply(shop, { ...job, ids })).toEqual([done, done, done])
+    const codes = await Promise.all(ids.map((id) => codesOf(shop, id)))
+    expect(new Set(codes.flat()).size).toBe(3)
+  })
+
   it('are refused where they are too few, before the job and for each customer', async () => {
     const shop = openShop(world)
     const ids = [shop.customer, world.owners.customer(shop.account)]

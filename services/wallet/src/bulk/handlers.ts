@@ -71,7 +71,7 @@ export class BulkHandlers {
       bulkId,
       action,
       row,
-      code: codes[at] ?? null,
+      ...(codes[at] !== undefined && { code: codes[at] }),
       linesMax,
       codes: this.#codes,
     }))

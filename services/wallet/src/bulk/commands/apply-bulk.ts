@@ -36,7 +36,10 @@ export interface ApplyBulk<Action extends WalletAction = WalletAction> {
   bulkId: Uuid
   action: Action
   row: BulkRow
-  /** With ASSIGN_CODES: a code that nobody has, as far as is known; null where none was found. */
+  /**
+   * With ASSIGN_CODES: a code that nobody has, as far as is known; null where none was found for this row. Absent where
+   * too few were found for all rows of a request, of which some may have theirs already.
+   */
   code?: FreeCode | null
   /** Lines that one command expires. */
   linesMax: number
@@ -198,7 +201,7 @@ const touchExpiring = (
 
 /** Makes a code of a batch the customer's own. */
 function assign(
-  { bulkId, action, row: { customer_id: customer }, code = null }: Of<'ASSIGN_CODES'>,
+  { bulkId, action, row: { customer_id: customer }, code }: Of<'ASSIGN_CODES'>,
   view: View,
   call: Call,
 ) {
@@ -211,6 +214,7 @@ function assign(
   if (view.get(couponBatches, batchKey(account, action.batch_id))?.status === 'DISABLED') {
     return refuse('LIMIT_EXCEEDED', 'the batch is disabled')
   }
+  if (code === undefined) return AGAIN
   if (code === null) return refuse('LIMIT_EXCEEDED', 'the batch has no unused code left')
   const coupon = view.get(coupons, couponKey(account, code.code))
   if (coupon === null || !isFree(coupon)) return AGAIN
