@@ -24,18 +24,13 @@ import {
   type DocumentOf,
   type Shape,
 } from '@loyalty/engine/collection'
+import { indexOfSegments } from '../definitions/index-of-segments.js'
 import type { Campaign, StoredFactor } from './rules/campaign.js'
 
 /** Ten-thousandths, or the digits of a finer factor. */
 export const storedFactor: Shape<StoredFactor> = { jsonSchema: { bsonType: ['long', 'string'] } }
 
 export const campaignKey = (account: AccountId, id: string): string => `${account}|${id}`
-
-/** By a segment; what is for all customers is not in it. */
-export const indexOfSegments = (field: string) => ({
-  keys: { account_id: 1 as const, [field]: 1 as const, _id: 1 as const },
-  options: { name: 'by_segment', partialFilterExpression: { [field]: { $gt: '' } } },
-})
 
 /** Of a campaign, and of each of its versions. */
 const campaignShape: Shape<Campaign> = object({

@@ -22,7 +22,7 @@ import {
   type Shape,
 } from '@loyalty/engine/collection'
 import type { Document } from 'mongodb'
-import { indexOfSegments } from '../campaigns/store.js'
+import { indexOfSegments } from '../definitions/index-of-segments.js'
 import type { CouponDefinition } from './rules/coupon-definition.js'
 
 /** A definition, where one is stored: in a coupon, or in the batch of its codes. */

@@ -6,6 +6,7 @@ import { listSegmentUses, USES_MAX, type SegmentUse } from '@loyalty/contracts/w
 import type { Db, Document } from 'mongodb'
 import { campaigns } from '../campaigns/store.js'
 import { couponBatches, couponEntries } from '../coupons/store.js'
+import { BY_SEGMENT } from '../definitions/index-of-segments.js'
 
 /** What is for the customers of a segment, which is not deleted then. */
 export class SegmentUseHandlers {
@@ -33,7 +34,7 @@ export class SegmentUseHandlers {
   async #find(kind: SegmentUse['kind'], name: string, filter: Document): Promise<SegmentUse[]> {
     const rows = this.db
       .collection(name)
-      .find(filter, { ...limited(), limit: USES_MAX, hint: 'by_segment' })
+      .find(filter, { ...limited(), limit: USES_MAX, hint: BY_SEGMENT })
       .project<Named>({ _id: 0, id: 1, name: 1, code: 1, 'definition.name': 1 })
     const found = await available(name, rows.toArray())
     return found.map((one) => ({
