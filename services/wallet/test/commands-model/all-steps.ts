@@ -109,6 +109,7 @@ export const themes: readonly (readonly Step[])[] = [
     ...only('createReferralProgramme', 'makeCode', 'makeCode', 'nameReferral', 'nameReferral'),
     ...only('createEvent', 'createEvent', 'fulfillEvent', 'fulfillEvent', 'fulfillEvent'),
     ...only('reverseEvent', 'returnPurchase', 'settleReferral'),
+    ...only('pauseReferralProgramme', 'resumeReferralProgramme'),
   ],
   // Birthdays and silence are paid, spent and reversed.
   [

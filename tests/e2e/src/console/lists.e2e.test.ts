@@ -144,8 +144,8 @@ describe.skipIf(!hasBrowser)('the lists of the console', () => {
     await open(page, '/campaigns?columns=made')
     const names = () =>
       page.locator('a[data-row]').evaluateAll((links) => links.map((link) => link.textContent))
-    const sorted = (order: string) =>
-      page.locator(`th[aria-sort=${order}]`).getByRole('button', { name: 'Created' })
+    const sorted = (way: string) =>
+      page.locator(`th[aria-sort=${way}]`).getByRole('button', { name: 'Created' })
     await sorted('descending').waitFor()
     await expect.poll(names).toStrictEqual(['Later', 'Endless'])
     await sorted('descending').click()
