@@ -25,6 +25,12 @@ test('every reference of the document points at a component', () => {
   }
 })
 
+// Tools that generate clients read all of it at once, and so do people.
+test('the document of a storefront is below 300 kB', async () => {
+  const ofStorefront = await openApiDocument(operations.filter(isOfStorefront))
+  expect(JSON.stringify(ofStorefront).length).toBeLessThan(300_000)
+})
+
 test('operation ids are unique', () => {
   const ids = Object.values(document.paths).flatMap((methods) =>
     Object.values(methods).map(({ operationId }) => operationId),
