@@ -740,4 +740,10 @@ describe('pieces of the oplog', () => {
   ])('do not lead to an instant %s', (_, saved, seconds, sentence) => {
     expect(() => piecesUntil(saved, base, secondOf(seconds))).toThrow(sentence)
   })
+
+  it('do not lead into the second in which the backup ended, of which a part would be left out', () => {
+    const ended = { ...base, ended_at: '1970-01-01T00:01:50.500Z' }
+    expect(() => piecesUntil(pieces, ended, new Date(110_500))).toThrow('name an earlier one')
+    expect(piecesUntil(pieces, ended, secondOf(111))).toEqual(pieces.slice(0, 2))
+  })
 })

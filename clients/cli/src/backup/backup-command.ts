@@ -88,6 +88,8 @@ LOYALTY_S3_PATH_STYLE=false.`,
       return takeBackup({ ...dump, prefix, onBytes: (bytes) => progress.add(bytes), signal })
     })
     const folder = storage.addressOf(name)
+    // Told once the one that others go for is read back.
+    const removed = keep === undefined ? [] : await removeOlder(storage, name, manifest, keep)
     const isTold = await tellOf(url, prefix, manifest).then(
       () => true,
       (thrown: unknown) => {
@@ -97,7 +99,6 @@ LOYALTY_S3_PATH_STYLE=false.`,
         return false
       },
     )
-    const removed = keep === undefined ? [] : await removeOlder(storage, name, manifest, keep)
     const { bytes, sha256 } = manifest.archive
     const { length: count } = manifest.databases
     const result = { folder, ended_at: manifest.ended_at, bytes, sha256, databases: count, removed }

@@ -12,7 +12,7 @@ import { Upload } from '@aws-sdk/lib-storage'
 import type { ConsoleIo } from '../console-io.js'
 import { Failure, sentenceOf } from '../failure.js'
 import { readSecret } from './secret.js'
-import { ABANDONED_MS, MANIFEST } from './storage.js'
+import { MANIFEST } from './storage.js'
 import type { Chunks, Draft, Storage } from './storage.js'
 
 /** Two parts are in memory at a time. S3 takes 10,000 parts, so an archive has at most 156 GiB. */
@@ -42,9 +42,12 @@ export async function bucketStorage(
     }
   }
 
-  async function objects(): Promise<{ name: string; file: string; modifiedAt: number }[]> {
+  async function objects(
+    start = '',
+  ): Promise<{ name: string; file: string; modifiedAt: number }[]> {
     const found: { name: string; file: string; modifiedAt: number }[] = []
-    for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: below })) {
+    const asking = { Bucket: bucket, Prefix: `${below}${start}` }
+    for await (const page of paginateListObjectsV2({ client }, asking)) {
       for (const { Key = '', LastModified } of page.Contents ?? []) {
         const [, name, file] = KEY.exec(Key.slice(below.length)) ?? []
         if (name === undefined || file === undefined) continue
@@ -60,7 +63,7 @@ export async function bucketStorage(
   /** The manifest goes first. */
   async function removeAll(name: string): Promise<void> {
     await removeKey(keyOf(name, MANIFEST))
-    const files = (await objects()).filter((one) => one.name === name)
+    const files = await objects(keyOf(name, '').slice(below.length))
     for (const { file } of files) await removeKey(keyOf(name, file))
   }
 
@@ -105,6 +108,10 @@ export async function bucketStorage(
     begin: (name) =>
       asked(async () => {
         await removeAbandoned()
+        const others = await objects(keyOf(name, '').slice(below.length))
+        if (others.length > 0) {
+          throw new Failure(`Another one into ${where} began in the same second: wait for it.`)
+        }
         return draftOf(name)
       }),
     get: (name, file) =>
@@ -129,6 +136,9 @@ export async function bucketStorage(
     remove: (name) => asked(() => removeAll(name)),
   }
 }
+
+/** The server tells when an upload began, and not when it went on: the longest ones take hours. */
+const ABANDONED_MS = 48 * 3_600_000
 
 const isLongAgo = (at: number): boolean => Date.now() - at > ABANDONED_MS
 

@@ -71,7 +71,7 @@ export async function verifyContent(
   storage: Storage,
   name: string,
   { file, bytes, sha256 }: Content,
-  onBytes: (bytes: number) => void = () => undefined,
+  { onBytes, signal }: { onBytes?: (bytes: number) => void; signal?: AbortSignal | undefined } = {},
 ): Promise<void> {
   const address = storage.addressOf(name)
   const stored = await storage.get(name, file)
@@ -81,7 +81,8 @@ export async function verifyContent(
   for await (const chunk of stored) {
     hash.update(chunk)
     found += chunk.length
-    onBytes(chunk.length)
+    onBytes?.(chunk.length)
+    signal?.throwIfAborted()
   }
   if (found !== bytes) throw damaged(address, `${file} has ${found} bytes instead of ${bytes}`)
   if (hash.digest('hex') !== sha256) {
@@ -95,13 +96,14 @@ export const verifyKey = (
   name: string,
   content: Content,
   key: BackupKey | null,
+  signal?: AbortSignal,
 ): Promise<void> =>
   pipeline(
-    readContent(storage, name, content, key, () => undefined),
+    readContent(storage, name, content, key, () => signal?.throwIfAborted()),
     async (chunks) => {
       for await (const _ of chunks);
     },
   )
 
 const damaged = (address: string, how: string) =>
-  new Failure(`${address} is damaged, ${how}: ${TAKE_ANOTHER} Nothing was changed.`)
+  new Failure(`${address} is damaged, ${how}: ${TAKE_ANOTHER}`)

@@ -58,19 +58,18 @@ export async function* encrypted(chunks: Chunks, { recipient }: BackupKey): Chun
 /** Decrypts as it comes. Throws a Failure for another key, and for a byte that was changed. */
 export async function* decrypted(address: string, chunks: Chunks, key: BackupKey | null): Chunks {
   if (key?.identity == null) {
-    throw new Failure(
-      `${address} is encrypted: name the file of its secret key by --key-file. Nothing was changed.`,
-      2,
-    )
+    throw new Failure(`${address} is encrypted: name the file of its secret key by --key-file.`, 2)
   }
   const decrypter = new Decrypter()
   decrypter.addIdentity(key.identity)
   try {
     yield* toChunks(await decrypter.decrypt(toWeb(chunks)))
   } catch (thrown) {
-    throw new Failure(
-      `${address} cannot be decrypted by ${key.file}: ${sentenceOf(thrown)}. Nothing was changed.`,
-    )
+    // A connection that was cut says nothing of the key.
+    const isOfReading =
+      thrown instanceof Error && ('code' in thrown || thrown.name === 'AbortError')
+    if (isOfReading) throw thrown
+    throw new Failure(`${address} cannot be decrypted by ${key.file}: ${sentenceOf(thrown)}.`)
   }
 }
 

@@ -63,25 +63,48 @@ const hasOperation = async (client: MongoClient, position: string): Promise<bool
 export async function piecesIn(storage: Storage): Promise<Piece[]> {
   const pieces: Piece[] = []
   for (const name of (await storage.list()).filter((one) => PIECE.test(one))) {
-    const json = parsedJson((await textOf(storage, name, MANIFEST)) ?? '')
-    const read = Piece.safeParse(json)
-    if (read.success) pieces.push({ ...read.data, name })
+    const piece = await readPiece(storage, name)
+    if (piece !== null) pieces.push(piece)
   }
   return pieces
+}
+
+async function readPiece(storage: Storage, name: string): Promise<Piece | null> {
+  const json = parsedJson((await textOf(storage, name, MANIFEST)) ?? '')
+  const read = Piece.safeParse(json)
+  return read.success ? { ...read.data, name } : null
 }
 
 /** Whole backups, the oldest first. */
 export async function backupsIn(storage: Storage): Promise<{ name: string; manifest: Manifest }[]> {
   const whole: { name: string; manifest: Manifest }[] = []
   for (const name of (await storage.list()).filter((one) => BACKUP.test(one))) {
-    // What is no backup of ours is nothing for us to list or remove.
-    const manifest = await readManifest(storage, name).catch((thrown: unknown) => {
-      if (thrown instanceof Failure && thrown.exitCode === 1) return null
-      throw thrown
-    })
-    if (manifest !== null) whole.push({ name, manifest })
+    const backup = await readBackup(storage, name)
+    if (backup !== null) whole.push(backup)
   }
   return whole
+}
+
+async function readBackup(storage: Storage, name: string) {
+  // What is no backup of ours is nothing for us to list or remove.
+  const manifest = await readManifest(storage, name).catch((thrown: unknown) => {
+    if (thrown instanceof Failure && thrown.exitCode === 1) return null
+    throw thrown
+  })
+  return manifest && { name, manifest }
+}
+
+/** The newest of a kind that is whole, by its name: thousands of older ones are not read. */
+async function firstRead<Found>(
+  newestFirst: readonly string[],
+  kind: RegExp,
+  read: (name: string) => Promise<Found | null>,
+): Promise<Found | undefined> {
+  for (const name of newestFirst.filter((one) => kind.test(one))) {
+    const found = await read(name)
+    if (found !== null) return found
+  }
+  return undefined
 }
 
 /**
@@ -89,8 +112,9 @@ export async function backupsIn(storage: Storage): Promise<{ name: string; manif
  * follows the piece. Fails where neither is in the oplog any more: only a backup helps then.
  */
 export async function saveOplog(dump: Dump): Promise<Piece> {
-  const piece = (await piecesIn(dump.storage)).at(-1)
-  const backup = (await backupsIn(dump.storage)).at(-1)
+  const names = (await dump.storage.list()).toReversed()
+  const piece = await firstRead(names, PIECE, (one) => readPiece(dump.storage, one))
+  const backup = await firstRead(names, BACKUP, (one) => readBackup(dump.storage, one))
   if (backup === undefined) {
     throw new Failure(`There is no backup in ${dump.into}, which the oplog goes on from: make one.`)
   }
@@ -108,7 +132,11 @@ export async function saveOplog(dump: Dump): Promise<Piece> {
   }
   const name = nameOf('oplog', startedAt)
   const saved = await written(dump, name, async (draft) => {
-    const range: Document = { ts: { $gt: extended(from), $lte: extended(to) } }
+    // Users and roles stay those of the server: only transactions of `admin` hold what is ours.
+    const range: Document = {
+      ts: { $gt: extended(from), $lte: extended(to) },
+      ns: { $not: { $regularExpression: { pattern: '^admin\\.(?!\\$cmd$)', options: '' } } },
+    }
     const args = ['--db=local', '--collection=oplog.rs', '--out=-']
     const archive = await dumpInto(draft, FILE, dump, [...args, `--query=${JSON.stringify(range)}`])
     // The oplog drops its oldest operations: what was there before the dump may be gone in it.
@@ -143,12 +171,13 @@ export function piecesUntil(
   { oplog_from: start, ended_at: endedAt }: Pick<Manifest, 'oplog_from' | 'ended_at'>,
   until: Date,
 ): Piece[] {
-  if (until.getTime() < Date.parse(endedAt)) {
+  const goal = Math.floor(until.getTime() / 1000)
+  // All of that second is left out, so that the backup may not reach into it.
+  if (goal * 1000 < Date.parse(endedAt)) {
     throw new Failure(
       `The backup is of ${endedAt}, after the instant that is asked for: name an earlier one. Nothing was changed.`,
     )
   }
-  const goal = Math.floor(until.getTime() / 1000)
   const chain: Piece[] = []
   let reached = start
   for (const piece of pieces) {

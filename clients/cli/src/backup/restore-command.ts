@@ -21,7 +21,7 @@ import type { Context } from '../command-line/command.js'
 import { flag, optional, required, withDefault } from '../command-line/parameter.js'
 import { anyText, brokerInstant } from '../command-line/values.js'
 import type { ConsoleIo } from '../console-io.js'
-import { Failure, interruptible } from '../failure.js'
+import { Failure, interruptible, sentenceOf } from '../failure.js'
 import { ByteProgress, bytesText } from '../output/progress.js'
 
 const next = (steps: ReturnType<typeof behind>): string => `Next:
@@ -86,7 +86,7 @@ has to be named. \`loyalty backup --help\` says what a bucket needs.`,
     const pieces =
       until === undefined ? [] : piecesUntil(await piecesIn(storage), manifest, new Date(until))
     const base = { storage, name, manifest, pieces, key }
-    await interruptible(io, 'Nothing was changed.', () => verified(base, check, io))
+    await interruptible(io, NOTHING, (signal) => verified(base, check, { io, signal }))
     const steps = behind(manifest)
     const { length: count } = manifest.databases
     const instant = until ?? manifest.ended_at
@@ -139,15 +139,29 @@ const storedBytes = (base: Base): number =>
   contentsOf(base).reduce((sum, { content }) => sum + content.bytes, 0)
 
 /** Compares all that is stored with its manifest, and decrypts it once: a wrong key is told before anything is changed. */
-async function verified(base: Base, isCheck: boolean, io: ConsoleIo): Promise<void> {
+async function verified(
+  base: Base,
+  isCheck: boolean,
+  { io, signal }: { io: ConsoleIo; signal: AbortSignal },
+): Promise<void> {
   using progress = new ByteProgress(io, 'checked', storedBytes(base))
   const { storage, key } = base
-  for (const { name, content } of contentsOf(base)) {
-    await verifyContent(storage, name, content, (bytes) => progress.add(bytes))
-    const needsKey = !isCheck || key !== null
-    if (isEncrypted(content) && needsKey) await verifyKey(storage, name, content, key)
+  const onBytes = (bytes: number) => progress.add(bytes)
+  try {
+    for (const { name, content } of contentsOf(base)) {
+      await verifyContent(storage, name, content, { onBytes, signal })
+      const needsKey = !isCheck || key !== null
+      if (isEncrypted(content) && needsKey) await verifyKey(storage, name, content, key, signal)
+    }
+  } catch (thrown) {
+    if (!(thrown instanceof Failure)) throw thrown
+    throw new Failure(`${thrown.message} ${NOTHING}`, thrown.exitCode)
   }
+  // Stopped after the last byte too: what follows drops databases.
+  signal.throwIfAborted()
 }
+
+const NOTHING = 'Nothing was changed.'
 
 /** Sees to it that the databases of the backup are not there, that nobody would write into them, and that the tool is. */
 async function makeRoom(
@@ -262,9 +276,11 @@ async function runRestore(
       signal,
     })
   } catch (thrown) {
-    if (!(thrown instanceof ToolFailure)) throw thrown
+    if (signal.aborted) throw thrown
+    const cause =
+      thrown instanceof ToolFailure ? 'mongorestore failed' : 'the backup is not read to its end'
     throw new Failure(
-      `mongorestore failed, the databases hold a part of the backup: ${thrown.message}. Remove the cause and run this again with --drop.`,
+      `${cause}, the databases hold a part of the backup: ${sentenceOf(thrown)}. Remove the cause and run this again with --drop.`,
       3,
     )
   }

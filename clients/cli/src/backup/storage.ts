@@ -27,7 +27,7 @@ export interface Draft {
 /** Has a manifest, without which nothing is taken for whole, written last. */
 export const MANIFEST = 'manifest.json'
 
-/** What has been written for so long, and is not whole, is of a command that was killed. */
+/** What nobody has written to for so long, and is not whole, is of a command that was killed. */
 export const ABANDONED_MS = 3_600_000
 
 /** A small file as text; null where there is none. */
