@@ -91,6 +91,17 @@ async function answeredBy({ baseUrl, issuer }: World, account: string): Promise<
   return customer.cell
 }
 
+/** The code by which a change of a customer is refused. */
+async function codeOfWrite({ baseUrl, issuer }: World, account: string): Promise<unknown> {
+  const token = await issuer.issue({ account_id: account })
+  const response = await fetch(`${baseUrl}/v1/customers/1`, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Ada' }),
+  })
+  return ((await response.json()) as { code?: string }).code
+}
+
 const sideOf = async ({ gateway }: World, path: string) =>
   fetch(`http://127.0.0.1:${gateway.healthPort}${path}`)
 
@@ -109,7 +120,8 @@ test('each account is answered by its cell, and a change of the file is followed
   expect(await sampleOf(world, 'loyalty_cells_version')).toMatch(/ 1$/)
 
   await write({ version: 2, cells: [cellAt(server.url, [inNorth])], moving: [atHome] })
-  await until(async () => (await answeredBy(world, atHome)) === 'SERVICE_UNAVAILABLE')
+  await until(async () => (await codeOfWrite(world, atHome)) === 'SERVICE_UNAVAILABLE')
+  expect(await answeredBy(world, atHome)).toBe('home')
   expect(await answeredBy(world, inNorth)).toBe('north')
 
   await write({ version: 3, cells: [cellAt(server.url, [inNorth, atHome])] })
@@ -157,6 +169,7 @@ test('a cell that is away from the start takes nothing from the others', async (
     status: 'ready',
     version: expect.any(String) as unknown,
     cells: true,
+    cells_version: 1,
     accepting: true,
     keys: ['EdDSA-1'],
     cells_away: { north: { broker: false, subscriptions: false, revocations: false } },

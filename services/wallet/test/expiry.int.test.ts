@@ -1,9 +1,10 @@
 import { createEvent, fulfillEvent, getEvent, reverseEvent } from '@loyalty/contracts/wallet/event'
 import { getGiftCard } from '@loyalty/contracts/wallet/gift-card'
+import { freezeAccount, thawAccount } from '@loyalty/engine/admin'
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { behaviorEvents, purchases } from '../src/events/store.js'
-import { expiredLines, wallets } from '../src/wallets/store.js'
+import { expiredLines, wallets, type WalletDocument } from '../src/wallets/store.js'
 import { transactions } from '../src/ledger/store.js'
 import { startWorld, until, type World } from './fixture.js'
 import { openShop, orderOf, type Shop } from './shop.js'
@@ -63,6 +64,32 @@ describe('lines', () => {
         .countDocuments({ account_id: shop.account, next_expiry_at: { $ne: null } }),
     ).toBe(0)
     expect(await shop.different()).toEqual([])
+  })
+
+  it('of an account that moves are left alone, and hold up no others', async () => {
+    const [moving, others] = [openShop(world), openShop(world)]
+    await moving.give(3)
+    await freezeAccount(world.db, moving.account)
+    // As many as one look finds, and older than those of the others.
+    const made = await world.db.collection<WalletDocument>(wallets.name).findOne({
+      account_id: moving.account,
+    })
+    if (made === null) throw new Error('the wallet is there')
+    const due = new Date(YESTERDAY.getTime() - 1)
+    const many = Array.from({ length: 1_100 }, (_, at) => ({
+      ...made,
+      _id: `${moving.account}|${String(at)}`,
+      next_expiry_at: due,
+    }))
+    await world.db.collection<WalletDocument>(wallets.name).insertMany(many)
+    await others.give(3)
+    await letLinesExpire(others)
+    await until(async () => (await rowsOf(others)).length === 1)
+    expect(await rowsOf(moving)).toEqual([])
+    await world.db.collection<WalletDocument>(wallets.name).deleteMany({
+      _id: { $in: many.map(({ _id }) => _id) },
+    })
+    await thawAccount(world.db, moving.account)
   })
 
   it('that an event was paid with count as taken back when it is reversed', async () => {

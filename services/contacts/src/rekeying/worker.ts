@@ -1,6 +1,6 @@
 import type { Committer } from '@loyalty/engine/command'
 import { ownContext, SERVICE_TIMEOUT_MS, type Logger } from '@loyalty/engine/process'
-import { keysBelow, limited } from '@loyalty/engine/query'
+import { keysBelow, limited, readFrozen } from '@loyalty/engine/query'
 import { createPoller, type DatabaseClock, type Poller } from '@loyalty/engine/service'
 import type { AccountId } from '@loyalty/contracts/ids'
 import type { Db } from 'mongodb'
@@ -80,7 +80,10 @@ export function createRekeyWorker(settings: {
         .toArray()
     for (let page = await readMarked(); page.length > 0; page = await readMarked()) {
       if (stopping?.aborted === true) return
-      await Promise.all(page.map(async (seen) => rekey(seen, await book.newest(seen.account_id))))
+      const frozen = await readFrozen(db)
+      const free = page.filter(({ account_id: account }) => !frozen.has(account))
+      if (free.length === 0) return
+      await Promise.all(free.map(async (seen) => rekey(seen, await book.newest(seen.account_id))))
     }
   }
 
@@ -100,7 +103,9 @@ export function createRekeyWorker(settings: {
   const rekeyAll = async (now: Date, stopping?: AbortSignal) => {
     const isStopping = () => stopping?.aborted === true
     const changed = await findChanged(now)
-    for (const rules of changed) {
+    // Those that move come back by themselves.
+    const frozen = changed.length === 0 ? new Set<AccountId>() : await readFrozen(db)
+    for (const rules of changed.filter(({ account_id: account }) => !frozen.has(account))) {
       let rest: IdentityRules | null = rules
       while (rest !== null && !isStopping()) rest = await rekeyPage(rest)
     }

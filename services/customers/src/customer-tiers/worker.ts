@@ -1,6 +1,6 @@
 import type { Committer } from '@loyalty/engine/command'
 import { ownContext, SERVICE_TIMEOUT_MS, type Logger } from '@loyalty/engine/process'
-import { limited } from '@loyalty/engine/query'
+import { exceptFrozen, limited } from '@loyalty/engine/query'
 import { createPoller, type DatabaseClock, type Poller } from '@loyalty/engine/service'
 import type { Db } from 'mongodb'
 import { BEGINNING, customers, type Customer } from '../customers/store.js'
@@ -43,10 +43,10 @@ export function createTierWorker(settings: {
   }
 
   /** Who was measured is due no more, so only those that failed stand before the next page. */
-  const findDue = (now: Date, failed: number): Promise<Due[]> =>
+  const findDue = async (now: Date, failed: number): Promise<Due[]> =>
     db
       .collection<Customer>(customers.name)
-      .find({ [CHECK_AT]: { $gt: BEGINNING, $lte: now } }, limited())
+      .find({ [CHECK_AT]: { $gt: BEGINNING, $lte: now }, ...(await exceptFrozen(db)) }, limited())
       .sort({ [CHECK_AT]: 1, _id: 1 })
       .skip(failed)
       .limit(PAGE_SIZE)

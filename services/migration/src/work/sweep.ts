@@ -6,7 +6,7 @@ import {
   type Logger,
   type Requester,
 } from '@loyalty/engine/process'
-import { keysBelow, limited } from '@loyalty/engine/query'
+import { exceptFrozen, keysBelow, limited } from '@loyalty/engine/query'
 import { createPoller, type DatabaseClock, type Poller } from '@loyalty/engine/service'
 import type { Db } from 'mongodb'
 import { abandonImport } from '../imports/commands.js'
@@ -52,7 +52,7 @@ export function createSweep(settings: Settings): Poller {
 
   const followAll = async () => {
     const found = await ofImports
-      .find({ is_queued: false }, { ...limited(), limit: SWEEP_MAX })
+      .find({ is_queued: false, ...(await exceptFrozen(db)) }, { ...limited(), limit: SWEEP_MAX })
       .project<Pick<WorkDocument, 'account_id' | 'id'>>({ account_id: 1, id: 1 })
       .toArray()
     for (const { account_id: account, id } of found) await queue.follow(account, id)
@@ -64,6 +64,7 @@ export function createSweep(settings: Settings): Poller {
     const old = await ofImports
       .find(
         {
+          ...(await exceptFrozen(db)),
           state: 'OPEN',
           created_at: before(OPEN_MS_MAX),
           $or: [{ 'bulk.is_upload': { $ne: true } }, { created_at: before(COLLECTING_MS_MAX) }],
@@ -84,7 +85,7 @@ export function createSweep(settings: Settings): Poller {
   const deleteAbandoned = async () => {
     const abandoned = await ofImports
       .find(
-        { state: 'ABANDONED', updated_at: { $gt: new Date(0) } },
+        { ...(await exceptFrozen(db)), state: 'ABANDONED', updated_at: { $gt: new Date(0) } },
         { ...limited(), limit: SWEEP_MAX },
       )
       .toArray()
@@ -101,7 +102,7 @@ export function createSweep(settings: Settings): Poller {
     const before = new Date(now.getTime() - UNDO_IDLE_MS)
     const idle = await ofImports
       .find(
-        { 'undo.state': 'UNDOING', updated_at: { $lt: before } },
+        { ...(await exceptFrozen(db)), 'undo.state': 'UNDOING', updated_at: { $lt: before } },
         { ...limited(), limit: SWEEP_MAX },
       )
       .project<Pick<WorkDocument, 'account_id' | 'id'>>({ account_id: 1, id: 1 })

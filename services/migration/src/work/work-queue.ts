@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { keyOf, type AccountId } from '@loyalty/contracts/ids'
 import { createPublisher, PublishFault } from '@loyalty/engine/fact'
 import type { Logger, Broker } from '@loyalty/engine/process'
-import { limited } from '@loyalty/engine/query'
+import { exceptFrozen, limited } from '@loyalty/engine/query'
 import type { Db } from 'mongodb'
 import type { Workers } from '../imports/endings.js'
 import { imports, ranges, type WorkDocument, type RangeDocument } from '../imports/store.js'
@@ -40,12 +40,13 @@ export function createWorkQueue({ db, broker, logger }: Settings): WorkQueue {
 
   const tellAll = (told: readonly Partition[]) => Promise.all(told.map(tell))
 
-  const findWaiting = (account?: AccountId) =>
-    ofRanges
+  const findWaiting = async (account?: AccountId) => {
+    const { account_id: free } = await exceptFrozen(db)
+    return ofRanges
       .aggregate<{ _id: Partition }>(
         [
           // Some bound of the account, or the index that holds only these is not considered.
-          { $match: { state: 'WAITING', account_id: account ?? { $gt: '' } } },
+          { $match: { state: 'WAITING', account_id: account ?? { $gt: '', ...free } } },
           { $group: { _id: { account: '$account_id', lane: '$lane' } } },
           { $limit: SWEEP_MAX },
         ],
@@ -53,6 +54,7 @@ export function createWorkQueue({ db, broker, logger }: Settings): WorkQueue {
       )
       .toArray()
       .then((groups) => groups.map(({ _id: partition }) => partition))
+  }
 
   const hintIdle = async () => {
     const waiting = await findWaiting()

@@ -1,6 +1,6 @@
 import type { Command, Committer } from '@loyalty/engine/command'
 import { pause, steadyNow, type Logger } from '@loyalty/engine/process'
-import { dueUpTo, findFirstDate, limited, type DueField } from '@loyalty/engine/query'
+import { dueUpTo, exceptFrozen, findFirstDate, limited, type DueField } from '@loyalty/engine/query'
 import { createPoller, earliest, type DatabaseClock, type Poller } from '@loyalty/engine/service'
 import type { AccountId } from '@loyalty/contracts/ids'
 import { uuidV7 } from '@loyalty/contracts/uuid-v7'
@@ -74,7 +74,10 @@ export function createExpiryWorker(settings: ExpiryWorkerSettings): Poller {
   const find = async ({ collection, field, index }: Due, upTo: Date): Promise<string[]> => {
     const found = await db
       .collection<{ _id: string }>(collection)
-      .find(dueUpTo(field, upTo), { ...limited(), hint: index, limit: FOUND_MAX })
+      .find(
+        { ...dueUpTo(field, upTo), ...(await exceptFrozen(db)) },
+        { ...limited(), hint: index, limit: FOUND_MAX },
+      )
       .project<{ _id: string }>({ _id: 1 })
       .toArray()
     return found.map(({ _id }) => _id)

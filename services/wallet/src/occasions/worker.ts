@@ -6,7 +6,7 @@ import {
   type Logger,
   type Requester,
 } from '@loyalty/engine/process'
-import { dueUpTo, findFirstDate, limited } from '@loyalty/engine/query'
+import { dueUpTo, exceptFrozen, findFirstDate, limited } from '@loyalty/engine/query'
 import { createPoller, type DatabaseClock, type Poller } from '@loyalty/engine/service'
 import { BORN_MAX, listBorn } from '@loyalty/contracts/customers/born'
 import { Fault } from '@loyalty/contracts/errors/fault'
@@ -57,10 +57,13 @@ export function createOccasionWorker(settings: OccasionWorkerSettings): Poller {
     return JSON.parse(outcome.body) as Answer
   }
 
-  const findDue = (upTo: Date) =>
+  const findDue = async (upTo: Date) =>
     db
       .collection<CampaignClock>(campaignClocks.name)
-      .find(dueUpTo(due.field, upTo), { ...limited(), hint: CLOCK_INDEX, limit: FOUND_MAX })
+      .find(
+        { ...dueUpTo(due.field, upTo), ...(await exceptFrozen(db)) },
+        { ...limited(), hint: CLOCK_INDEX, limit: FOUND_MAX },
+      )
       .project<Pick<CampaignClock, '_id' | 'account_id'>>({ account_id: 1 })
       .toArray()
 
@@ -126,7 +129,10 @@ export function createOccasionWorker(settings: OccasionWorkerSettings): Poller {
         const next = await findFirstDate(db, due)
         const now = clock.now()
         if (next === null || next > now || stopping.aborted) return next
-        for (const { _id: key, account_id: account } of await findDue(now)) {
+        const found = await findDue(now)
+        // All that is due is of accounts that move.
+        if (found.length === 0) return next
+        for (const { _id: key, account_id: account } of found) {
           if (!stopping.aborted) await payPage(key, account, stopping)
         }
       }

@@ -23,6 +23,12 @@ export async function readFrozen(db: Db): Promise<ReadonlySet<AccountId>> {
   return frozenIn(row === null ? [] : [row])
 }
 
+/** What leaves the frozen accounts out of a search for work. Nothing where there are none, so that a plan stays as it is. */
+export async function exceptFrozen(db: Db): Promise<{ account_id?: { $nin: AccountId[] } }> {
+  const frozen = [...(await readFrozen(db))]
+  return frozen.length === 0 ? {} : { account_id: { $nin: frozen } }
+}
+
 /**
  * When it returns, every batch that could still write of the account is over, and none will until the
  * account is thawed. May be repeated.
