@@ -2516,7 +2516,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a segment
-         * @description Deletes the segment, unless a campaign that is not ARCHIVED or an ACTIVE coupon is for its customers; bulk jobs that have begun keep theirs. It needs the scope `support:write`.
+         * @description Deletes the segment, unless a campaign that is not ARCHIVED or a coupon is for its customers; bulk jobs that have begun keep theirs. It needs the scope `support:write`.
          */
         delete: operations["deleteSegment"];
         options?: never;

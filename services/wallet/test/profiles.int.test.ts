@@ -238,6 +238,18 @@ describe('the segments of a customer', () => {
     expect(asked()).toBe(3)
   })
 
+  it('stay when the profile is asked for after them, in a copy of before the answer', async () => {
+    const club = await openClub()
+    const grants = [{ reward_id: club.points, amount: 1 }]
+    const coupon = { code: 'GOLD-VIPS', grants, conditions: [[inClub]], segment_ids: [VIPS] }
+    await world.yes(createCoupon, coupon, club.context)
+    // The fact of sign-up has made the wallet; what changed since is on its way.
+    await club.push({ version: 1 })
+    world.owners.segments(club.account, club.customer, [VIPS])
+    club.ownerHas({ version: 2, profile: profileOf('gold') })
+    expect(await club.redeem(coupon.code)).toMatchObject({ ok: true })
+  })
+
   it('decide what a campaign pays and takes off', async () => {
     const shop = openShop(world)
     const { account, context, customer, points } = shop

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { InputOf } from '@loyalty/contracts/contract'
 import { applyCustomerCopy } from '@loyalty/contracts/customers/operations'
-import { applyCustomerErased } from '@loyalty/contracts/erasure'
+import { applyCustomerErased, eraseWallet } from '@loyalty/contracts/erasure'
 import {
   ownerIdOf,
   walletIdOf,
@@ -533,6 +534,18 @@ describe('a programme', () => {
     const first = await list({ limit: 4 })
     const rest = await list({ limit: 4, cursor: first[3]?.id })
     expect([...first, ...rest].map(({ friend }) => friend.customer_id)).toEqual(await friendsIn({}))
+  })
+
+  it('finds nobody by the id of before an erasure', async () => {
+    const club = await openClub()
+    const { account, programme } = club
+    const friend = await club.friend()
+    const asked = { id: programme.id, friend_id: friend }
+    const find = async () => (await world.yes(listReferrals, asked, { account })).data.length
+    expect(await find()).toBe(1)
+    const erased_id = `erased:${randomUUID()}` as CustomerId
+    await world.yes(eraseWallet, { customer_id: friend, erased_id }, { account })
+    expect(await find()).toBe(0)
   })
 
   it('finds them in their order, without a sort', async () => {

@@ -83,7 +83,7 @@ export const segments = table('Operate: many at once', [
     isVersioned: true,
     summary: 'Delete a segment',
     description:
-      'Deletes the segment, unless a campaign that is not ARCHIVED or an ACTIVE coupon is for its customers; bulk jobs that have begun keep theirs.',
+      'Deletes the segment, unless a campaign that is not ARCHIVED or a coupon is for its customers; bulk jobs that have begun keep theirs.',
     errors: ['SEGMENT_IN_USE'],
     handle: async ({ input, context }, { requester }) =>
       (await refuseInUse(input.id, context, requester)) ??

@@ -4,11 +4,11 @@ import { Handles, pageAnswer, pageOf, type RequestContext } from '@loyalty/engin
 import type { DatabaseClock } from '@loyalty/engine/service'
 import type { InputOf } from '@loyalty/contracts/contract'
 import { returnEvent } from '@loyalty/contracts/wallet/event-return'
-import { walletIdOf, type AccountId, type CustomerId } from '@loyalty/contracts/ids'
+import { walletIdOf } from '@loyalty/contracts/ids'
 import { refuse } from '@loyalty/contracts/outcome'
 import type { Db } from 'mongodb'
 import type { DryRuns, See } from '../dry-runs/dry-runs.js'
-import { customerIdsOf } from '../wallets/wallet-reads.js'
+import { customerIdsOf, isErased } from '../wallets/wallet-reads.js'
 import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
 import { showCodes } from '../gift-cards/shown-codes.js'
 import { cancel } from './commands/cancel-event.js'
@@ -91,7 +91,8 @@ export class EventHandlers {
   async list(query: InputOf<typeof contracts.listEvents>, { account }: RequestContext) {
     const { customer_id: customerId, purchase_id: purchaseId, state, cursor, order, limit } = query
     const now = this.parts.clock.now()
-    if (customerId !== undefined && (await this.#isErased(account, customerId))) return NO_EVENTS
+    if (customerId !== undefined && (await isErased(this.parts.db, account, customerId)))
+      return NO_EVENTS
     const events = await this.parts.repository.list({
       account,
       purchaseId,
@@ -111,12 +112,5 @@ export class EventHandlers {
       toText: (event) => listedText(event, customerIdOf(event.wallet_id), now),
       cursorOf: ({ id }) => id,
     })
-  }
-
-  /** The id of who was erased leads to no events, although their wallet's id follows from it. */
-  async #isErased(account: AccountId, customerId: CustomerId) {
-    const walletId = walletIdOf(account, customerId)
-    const customerIdOf = await customerIdsOf(this.parts.db, account, [walletId])
-    return (customerIdOf(walletId) ?? customerId) !== customerId
   }
 }

@@ -6,7 +6,12 @@ import type { Db } from 'mongodb'
 import { couponNotFound } from '../coupons/rules/define-coupon.js'
 import { readRewards } from '../copies/reads.js'
 import type { DryRuns, See } from '../dry-runs/dry-runs.js'
-import { type WalletReads, customerIdsOf, type IsKnownCustomer } from '../wallets/wallet-reads.js'
+import {
+  type WalletReads,
+  customerIdsOf,
+  isErased,
+  type IsKnownCustomer,
+} from '../wallets/wallet-reads.js'
 import { customerNotFound } from '../wallets/rules/customer.js'
 import { toReward } from '../wallets/wire.js'
 import type { CouponDefinitionsRepository } from '../coupons/find-coupons.js'
@@ -83,6 +88,9 @@ export class RedemptionHandlers {
     { customer_id: customer, ...page }: InputOf<typeof contracts.listRefusals>,
     { account }: RequestContext,
   ) {
+    if (customer !== undefined && (await isErased(this.parts.db, account, customer))) {
+      return pageAnswer([])
+    }
     const of = customer === undefined ? null : { wallet_id: walletIdOf(account, customer) }
     return this.#answerRefusals(
       account,

@@ -23,7 +23,7 @@ import { answer } from '@loyalty/contracts/outcome'
 import * as contracts from '@loyalty/contracts/wallet/referral'
 import type { Db } from 'mongodb'
 import { randomCode } from '../codes/random-code.js'
-import { customerIdsOf, type WalletReads } from '../wallets/wallet-reads.js'
+import { customerIdsOf, isErased, type WalletReads } from '../wallets/wallet-reads.js'
 import { archive, pause, programmeNotFound, resume, update } from './commands/change-programme.js'
 import { create } from './commands/create-programme.js'
 import { makeCode } from './commands/make-code.js'
@@ -117,6 +117,9 @@ export class ReferralHandlers {
     if ((await this.#findProgramme(account, id)) === null) return programmeNotFound()
     const { db, clock } = this.parts
     const now = clock.now()
+    if (page.friend_id !== undefined && (await isErased(db, account, page.friend_id))) {
+      return pageAnswer([])
+    }
     const found = await available(
       referrals.name,
       takeRows(findReferrals(db, { account, programmeId: id, now }, page), page.limit),

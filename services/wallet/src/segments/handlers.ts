@@ -21,12 +21,8 @@ export class SegmentUseHandlers {
         segment_ids: id,
         status: { $ne: 'ARCHIVED' },
       }),
-      this.#find('coupon', couponEntries.name, { ...of, segment_ids: id, status: 'ACTIVE' }),
-      this.#find('coupon', couponBatches.name, {
-        ...of,
-        'definition.segment_ids': id,
-        status: 'ACTIVE',
-      }),
+      this.#find('coupon', couponEntries.name, { ...of, segment_ids: id }),
+      this.#find('coupon', couponBatches.name, { ...of, 'definition.segment_ids': id }),
     ])
     return answer({ uses: uses.flat().slice(0, USES_MAX) })
   }

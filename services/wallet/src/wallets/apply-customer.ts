@@ -41,7 +41,11 @@ export function withCopy(
   const profile = newerProfile(copy, present)
   if (!isNewer && profile === present?.profile) return wallet
   const { version, status, refused_purposes, tier } = isNewer || present === null ? copy : present
-  const segments = isNewer ? undefined : present?.segments
+  // An answer from after the change that the copy tells has that change in it.
+  const changedAt = new Date(copy.changed_at)
+  const isOutdated =
+    isNewer && present?.segments !== undefined && present.segments.as_of < changedAt
+  const segments = isOutdated ? undefined : present?.segments
   const customer = {
     version,
     status,

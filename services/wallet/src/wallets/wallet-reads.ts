@@ -2,7 +2,7 @@ import type { FetchCopy } from '@loyalty/engine/command'
 import type { RequestContext } from '@loyalty/engine/handler'
 import { createPartLoader, createReadLoader, available, limited } from '@loyalty/engine/query'
 import type { Db } from 'mongodb'
-import type { AccountId, Uuid, CustomerId } from '@loyalty/contracts/ids'
+import { walletIdOf, type AccountId, type Uuid, type CustomerId } from '@loyalty/contracts/ids'
 import { accountCopies, rewardCopies } from '../copies/store.js'
 import { wallets, type WalletDocument, walletKey } from './store.js'
 import type { CustomerIdOf } from './wire.js'
@@ -50,3 +50,10 @@ export const createIsKnownCustomer =
     if ((wallet?.customer ?? null) !== null) return true
     return (await fetchCopy(customerCopy(id), context)) === 'applied'
   }
+
+/** True for the old id of somebody who was erased: it leads to nothing, although the id of a wallet follows from it. */
+export async function isErased(db: Db, account: AccountId, id: CustomerId): Promise<boolean> {
+  const walletId = walletIdOf(account, id)
+  const customerIdOf = await customerIdsOf(db, account, [walletId])
+  return (customerIdOf(walletId) ?? id) !== id
+}

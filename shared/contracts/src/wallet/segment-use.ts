@@ -14,7 +14,7 @@ export const SegmentUse = z.object({
 })
 export type SegmentUse = z.output<typeof SegmentUse>
 
-/** Asked by the gateway before a segment is deleted: campaigns that are not ARCHIVED, and ACTIVE coupons. */
+/** Asked by the gateway before a segment is deleted: campaigns that are not ARCHIVED, and coupons. */
 export const listSegmentUses = contract({
   subject: 'loyalty.wallet.segments.list-uses',
   input: z.strictObject({ id: uuid }),

@@ -654,9 +654,9 @@ const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Examp
   pauseReferralProgramme: ({ referralProgramme }) => ({ path: { id: referralProgramme } }),
   resumeReferralProgramme: ({ referralProgramme }) => ({ path: { id: referralProgramme } }),
   archiveReferralProgramme: ({ oldReferralProgramme }) => ({ path: { id: oldReferralProgramme } }),
-  listReferrals: ({ referralProgramme }) => ({
+  listReferrals: ({ referralProgramme, customer }) => ({
     path: { id: referralProgramme },
-    query: { ...page, state: 'PENDING' },
+    query: { ...page, state: 'REJECTED', reason: 'HAS_BOUGHT', friend_id: customer },
   }),
   createPunchCard: (fixture) => ({
     body: { ...punchCardOf(fixture), reward_id: fixture.freeStamp, status: 'PAUSED' },

@@ -155,7 +155,7 @@ final class Segments
     /**
      * Delete a segment.
      *
-     * Deletes the segment, unless a campaign that is not ARCHIVED or an ACTIVE coupon is for its customers; bulk jobs that have begun keep theirs. It needs the scope `support:write`.
+     * Deletes the segment, unless a campaign that is not ARCHIVED or a coupon is for its customers; bulk jobs that have begun keep theirs. It needs the scope `support:write`.
      *
      * `DELETE /operator/v1/segments/{id}`.
      * Refused with SEGMENT_NOT_FOUND, STALE, SEGMENT_IN_USE.
