@@ -314,6 +314,17 @@ describe.runIf(isOurs)('loyalty backup', () => {
 })
 
 describe('loyalty restore', () => {
+  it('that is stopped while it checks asks no server, and drops nothing', async () => {
+    const { code, error } = await run(['restore', await handMade('stopped'), '--drop', '--yes'], {
+      environment: { LOYALTY_MONGO_URL: 'mongodb://127.0.0.1:9/?serverSelectionTimeoutMS=200' },
+      onStart: (interrupt) => interrupt(),
+    })
+    expect({ code, last: error.trim().split('\n').at(-1) }).toEqual({
+      code: 130,
+      last: 'Interrupted. Nothing was changed.',
+    })
+  })
+
   it.each<[string, () => Promise<string>, string]>([
     ['a folder without manifest', () => mkdtemp(join(folder, 'empty-')), 'is no whole backup'],
     [

@@ -1,7 +1,7 @@
 import { idempotency, type IdempotencyRecord } from '@loyalty/engine/collection'
 import type { Committer } from '@loyalty/engine/command'
 import { ownContext, SERVICE_TIMEOUT_MS, type Logger } from '@loyalty/engine/process'
-import { keysBelow, limited, readFrozen } from '@loyalty/engine/query'
+import { exceptFrozen, keysBelow, limited } from '@loyalty/engine/query'
 import { createPoller, type DatabaseClock, type Poller } from '@loyalty/engine/service'
 import { keyOf, type AccountId, type Uuid } from '@loyalty/contracts/ids'
 import type { Db } from 'mongodb'
@@ -28,10 +28,10 @@ export function createErasureCleaner(settings: {
 
   const cleanAll = async (stopping: AbortSignal) => {
     while (!stopping.aborted) {
-      const frozen = [...(await readFrozen(db))]
-      const gone = await marked<Persona>(db, personas.name, frozen)
+      const free = await exceptFrozen(db)
+      const gone = await marked<Persona>(db, personas.name, free)
       for (const persona of gone) await cleanPersona(db, committer, persona)
-      const erased = await marked<Contact>(db, contacts.name, frozen)
+      const erased = await marked<Contact>(db, contacts.name, free)
       for (const contact of erased) await cleanContact(db, contact)
       if (gone.length + erased.length === 0) return
     }
@@ -51,11 +51,11 @@ export function createErasureCleaner(settings: {
 const marked = <Marked extends Contact | Persona>(
   db: Db,
   collection: string,
-  frozen: readonly AccountId[],
+  free: Awaited<ReturnType<typeof exceptFrozen>>,
 ) =>
   db
     .collection(collection)
-    .find({ cleaning: true, account_id: { $nin: frozen } }, limited())
+    .find({ cleaning: true, ...free }, limited())
     .sort({ cleaning: 1, _id: 1 })
     .limit(PAGE_SIZE)
     .project<Marked>({ account_id: 1, id: 1 })

@@ -24,7 +24,7 @@ import {
   type Requester,
   type Logger,
 } from '@loyalty/engine/process'
-import { limited, dueUpTo, findFirstDate, readFrozen, type DueField } from '@loyalty/engine/query'
+import { limited, dueUpTo, exceptFrozen, findFirstDate, type DueField } from '@loyalty/engine/query'
 import { createPoller, type DatabaseClock, type Poller } from '@loyalty/engine/service'
 import { type ErasureWork, erasedCustomers, type ErasedCustomer } from '../erased-ids/store.js'
 import { customerErased } from '@loyalty/contracts/customers/facts'
@@ -138,7 +138,7 @@ export function createErasureWorker(settings: {
 
   const claim = async () =>
     rows.findOneAndUpdate(
-      { ...dueUpTo(NEXT.field, clock.now()), account_id: { $nin: [...(await readFrozen(db))] } },
+      { ...dueUpTo(NEXT.field, clock.now()), ...(await exceptFrozen(db)) },
       { $set: { 'work.next_at': after(CLAIM_MS) }, $inc: { version: 1 } },
       { sort: { 'work.next_at': 1 }, returnDocument: 'after', ...limited() },
     )

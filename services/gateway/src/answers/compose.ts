@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Readable } from 'node:stream'
 import type { z } from 'zod'
-import type { Contract } from '@loyalty/contracts/contract'
 import { Fault } from '@loyalty/contracts/errors/fault'
 import type { Refusal } from '@loyalty/contracts/outcome'
 import type { RequestContext } from '@loyalty/engine/handler'
@@ -68,8 +67,10 @@ export const json = (value: unknown): Framed => ({
 })
 
 /** What a service has answered, where the gateway itself has to know. */
-export const outputOf = <C extends Contract>({ output }: C, { bytes }: AnswerReply) =>
-  output.parse(JSON.parse(Buffer.from(bytes).toString())) as z.output<C['output']>
+export const outputOf = <Output extends z.ZodType>(
+  { output }: { output: Output },
+  { bytes }: Pick<AnswerReply, 'bytes'>,
+): z.output<Output> => output.parse(JSON.parse(Buffer.from(bytes).toString()))
 
 /** An answer of one service, in its frame; a refusal as it is. */
 export async function one(

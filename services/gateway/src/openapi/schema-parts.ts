@@ -1,5 +1,6 @@
 import { isObject } from '@loyalty/contracts/is-object'
 import { NAME, type JsonSchema } from './json-schema.js'
+import { pascal, singular } from '@loyalty/contracts/schema-names'
 import { errorCodes } from '@loyalty/contracts/errors/codes'
 import { betterNames } from './schema-names.js'
 
@@ -225,12 +226,3 @@ const contentOf = ({ description: _d, default: _p, readOnly: _r, ...schema }: Js
   JSON.stringify(schema, (key, value: unknown) =>
     key === NAME || key === 'examples' ? undefined : value,
   )
-
-const pascal = (field: string): string =>
-  field.replaceAll(/(?:^|[_-])([a-zA-Z])/g, (_, first: string) => first.toUpperCase())
-
-function singular(name: string): string {
-  if (name.endsWith('ies')) return `${name.slice(0, -3)}y`
-  if (name.endsWith('sses') || name.endsWith('ches')) return name.slice(0, -2)
-  return name.endsWith('s') && !name.endsWith('ss') ? name.slice(0, -1) : name
-}

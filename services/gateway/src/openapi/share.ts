@@ -1,3 +1,4 @@
+import { pascal } from '@loyalty/contracts/schema-names'
 import type { JsonSchema } from './json-schema.js'
 
 export interface Parameter {
@@ -103,6 +104,3 @@ const keyOf = (name: string, part: object): string => `${name} ${textOf(part)}`
 /** Two parts with other examples are alike. */
 const textOf = (part: object): string =>
   JSON.stringify(part, (key, value: unknown) => (key === 'examples' ? undefined : value))
-
-const pascal = (name: string): string =>
-  name.replaceAll(/(?:^|[_-])([a-zA-Z])/g, (_, first: string) => first.toUpperCase())

@@ -1,7 +1,7 @@
 import { AuditPart, AuditQuery, AuditRow, listAudit } from '@loyalty/contracts/audit'
 import { listOf, type ListOrder } from '@loyalty/contracts/list'
 import type { Refusal } from '@loyalty/contracts/outcome'
-import { json, type Framed } from '../answers/compose.js'
+import { json, outputOf, type Framed } from '../answers/compose.js'
 import { at, ids, orderedPage } from './examples.js'
 import { list, table } from './kinds.js'
 import type { HandlerParts, OperationRequest } from './operation.js'
@@ -74,7 +74,7 @@ async function listOfAllServices(
   const parts: AuditPart[] = []
   for (const reply of replies) {
     if (!reply.ok) return reply
-    parts.push(AuditPart.parse(JSON.parse(Buffer.from(reply.bytes).toString())))
+    parts.push(outputOf({ output: AuditPart }, reply))
   }
   return json(mergeParts(parts, input))
 }

@@ -12,7 +12,7 @@ import {
 import {
   ShownCampaignSimulation,
   simulateCampaign,
-  CampaignSimulation,
+  type CampaignSimulation,
 } from '@loyalty/contracts/wallet/campaign-simulation'
 import { campaignStats } from '@loyalty/contracts/wallet/reports'
 import {
@@ -29,10 +29,9 @@ import {
 } from './examples.js'
 import { composed, list, resource, table } from './kinds.js'
 import { namingSegments } from './named-segments.js'
-import { listTiersByRank, ShownTier } from '@loyalty/contracts/customers/tier'
+import { listTiersByRank, type ShownTier } from '@loyalty/contracts/customers/tier'
 import type { Refusal } from '@loyalty/contracts/outcome'
-import { z } from 'zod'
-import { both, json, type Framed } from '../answers/compose.js'
+import { both, json, outputOf, type Framed } from '../answers/compose.js'
 import type { OperationRequest, Services } from './operation.js'
 
 const newCampaign = {
@@ -250,11 +249,6 @@ export const campaigns = table('Operate: campaigns', [
   }),
 ])
 
-const tiersByRank = z.array(ShownTier)
-
-const read = <Schema extends z.ZodType>(schema: Schema, bytes: Uint8Array): z.output<Schema> =>
-  schema.parse(JSON.parse(Buffer.from(bytes).toString()))
-
 /** Asks wallet for the simulation, and customers for the tiers of the ranks in it. */
 function simulateWithTiers(
   { input, context }: OperationRequest<typeof simulateCampaign>,
@@ -266,8 +260,8 @@ function simulateWithTiers(
     requester.call(listTiersByRank, {}, reading),
     (simulated, tiers) => {
       const data = withTiers(
-        read(CampaignSimulation, simulated.bytes),
-        read(tiersByRank, tiers.bytes),
+        outputOf(simulateCampaign, simulated),
+        outputOf(listTiersByRank, tiers),
       )
       return json({ data })
     },

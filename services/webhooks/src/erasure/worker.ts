@@ -1,7 +1,7 @@
 import type { Uuid } from '@loyalty/contracts/ids'
 import { BATCHES_ENDED_MS } from '@loyalty/engine/command'
 import type { Logger } from '@loyalty/engine/process'
-import { limited, readFrozen } from '@loyalty/engine/query'
+import { exceptFrozen, limited } from '@loyalty/engine/query'
 import { createPoller, type DatabaseClock, type Poller } from '@loyalty/engine/service'
 import type { Db } from 'mongodb'
 import { deliveries, deliveryKey, type DeliveryDocument } from '../deliveries/store.js'
@@ -57,7 +57,7 @@ export function createErasureWorker(settings: {
       while (!stopping.aborted) {
         const found = await rows
           .find(
-            { due_at: { $lte: clock.now() }, account_id: { $nin: [...(await readFrozen(db))] } },
+            { due_at: { $lte: clock.now() }, ...(await exceptFrozen(db)) },
             { hint: 'due', ...limited() },
           )
           .limit(PAGE_SIZE)

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { pascal } from '@loyalty/contracts/schema-names'
 import { factExamples } from '@loyalty/contracts/fact-examples'
 import type { PublishedFact } from '@loyalty/contracts/facts'
 import { EVENTS_STREAM } from '../jetstream/events-stream.js'
 import { DUPLICATE_WINDOW_MINUTES, FACTS_KEPT_DAYS } from '../jetstream/limits.js'
 import { cloudEvent, sourceOf } from '../outbox/cloud-event.js'
 import { jsonSchemaOf, type JsonSchema } from './json-schema.js'
-import { NamedSchemas, pascal } from './named-schemas.js'
+import { NamedSchemas } from './named-schemas.js'
 
 const CONTENT_TYPE = 'application/cloudevents+json'
 const reference = (path: string) => ({ $ref: `#/${path}` })

@@ -1,3 +1,4 @@
+import { pascal, singular } from '@loyalty/contracts/schema-names'
 import type { JsonSchema } from './json-schema.js'
 
 /**
@@ -81,10 +82,3 @@ const reference = (name: string): JsonSchema => ({ $ref: `#/components/schemas/$
 
 const isSchema = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** `coupon.redeemed` as `CouponRedeemed`. */
-export const pascal = (words: string): string =>
-  words.replaceAll(/(?:^|[._-])([a-z])/g, (_, first: string) => first.toUpperCase())
-
-const singular = (name: string): string =>
-  name.endsWith('ies') ? `${name.slice(0, -3)}y` : name.replace(/(?<!s)s$/, '')
