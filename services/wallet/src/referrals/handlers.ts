@@ -251,6 +251,7 @@ export class ReferralHandlers {
       held_until: { $gt: now },
       programme_id: programmeId,
       state: 'QUALIFIED' as const,
+      'terms.hold_days': { $gt: 0 },
     }
     return available(
       referrals.name,

@@ -207,6 +207,7 @@ describe('the state of a referral', () => {
     ['PENDING', {}, day(29), 'REJECTED'],
     ['QUALIFIED', { held_until: day(14) }, day(13), 'QUALIFIED'],
     ['QUALIFIED', { held_until: day(14) }, day(14), 'PAID'],
+    ['QUALIFIED', { held_until: day(14), terms: { ...terms, hold_days: 0 } }, day(13), 'PAID'],
     ['REVERSED', { held_until: day(14), reason: 'PURCHASE_REVERSED' }, day(15), 'REVERSED'],
   ])('%s with %o is at %o %s', (state, changes, at, expected) => {
     expect(stateOf({ ...referral, ...changes, state }, at).state).toBe(expected)
