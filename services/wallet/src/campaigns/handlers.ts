@@ -1,16 +1,10 @@
 import { taggedAnswer, type Committer } from '@loyalty/engine/command'
 import { Handles, pageAnswer, pageOf, type RequestContext } from '@loyalty/engine/handler'
-import {
-  ROWS_AHEAD_MAX,
-  takeRows,
-  available,
-  byKey,
-  keysBelow,
-  limited,
-} from '@loyalty/engine/query'
+import { available, limited } from '@loyalty/engine/query'
 import type { InputOf } from '@loyalty/contracts/contract'
 import * as contracts from '@loyalty/contracts/wallet/campaign'
 import type { Db } from 'mongodb'
+import { readDefinitions } from '../definitions/read-definitions.js'
 import { campaignKey, campaignVersions, campaigns, versionKey } from './store.js'
 import {
   activate,
@@ -49,14 +43,7 @@ export class CampaignHandlers {
 
   @Handles(contracts.listCampaigns)
   async list(query: InputOf<typeof contracts.listCampaigns>, { account }: RequestContext) {
-    const filter = {
-      _id: keysBelow(account, query.cursor, query.order),
-      ...(query.status !== undefined && { account_id: account, status: query.status }),
-    }
-    const { limit } = query
-    const page = { ...limited(), sort: byKey(query.order), limit, batchSize: ROWS_AHEAD_MAX }
-    const rows = this.#campaigns.find(filter, page)
-    const found = await available(campaigns.name, takeRows(rows, limit))
+    const found = await readDefinitions(this.db, campaigns, account, query)
     return pageAnswer(found.map(toCampaign))
   }
 

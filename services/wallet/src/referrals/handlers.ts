@@ -1,14 +1,7 @@
 import { taggedAnswer, type Committer } from '@loyalty/engine/command'
 import { Handles, pageAnswer, type RequestContext } from '@loyalty/engine/handler'
 import type { Requester } from '@loyalty/engine/process'
-import {
-  ROWS_AHEAD_MAX,
-  available,
-  byKey,
-  keysBelow,
-  limited,
-  takeRows,
-} from '@loyalty/engine/query'
+import { available, limited, takeRows } from '@loyalty/engine/query'
 import type { DatabaseClock } from '@loyalty/engine/service'
 import type { Contract, InputOf, OutputOf } from '@loyalty/contracts/contract'
 import {
@@ -19,12 +12,13 @@ import {
 import { Fault } from '@loyalty/contracts/errors/fault'
 import { walletIdOf, type AccountId, type Uuid } from '@loyalty/contracts/ids'
 import { addAmounts, toWireAmount, ZERO, type Amount } from '@loyalty/contracts/money'
-import { answer } from '@loyalty/contracts/outcome'
+import { answer, refuse } from '@loyalty/contracts/outcome'
 import * as contracts from '@loyalty/contracts/wallet/referral'
 import type { Db } from 'mongodb'
 import { randomCode } from '../codes/random-code.js'
 import { customerIdsOf, isErased, type WalletReads } from '../wallets/wallet-reads.js'
-import { archive, pause, programmeNotFound, resume, update } from './commands/change-programme.js'
+import { readDefinitions } from '../definitions/read-definitions.js'
+import { archive, changes, pause, resume, update } from './commands/change-programme.js'
 import { create } from './commands/create-programme.js'
 import { makeCode } from './commands/make-code.js'
 import { codeNotFound, name } from './commands/name-referral.js'
@@ -55,6 +49,8 @@ interface Parts {
   requester: Requester
 }
 
+const noProgramme = refuse('REFERRAL_PROGRAMME_NOT_FOUND', 'there is no ACTIVE referral programme')
+
 /** Referrals whose units are still held are added up for their referrer, up to so many. */
 const HELD_MAX = 1_000
 
@@ -70,22 +66,13 @@ export class ReferralHandlers {
   async get({ id }: ById, { account }: RequestContext) {
     const programme = await this.#findProgramme(account, id)
     return programme === null
-      ? programmeNotFound()
+      ? changes.notFound(id)
       : taggedAnswer(toProgramme(programme), programme)
   }
 
   @Handles(contracts.listReferralProgrammes)
   async list(query: InputOf<typeof contracts.listReferralProgrammes>, { account }: RequestContext) {
-    const filter = {
-      _id: keysBelow(account, query.cursor, query.order),
-      ...(query.status !== undefined && { account_id: account, status: query.status }),
-    }
-    const { limit } = query
-    const page = { ...limited(), sort: byKey(query.order), limit, batchSize: ROWS_AHEAD_MAX }
-    const found = await available(
-      referralProgrammes.name,
-      takeRows(this.#programmes.find(filter, page), limit),
-    )
+    const found = await readDefinitions(this.parts.db, referralProgrammes, account, query)
     return pageAnswer(found.map(toProgramme))
   }
 
@@ -114,7 +101,7 @@ export class ReferralHandlers {
     { id, ...page }: InputOf<typeof contracts.listReferrals>,
     { account }: RequestContext,
   ) {
-    if ((await this.#findProgramme(account, id)) === null) return programmeNotFound()
+    if ((await this.#findProgramme(account, id)) === null) return changes.notFound(id)
     const { db, clock } = this.parts
     const now = clock.now()
     if (page.friend_id !== undefined && (await isErased(db, account, page.friend_id))) {
@@ -141,7 +128,9 @@ export class ReferralHandlers {
     const { account } = context
     const { committer, clock } = this.parts
     const programme = await this.#findProgramme(account, wanted)
-    if (programme === null) return programmeNotFound()
+    if (programme === null) {
+      return wanted === undefined ? noProgramme : changes.notFound(wanted)
+    }
     const { id: programmeId } = programme
     const request = { customer_id: id, programme_id: programmeId, code: randomCode() }
     const made = await committer.run(makeCode, request, context)

@@ -34,17 +34,6 @@ export const toProgramme = (programme: ReferralProgramme): WireProgramme => ({
   updated_at: programme.updated_at.toISOString(),
 })
 
-/** The fields that an audit row compares. */
-export function toAuditedProgramme(programme: ReferralProgramme): Record<string, unknown> {
-  const {
-    created_at: _created,
-    updated_at: _updated,
-    version: _version,
-    ...fields
-  } = toProgramme(programme)
-  return fields
-}
-
 export const toReferral = (referral: Referral, now: Date): WireReferral => ({
   id: referral.id,
   programme_id: referral.programme_id,

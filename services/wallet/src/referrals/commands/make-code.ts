@@ -13,7 +13,7 @@ import {
   referralProgrammes,
 } from '../store.js'
 import { walletIdOf } from '@loyalty/contracts/ids'
-import { programmeNotFound } from './change-programme.js'
+import { changes } from './change-programme.js'
 
 interface MakeCode {
   customer_id: CustomerId
@@ -38,7 +38,7 @@ export const makeCode: Command<MakeCode, 'CUSTOMER_NOT_FOUND' | 'REFERRAL_PROGRA
     const wallet = knownWallet(customer, view, call)
     if (!isKnownWallet(wallet)) return wallet
     if (view.get(referralProgrammes, programmeKey(account, id)) === null) {
-      return programmeNotFound()
+      return changes.notFound(id)
     }
     const counts = countsIn(view, account, countsKey(account, id, wallet.wallet_id))
     if (counts.code !== null) return answer({ code: counts.code })
