@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { ComponentType, ReactNode } from 'react'
 import { useAccount, useMay } from '../client/definitions.js'
 import { usePages, type Ask, type Call, type PageQuery } from '../client/loyalty.js'
+import { ButtonLink } from './button-link.js'
 import { ActionDialog, CreateButton, useDialog, type Key } from './action-dialog.js'
 import { present, useFilters } from './filters.js'
 import { useText } from './format.js'
@@ -84,8 +85,7 @@ interface DefinitionPageProps<Of> {
   asked: Asked<Of>
   change: ComponentType<{ of: Of; onClose: () => void }>
   send: (verb: Verb, header: Key) => Call<object>
-  /** Beside the verbs. */
-  actions?: ReactNode
+  report: '/reports/punch-cards' | '/reports/referrals'
   children: (definition: Of) => ReactNode
 }
 
@@ -96,11 +96,12 @@ export function DefinitionPage<Of extends Definition>({
   asked,
   change: Change,
   send,
-  actions,
+  report,
   children,
 }: DefinitionPageProps<Of>) {
   const { t } = useText()
-  const mayWrite = useMay()('programme:write')
+  const may = useMay()
+  const mayWrite = may('programme:write')
   const { unread } = useAccount()
   const [changeDialog, change] = useDialog<Of>((definition, onClose) => (
     <Change of={definition} onClose={onClose} />
@@ -137,7 +138,11 @@ export function DefinitionPage<Of extends Definition>({
                 {t(`${of}.${verb}`)}
               </Button>
             ))}
-          {actions}
+          {may('reports:read') && (
+            <ButtonLink to={report} search={{ of: data.id }}>
+              {t('reports.open')}
+            </ButtonLink>
+          )}
         </>
       }
     >

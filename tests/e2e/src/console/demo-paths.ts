@@ -79,6 +79,8 @@ export async function createDemoPaths(account: TestAccount): Promise<Record<stri
     liability: '/reports/liability',
     couponsReport: '/reports/coupons',
     campaignsReport: '/reports/campaigns',
+    punchCardsReport: '/reports/punch-cards',
+    referralsReport: '/reports/referrals',
     customersReport: '/reports/customers?granularity=month',
     imports: '/imports',
     import: `/imports/${imports.find(({ failed }) => failed > 0)?.import_id ?? ''}`,

@@ -19,6 +19,7 @@ export default function PunchCardPage() {
     <DefinitionPage
       of="punchCards"
       list="/punch-cards"
+      report="/reports/punch-cards"
       asked={asked}
       change={ChangePunchCard}
       send={(verb, header) =>

@@ -24,6 +24,7 @@ export default function ProgrammePage() {
     <DefinitionPage
       of="referral"
       list="/referral-programmes"
+      report="/reports/referrals"
       asked={asked}
       change={ChangeProgramme}
       send={(verb, header) =>
