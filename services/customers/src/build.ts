@@ -70,10 +70,12 @@ export async function buildCustomers(
   const tiers = new TierStore(db)
   const segments = new SegmentStore(db)
   const members = new Members({ db, calendars, clock })
+  const devices = new DeviceStore(db)
   return {
     handlers: [
       new CustomerHandlers({
         customers,
+        devices,
         committer,
         copies,
         calendars,
@@ -88,7 +90,7 @@ export async function buildCustomers(
         clock,
       }),
       new SegmentHandlers({ segments, members, committer, calendars, clock }),
-      new DeviceHandlers({ customers, devices: new DeviceStore(db), committer, calendars, clock }),
+      new DeviceHandlers({ customers, devices, committer, calendars, clock }),
       new NoteHandlers({ customers, notes: new NoteStore(db), committer }),
       new PurchaseHandlers(committer, copies),
       new TokenHandlers({ customers, committer, clock }),

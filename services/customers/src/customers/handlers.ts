@@ -12,6 +12,7 @@ import { answer, refuse, type Outcome } from '@loyalty/contracts/outcome'
 import { checkReferralCode } from '@loyalty/contracts/wallet/referral'
 import type { Requester } from '@loyalty/engine/process'
 import type { Calendars } from '../accounts/calendars.js'
+import type { DeviceStore } from '../devices/store.js'
 import type { ErasedIds } from '../erased-ids/store.js'
 import type { Moment } from '../metrics/wire.js'
 import { PUSH_WAIT_MS } from '../limits.js'
@@ -32,6 +33,7 @@ import { toCustomer, toCustomerCopy, toOperatorCustomer } from './wire.js'
 
 interface Parts {
   customers: CustomerStore
+  devices: DeviceStore
   committer: Committer
   copies: Pick<CopyPusher, 'settle'>
   calendars: Calendars
@@ -150,7 +152,21 @@ export class CustomerHandlers {
       this.parts.customers.find(account, id),
       this.parts.customers.find(account, otherId),
     ])
-    return one === null || other === null ? refuseUnknown() : answer({ same: inCommon(one, other) })
+    if (one === null || other === null) return refuseUnknown()
+    const [left, right] = await Promise.all([this.#identified(one), this.#identified(other)])
+    return answer({ same: inCommon(left, right) })
+  }
+
+  async #identified(customer: Readonly<Customer>) {
+    const { account_id: account, id, devices } = customer
+    const found = await Promise.all(devices.map(({ key }) => this.parts.devices.find(key)))
+    return {
+      ...customer,
+      owner_id: aggregateOf(account, id),
+      former_owner_ids: found.flatMap((device) =>
+        device?.customer_id === id ? (device.former_owner_ids ?? []) : [],
+      ),
+    }
   }
 
   /** What a command shows its customer by is at hand before its batch. */

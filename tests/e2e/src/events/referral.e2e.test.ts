@@ -28,6 +28,7 @@ it('friends are referred, paid and undone as the page says', async () => {
     expect(sent.status, `${title}: ${sent.text}`).toBe(status)
     expect(sent.body.data ?? sent.body, title).toMatchObject(answer)
     if (path === '/events') names['event'] = sent.body.data.id
+    if (path === '/referral-programmes') names['programme'] = sent.body.data.id
     if (path === `/customers/${names['customer']}/referral` && status === 200) {
       names['code'] = sent.body.data.code
     }
@@ -37,6 +38,10 @@ it('friends are referred, paid and undone as the page says', async () => {
     `/customers/${names['friend']}/export`,
   )
   expect(person.body.data.referrals).toMatchObject([{ role: 'FRIEND', state: 'REVERSED' }])
+  const referrer = await account.operator('GET', `/customers/${names['customer']}/export`)
+  expect(referrer.body).toMatchObject({
+    data: { referral_codes: [{ code: names['code'] }, { code: 'ADA-2026' }] },
+  })
   const sums = await account.operator('POST', '/wallets/recompute', { body: {} })
   expect(sums.body).toMatchObject({ data: { different: [] } })
 })
