@@ -39,7 +39,7 @@ export const RELAY_RETRY_MS_MAX = 1_000
 export const INTERRUPTED_LINE_MS_MIN = 1_000
 export const INTERRUPTED_LINE_MS_MAX = 60_000
 /** How often it is looked whether the stream is still the same one. */
-export const STREAM_CHECK_MS = 2_000
+export const STREAM_CHECK_MS = 5_000
 /** Pause of one aggregate after a failure; it doubles. */
 export const AGGREGATE_RETRY_MS_MIN = 500
 export const AGGREGATE_RETRY_MS_MAX = 30_000
