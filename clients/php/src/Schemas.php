@@ -1135,6 +1135,40 @@ namespace Loyalty;
  *   qualified_at: string|null,
  *   held_until: string|null,
  * }
+ * @phpstan-type GetCustomerReferralsResult array{
+ *   referred: GetCustomerReferralsResultReferred|null,
+ *   programmes: list<GetCustomerReferralsResultProgramme>,
+ * }
+ * @phpstan-type GetCustomerReferralsResultProgramme array{
+ *   programme_id: string,
+ *   code: string|null,
+ *   counts: GetCustomerReferralResultCounts,
+ *   earned: list<GetCustomerReferralResultEarned>,
+ *   pending: list<GetCustomerReferralResultEarned>,
+ *   name: string,
+ *   changes_left: int,
+ * }
+ * @phpstan-type GetCustomerReferralsResultReferred array{
+ *   id: string,
+ *   programme_id: string,
+ *   state: 'PENDING'|'QUALIFIED'|'PAID'|'REJECTED'|'REVERSED',
+ *   reason: 'SAME_CUSTOMER'|'REFERRER_NOT_ACTIVE'|'PROGRAMME_NOT_ACTIVE'|'ALREADY_REFERRED'|'HAS_BOUGHT'|'CIRCLE'|'SAME_PERSONA'|'SAME_DOCUMENT'|'SAME_PHONE'|'SAME_EMAIL'|'SAME_DEVICE'|'REFERRER_LIMIT'|'PROGRAMME_LIMIT'|'NOT_IN_TIME'|'BELOW_MIN_VALUE'|'REWARD_GONE'|'WALLET_FULL'|'PURCHASE_REVERSED'|null,
+ *   named_at: string,
+ *   qualifies_until: string,
+ *   qualified_at: string|null,
+ *   held_until: string|null,
+ *   friend: GetCustomerReferralsResultReferredFriend,
+ *   referrer: GetCustomerReferralsResultReferredFriend,
+ * }
+ * @phpstan-type GetCustomerReferralsResultReferredFriend array{
+ *   customer_id: string,
+ *   held: list<GetCustomerReferralResultEarned>,
+ *   paid: list<GetCustomerReferralResultEarned>,
+ * }
+ * @phpstan-type GetCustomerReferralsResultReferredList array{
+ *   data: list<GetCustomerReferralsResultReferred>,
+ *   cursor: string|null,
+ * }
  * @phpstan-type GetGiftCardByCodeResult array{
  *   code: string,
  *   reward_id: string,
@@ -1149,40 +1183,6 @@ namespace Loyalty;
  *   created_at: string,
  *   updated_at: string,
  *   owner: string|null,
- * }
- * @phpstan-type GetReferralsOfCustomerResult array{
- *   referred: GetReferralsOfCustomerResultReferred|null,
- *   programmes: list<GetReferralsOfCustomerResultProgramme>,
- * }
- * @phpstan-type GetReferralsOfCustomerResultProgramme array{
- *   programme_id: string,
- *   code: string|null,
- *   counts: GetCustomerReferralResultCounts,
- *   earned: list<GetCustomerReferralResultEarned>,
- *   pending: list<GetCustomerReferralResultEarned>,
- *   name: string,
- *   changes_left: int,
- * }
- * @phpstan-type GetReferralsOfCustomerResultReferred array{
- *   id: string,
- *   programme_id: string,
- *   state: 'PENDING'|'QUALIFIED'|'PAID'|'REJECTED'|'REVERSED',
- *   reason: 'SAME_CUSTOMER'|'REFERRER_NOT_ACTIVE'|'PROGRAMME_NOT_ACTIVE'|'ALREADY_REFERRED'|'HAS_BOUGHT'|'CIRCLE'|'SAME_PERSONA'|'SAME_DOCUMENT'|'SAME_PHONE'|'SAME_EMAIL'|'SAME_DEVICE'|'REFERRER_LIMIT'|'PROGRAMME_LIMIT'|'NOT_IN_TIME'|'BELOW_MIN_VALUE'|'REWARD_GONE'|'WALLET_FULL'|'PURCHASE_REVERSED'|null,
- *   named_at: string,
- *   qualifies_until: string,
- *   qualified_at: string|null,
- *   held_until: string|null,
- *   friend: GetReferralsOfCustomerResultReferredFriend,
- *   referrer: GetReferralsOfCustomerResultReferredFriend,
- * }
- * @phpstan-type GetReferralsOfCustomerResultReferredFriend array{
- *   customer_id: string,
- *   held: list<GetCustomerReferralResultEarned>,
- *   paid: list<GetCustomerReferralResultEarned>,
- * }
- * @phpstan-type GetReferralsOfCustomerResultReferredList array{
- *   data: list<GetReferralsOfCustomerResultReferred>,
- *   cursor: string|null,
  * }
  * @phpstan-type GiftCard array{
  *   code: string|null,

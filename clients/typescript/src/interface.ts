@@ -1236,7 +1236,7 @@ export interface paths {
          * Read a customer's referral codes and referrals
          * @description Answers what a customer has of each ACTIVE referral programme, and by which referral they came. Makes no code. It needs the scope `support:read`.
          */
-        get: operations["getReferralsOfCustomer"];
+        get: operations["getCustomerReferrals"];
         put?: never;
         post?: never;
         delete?: never;
@@ -7073,6 +7073,99 @@ export interface components {
             /** @description What the call answers. */
             data: components["schemas"]["GetCustomerReferralResultReferred"];
         };
+        GetCustomerReferralsAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["GetCustomerReferralsResult"];
+        };
+        GetCustomerReferralsResult: {
+            /** @description The newest referral of the customer as a friend; null for none. */
+            referred: components["schemas"]["GetCustomerReferralsResultReferred"] | null;
+            /** @description What the customer has of each ACTIVE programme, the oldest first; at most 20. */
+            programmes: components["schemas"]["GetCustomerReferralsResultProgramme"][];
+        };
+        GetCustomerReferralsResultProgramme: {
+            /**
+             * Format: uuid
+             * @description The id of the referral programme.
+             */
+            programme_id: string;
+            /**
+             * @description The code of the customer; null for none yet.
+             * @example 7K3M-Q9ZD-0V4T-HX2R
+             */
+            code: string | null;
+            /** @description The friends whom the customer has referred. */
+            counts: components["schemas"]["GetCustomerReferralResultCounts"];
+            /** @description Units that the customer got for friends, without what was taken back. */
+            earned: components["schemas"]["GetCustomerReferralResultEarned"][];
+            /** @description Those of them that are still held. */
+            pending: components["schemas"]["GetCustomerReferralResultEarned"][];
+            /**
+             * @description What people call the programme.
+             * @example Friends
+             */
+            name: string;
+            /** @description How often the customer may still choose another code of this programme. */
+            changes_left: number;
+        };
+        GetCustomerReferralsResultReferred: {
+            /**
+             * Format: uuid
+             * @description The id of the referral.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The programme whose code was named.
+             */
+            programme_id: string;
+            /**
+             * @description PENDING until the friend buys; QUALIFIED while both hold their units; PAID once they can be spent; REJECTED or REVERSED when it came to nothing.
+             * @enum {string}
+             */
+            state: "PENDING" | "QUALIFIED" | "PAID" | "REJECTED" | "REVERSED";
+            /**
+             * @description Why it was rejected or reversed; null otherwise.
+             * @enum {string|null}
+             */
+            reason: "SAME_CUSTOMER" | "REFERRER_NOT_ACTIVE" | "PROGRAMME_NOT_ACTIVE" | "ALREADY_REFERRED" | "HAS_BOUGHT" | "CIRCLE" | "SAME_PERSONA" | "SAME_DOCUMENT" | "SAME_PHONE" | "SAME_EMAIL" | "SAME_DEVICE" | "REFERRER_LIMIT" | "PROGRAMME_LIMIT" | "NOT_IN_TIME" | "BELOW_MIN_VALUE" | "REWARD_GONE" | "WALLET_FULL" | "PURCHASE_REVERSED" | null;
+            /**
+             * Format: date-time
+             * @description When the code was named.
+             */
+            named_at: string;
+            /**
+             * Format: date-time
+             * @description The purchase is to be fulfilled before this.
+             */
+            qualifies_until: string;
+            /**
+             * Format: date-time
+             * @description When the purchase was fulfilled; null before.
+             */
+            qualified_at: string | null;
+            held_until: components["schemas"]["HeldUntil"];
+            /** @description The customer who was referred. */
+            friend: components["schemas"]["GetCustomerReferralsResultReferredFriend"];
+            /** @description The customer whose code was named. */
+            referrer: components["schemas"]["GetCustomerReferralsResultReferredFriend"];
+        };
+        GetCustomerReferralsResultReferredFriend: {
+            /**
+             * @description Your own id of the customer; another one once the person was erased.
+             * @example customer-4711
+             */
+            customer_id: string;
+            /** @description Units that the customer holds for the referral and can not spend yet. */
+            held: components["schemas"]["GetCustomerReferralResultEarned"][];
+            /** @description Units that the customer got for the referral and could spend from then on. */
+            paid: components["schemas"]["GetCustomerReferralResultEarned"][];
+        };
+        GetCustomerReferralsResultReferredList: {
+            /** @description The rows of this page. */
+            data: components["schemas"]["GetCustomerReferralsResultReferred"][];
+            cursor: components["schemas"]["Cursor"];
+        };
         GetGiftCardByCodeAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["GetGiftCardByCodeResult"];
@@ -7143,99 +7236,6 @@ export interface components {
              * @example customer-4711
              */
             owner: string | null;
-        };
-        GetReferralsOfCustomerAnswer: {
-            /** @description What the call answers. */
-            data: components["schemas"]["GetReferralsOfCustomerResult"];
-        };
-        GetReferralsOfCustomerResult: {
-            /** @description The newest referral of the customer as a friend; null for none. */
-            referred: components["schemas"]["GetReferralsOfCustomerResultReferred"] | null;
-            /** @description What the customer has of each ACTIVE programme, the oldest first; at most 20. */
-            programmes: components["schemas"]["GetReferralsOfCustomerResultProgramme"][];
-        };
-        GetReferralsOfCustomerResultProgramme: {
-            /**
-             * Format: uuid
-             * @description The id of the referral programme.
-             */
-            programme_id: string;
-            /**
-             * @description The code of the customer; null for none yet.
-             * @example 7K3M-Q9ZD-0V4T-HX2R
-             */
-            code: string | null;
-            /** @description The friends whom the customer has referred. */
-            counts: components["schemas"]["GetCustomerReferralResultCounts"];
-            /** @description Units that the customer got for friends, without what was taken back. */
-            earned: components["schemas"]["GetCustomerReferralResultEarned"][];
-            /** @description Those of them that are still held. */
-            pending: components["schemas"]["GetCustomerReferralResultEarned"][];
-            /**
-             * @description What people call the programme.
-             * @example Friends
-             */
-            name: string;
-            /** @description How often the customer may still choose another code of this programme. */
-            changes_left: number;
-        };
-        GetReferralsOfCustomerResultReferred: {
-            /**
-             * Format: uuid
-             * @description The id of the referral.
-             */
-            id: string;
-            /**
-             * Format: uuid
-             * @description The programme whose code was named.
-             */
-            programme_id: string;
-            /**
-             * @description PENDING until the friend buys; QUALIFIED while both hold their units; PAID once they can be spent; REJECTED or REVERSED when it came to nothing.
-             * @enum {string}
-             */
-            state: "PENDING" | "QUALIFIED" | "PAID" | "REJECTED" | "REVERSED";
-            /**
-             * @description Why it was rejected or reversed; null otherwise.
-             * @enum {string|null}
-             */
-            reason: "SAME_CUSTOMER" | "REFERRER_NOT_ACTIVE" | "PROGRAMME_NOT_ACTIVE" | "ALREADY_REFERRED" | "HAS_BOUGHT" | "CIRCLE" | "SAME_PERSONA" | "SAME_DOCUMENT" | "SAME_PHONE" | "SAME_EMAIL" | "SAME_DEVICE" | "REFERRER_LIMIT" | "PROGRAMME_LIMIT" | "NOT_IN_TIME" | "BELOW_MIN_VALUE" | "REWARD_GONE" | "WALLET_FULL" | "PURCHASE_REVERSED" | null;
-            /**
-             * Format: date-time
-             * @description When the code was named.
-             */
-            named_at: string;
-            /**
-             * Format: date-time
-             * @description The purchase is to be fulfilled before this.
-             */
-            qualifies_until: string;
-            /**
-             * Format: date-time
-             * @description When the purchase was fulfilled; null before.
-             */
-            qualified_at: string | null;
-            held_until: components["schemas"]["HeldUntil"];
-            /** @description The customer who was referred. */
-            friend: components["schemas"]["GetReferralsOfCustomerResultReferredFriend"];
-            /** @description The customer whose code was named. */
-            referrer: components["schemas"]["GetReferralsOfCustomerResultReferredFriend"];
-        };
-        GetReferralsOfCustomerResultReferredFriend: {
-            /**
-             * @description Your own id of the customer; another one once the person was erased.
-             * @example customer-4711
-             */
-            customer_id: string;
-            /** @description Units that the customer holds for the referral and can not spend yet. */
-            held: components["schemas"]["GetCustomerReferralResultEarned"][];
-            /** @description Units that the customer got for the referral and could spend from then on. */
-            paid: components["schemas"]["GetCustomerReferralResultEarned"][];
-        };
-        GetReferralsOfCustomerResultReferredList: {
-            /** @description The rows of this page. */
-            data: components["schemas"]["GetReferralsOfCustomerResultReferred"][];
-            cursor: components["schemas"]["Cursor"];
         };
         GiftCard: {
             /** @description The code to redeem it by; null but in the answer that made the card. */
@@ -17005,7 +17005,7 @@ export interface operations {
             };
         };
     };
-    getReferralsOfCustomer: {
+    getCustomerReferrals: {
         parameters: {
             query?: never;
             header?: never;
@@ -17026,7 +17026,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GetReferralsOfCustomerAnswer"];
+                    "application/json": components["schemas"]["GetCustomerReferralsAnswer"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -21892,7 +21892,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GetReferralsOfCustomerResultReferredList"];
+                    "application/json": components["schemas"]["GetCustomerReferralsResultReferredList"];
                 };
             };
             /** @description An error with one of these codes. */

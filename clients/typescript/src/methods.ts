@@ -87,7 +87,7 @@ operator.customers
  createNote P /:/notes
  listNotes G /:/notes
  deleteNote D /:/notes/:
- getReferralsOf G /:/referrals
+ getReferrals G /:/referrals
  listRedemptions Gqp /:/redemptions
 operator.shiftedBirthdays
  list Gq
@@ -322,7 +322,7 @@ export interface OperationIds {
   'operator.customers.createNote': 'createCustomerNote'
   'operator.customers.listNotes': 'listCustomerNotes'
   'operator.customers.deleteNote': 'deleteCustomerNote'
-  'operator.customers.getReferralsOf': 'getReferralsOfCustomer'
+  'operator.customers.getReferrals': 'getCustomerReferrals'
   'operator.customers.listRedemptions': 'listCustomerRedemptions'
   'operator.shiftedBirthdays.list': 'listShiftedBirthdays'
   'operator.wallets.get': 'getWallet'
@@ -632,7 +632,7 @@ export interface Methods {
       /** Delete a note on a customer: `DELETE /operator/v1/customers/{id}/notes/{note_id}`. */
       deleteNote: Method<'deleteCustomerNote', [id: string, noteId: string]>
       /** Read a customer's referral codes and referrals: `GET /operator/v1/customers/{id}/referrals`. */
-      getReferralsOf: Method<'getReferralsOfCustomer', [id: string]>
+      getReferrals: Method<'getCustomerReferrals', [id: string]>
       /** List the redemptions of a customer: `GET /operator/v1/customers/{id}/redemptions`. */
       listRedemptions: Method<'listCustomerRedemptions', [id: string]>
     }

@@ -30,6 +30,7 @@ import { createCustomersConsumer } from './facts.js'
 import { ImportHandlers } from './imports/handlers.js'
 import { PurchaseHandlers } from './purchases/handlers.js'
 import { CustomerSearch } from './search/customer-search.js'
+import { SamePersonHandlers } from './same-person/handlers.js'
 import { SearchHandlers } from './search/handlers.js'
 import { createIndexWorker } from './search/index-worker.js'
 import { CustomerLists } from './search/list-customers.js'
@@ -73,9 +74,9 @@ export async function buildCustomers(
   const devices = new DeviceStore(db)
   return {
     handlers: [
+      new SamePersonHandlers(customers, devices),
       new CustomerHandlers({
         customers,
-        devices,
         committer,
         copies,
         calendars,

@@ -18,7 +18,7 @@ import {
   createReferralProgramme,
   getCustomerReferral,
   getReferralProgramme,
-  getReferralsOfCustomer,
+  getCustomerReferrals,
   listReferralProgrammes,
   listReferrals,
   nameReferral,
@@ -530,7 +530,7 @@ describe('what an operator sees of a customer', () => {
   it('is the same without making a code', async () => {
     const club = await openClub()
     const { customer, context, programme } = club
-    const see = (id: CustomerId) => world.yes(getReferralsOfCustomer, { id }, context)
+    const see = (id: CustomerId) => world.yes(getCustomerReferrals, { id }, context)
     const none = { pending: 0, qualified: 0, rejected: 0, reversed: 0 }
     const untouched = { programme_id: programme.id, code: null, changes_left: 3, counts: none }
     expect(await see(customer)).toMatchObject({ referred: null, programmes: [untouched] })
@@ -544,11 +544,11 @@ describe('what an operator sees of a customer', () => {
       programmes: [{ code: null }],
     })
     const nobody = { id: 'nobody' as CustomerId }
-    expect(await world.call(getReferralsOfCustomer, nobody, context)).toMatchObject({
+    expect(await world.call(getCustomerReferrals, nobody, context)).toMatchObject({
       code: 'CUSTOMER_NOT_FOUND',
     })
     const elsewhere = { account: newAccount() }
-    expect(await world.call(getReferralsOfCustomer, { id: customer }, elsewhere)).toMatchObject({
+    expect(await world.call(getCustomerReferrals, { id: customer }, elsewhere)).toMatchObject({
       code: 'CUSTOMER_NOT_FOUND',
     })
   })

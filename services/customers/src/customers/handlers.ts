@@ -7,12 +7,10 @@ import type { InputOf } from '@loyalty/contracts/contract'
 import { listShiftedBirthdays } from '@loyalty/contracts/customers/shifted-birthdays'
 import type { ErrorCode } from '@loyalty/contracts/errors/codes'
 import { Fault } from '@loyalty/contracts/errors/fault'
-import { compareCustomers } from '@loyalty/contracts/customers/same-person'
 import { answer, refuse, type Outcome } from '@loyalty/contracts/outcome'
 import { checkReferralCode } from '@loyalty/contracts/wallet/referral'
 import type { Requester } from '@loyalty/engine/process'
 import type { Calendars } from '../accounts/calendars.js'
-import type { DeviceStore } from '../devices/store.js'
 import type { ErasedIds } from '../erased-ids/store.js'
 import type { Moment } from '../metrics/wire.js'
 import { PUSH_WAIT_MS } from '../limits.js'
@@ -26,14 +24,12 @@ import {
   deleteTags,
   updateTags,
 } from './commands.js'
-import { inCommon } from './rules/in-common.js'
 import { dayBegunIn, isShifted } from './rules/birthday.js'
 import type { CustomerStore, Customer } from './store.js'
 import { toCustomer, toCustomerCopy, toOperatorCustomer } from './wire.js'
 
 interface Parts {
   customers: CustomerStore
-  devices: DeviceStore
   committer: Committer
   copies: Pick<CopyPusher, 'settle'>
   calendars: Calendars
@@ -140,33 +136,6 @@ export class CustomerHandlers {
       throw new Fault('SERVICE_UNAVAILABLE', `${checkReferralCode.subject} answered ${reply.code}`)
     }
     return refuse('REFERRAL_CODE_NOT_FOUND', 'no customer has this referral code')
-  }
-
-  /** Asked by wallet: what two customers have in common. */
-  @Handles(compareCustomers)
-  async compare(
-    { customer_id: id, other_id: otherId }: InputOf<typeof compareCustomers>,
-    { account }: RequestContext,
-  ) {
-    const [one, other] = await Promise.all([
-      this.parts.customers.find(account, id),
-      this.parts.customers.find(account, otherId),
-    ])
-    if (one === null || other === null) return refuseUnknown()
-    const [left, right] = await Promise.all([this.#identified(one), this.#identified(other)])
-    return answer({ same: inCommon(left, right) })
-  }
-
-  async #identified(customer: Readonly<Customer>) {
-    const { account_id: account, id, devices } = customer
-    const found = await Promise.all(devices.map(({ key }) => this.parts.devices.find(key)))
-    return {
-      ...customer,
-      owner_id: aggregateOf(account, id),
-      former_owner_ids: found.flatMap((device) =>
-        device?.customer_id === id ? (device.former_owner_ids ?? []) : [],
-      ),
-    }
   }
 
   /** What a command shows its customer by is at hand before its batch. */

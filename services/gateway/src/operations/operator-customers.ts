@@ -12,7 +12,7 @@ import { listShiftedBirthdays } from '@loyalty/contracts/customers/shifted-birth
 import { setCustomerTier } from '@loyalty/contracts/customers/tier'
 import { exportPerson } from '@loyalty/contracts/person-export'
 import { listCustomerRedemptions } from '@loyalty/contracts/wallet/redemption'
-import { getReferralsOfCustomer } from '@loyalty/contracts/wallet/referral'
+import { getCustomerReferrals } from '@loyalty/contracts/wallet/referral'
 import { withWallet } from './customer-with-wallet.js'
 import {
   at,
@@ -242,8 +242,8 @@ export const operatorCustomers = table('Operate: customers', [
     description: 'Deletes a note, whoever wrote it, and answers it as it was.',
     example: { path: { ...path, note_id: ids.note }, answer: note },
   }),
-  resource('GET /operator/v1/customers/:id/referrals', getReferralsOfCustomer, {
-    id: 'getReferralsOfCustomer',
+  resource('GET /operator/v1/customers/:id/referrals', getCustomerReferrals, {
+    id: 'getCustomerReferrals',
     scopes: ['support:read'],
     summary: "Read a customer's referral codes and referrals",
     description:

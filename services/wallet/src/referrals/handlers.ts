@@ -174,9 +174,9 @@ export class ReferralHandlers {
     return this.parts.committer.run(chooseCode, request, context)
   }
 
-  @Handles(contracts.getReferralsOfCustomer)
+  @Handles(contracts.getCustomerReferrals)
   async forOperator(
-    { id }: InputOf<typeof contracts.getReferralsOfCustomer>,
+    { id }: InputOf<typeof contracts.getCustomerReferrals>,
     context: RequestContext,
   ) {
     const { account } = context

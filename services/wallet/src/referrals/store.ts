@@ -22,7 +22,6 @@ import {
   type DocumentOf,
   type Shape,
 } from '@loyalty/engine/collection'
-import { OF_WALLET } from '../redemptions/store.js'
 import type { Referral, ReferralPointer, ReferralProgramme } from './rules/referral.js'
 
 const gifts = array(object({ reward_id: uuid, amount, expires_after_days: nullable(whole) }))
@@ -69,7 +68,7 @@ export const referralCodes = collection({
     /** As it is shown. Absent: it was made before codes could be chosen, and is as in `_id`. */
     code: optional(string),
   }),
-  indexes: [{ keys: OF_WALLET }],
+  indexes: [{ keys: { account_id: 1, wallet_id: 1, _id: 1 } }],
 })
 
 export type ReferralCode = DocumentOf<typeof referralCodes>

@@ -431,7 +431,7 @@ export const CustomerReferrals = z.object(
 export type CustomerReferrals = z.output<typeof CustomerReferrals>
 
 /** GET /operator/v1/customers/{id}/referrals: makes no code. */
-export const getReferralsOfCustomer = contract({
+export const getCustomerReferrals = contract({
   subject: 'loyalty.wallet.referrals.read-of-customer',
   input: z.strictObject(described({ id: customerId }, ofCustomer)),
   output: CustomerReferrals,

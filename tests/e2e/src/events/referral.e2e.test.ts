@@ -70,4 +70,15 @@ it('an unknown code keeps a sign-up from being stored, and a refused one does no
   expect((await signUp(shown.body.data.code)).status).toBe(201)
   const { body } = await account.storefront('GET', `/customers/${id}/referral`)
   expect(body).toMatchObject({ data: { referred: { state: 'REJECTED', reason: 'SAME_PHONE' } } })
+
+  const friend = randomUUID()
+  const device = { body: { device_token: 'token' } }
+  await account.storefront('PATCH', `/customers/${referrer}/devices`, device)
+  await account.storefront('POST', '/customers', { body: { id: friend } })
+  await account.storefront('PATCH', `/customers/${friend}/devices`, device)
+  const named = { body: { code: shown.body.data.code } }
+  expect(await account.storefront('POST', `/customers/${friend}/referral`, named)).toMatchObject({
+    status: 422,
+    body: { details: expect.stringMatching(/^SAME_DEVICE: /) as string },
+  })
 })

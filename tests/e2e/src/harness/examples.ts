@@ -316,7 +316,7 @@ const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Examp
     path: { id: customer },
     body: { ...body, programme_id: referralProgramme },
   }),
-  getReferralsOfCustomer: ({ customer }) => ({ path: { id: customer } }),
+  getCustomerReferrals: ({ customer }) => ({ path: { id: customer } }),
   nameCustomerReferral: ({ friend, referralCode }) => ({
     path: { id: friend },
     body: { code: referralCode },

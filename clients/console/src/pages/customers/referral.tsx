@@ -12,7 +12,7 @@ import { WhyButton } from '../../kit/why-button.js'
 import { ReferralState } from '../referral/referral-state.js'
 import { Named } from './named.js'
 
-type Referrals = DataOf<'getReferralsOfCustomer'>
+type Referrals = DataOf<'getCustomerReferrals'>
 type Programme = Referrals['programmes'][number]
 
 /** The codes of the customer, what came of them, and by which referral they came; nothing where there is none of it. */

@@ -24,7 +24,7 @@ use Loyalty\Schemas;
  * @phpstan-import-type DryRun from Schemas
  * @phpstan-import-type EraseCustomerResult from Schemas
  * @phpstan-import-type ExportCustomerResult from Schemas
- * @phpstan-import-type GetReferralsOfCustomerResult from Schemas
+ * @phpstan-import-type GetCustomerReferralsResult from Schemas
  * @phpstan-import-type OperatorCustomer from Schemas
  * @phpstan-import-type OperatorCustomerList from Schemas
  * @phpstan-import-type OperatorCustomerWithWallet from Schemas
@@ -458,18 +458,18 @@ final class Customers
      * Refused with CUSTOMER_NOT_FOUND.
      *
      * @param string $id Your own id of the customer.
-     * @return GetReferralsOfCustomerResult
+     * @return GetCustomerReferralsResult
      * @throws LoyaltyException
      */
-    public function getReferralsOf(string $id): array
+    public function getReferrals(string $id): array
     {
-        /** @var GetReferralsOfCustomerResult $data */
+        /** @var GetCustomerReferralsResult $data */
         $data = $this->caller->data(new Call(
-            'operator.customers.getReferralsOf',
+            'operator.customers.getReferrals',
             'GET',
             '/operator/v1/customers/{id}/referrals',
             pathValues: ['id' => $id],
-            answers: 'GetReferralsOfCustomerAnswer',
+            answers: 'GetCustomerReferralsAnswer',
         ));
         return $data;
     }

@@ -19,8 +19,8 @@ use Loyalty\Schemas;
  * @phpstan-import-type CreateReferralProgrammeRequestFriendGet from Schemas
  * @phpstan-import-type CreateReferralProgrammeRequestWhen from Schemas
  * @phpstan-import-type CreateReferralProgrammeResult from Schemas
- * @phpstan-import-type GetReferralsOfCustomerResultReferred from Schemas
- * @phpstan-import-type GetReferralsOfCustomerResultReferredList from Schemas
+ * @phpstan-import-type GetCustomerReferralsResultReferred from Schemas
+ * @phpstan-import-type GetCustomerReferralsResultReferredList from Schemas
  */
 final class ReferralProgrammes
 {
@@ -290,19 +290,19 @@ final class ReferralProgrammes
      *   - `state`: Only referrals in this state.
      *   - `reason`: Only referrals that were rejected or reversed for this reason.
      *   - `friend_id`: Only those by which this customer was referred.
-     * @return Rows<GetReferralsOfCustomerResultReferred, GetReferralsOfCustomerResultReferredList>
+     * @return Rows<GetCustomerReferralsResultReferred, GetCustomerReferralsResultReferredList>
      * @throws LoyaltyException
      */
     public function listReferrals(string $id, array $query = []): Rows
     {
-        /** @var Rows<GetReferralsOfCustomerResultReferred, GetReferralsOfCustomerResultReferredList> $rows */
+        /** @var Rows<GetCustomerReferralsResultReferred, GetCustomerReferralsResultReferredList> $rows */
         $rows = new Rows($this->caller, new Call(
             'operator.referralProgrammes.listReferrals',
             'GET',
             '/operator/v1/referral-programmes/{id}/referrals',
             pathValues: ['id' => $id],
             query: $query,
-            answers: 'GetReferralsOfCustomerResultReferredList',
+            answers: 'GetCustomerReferralsResultReferredList',
         ));
         return $rows;
     }

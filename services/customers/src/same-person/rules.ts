@@ -1,6 +1,6 @@
 import type { SameReason } from '@loyalty/contracts/customers/same-person'
 import type { Uuid } from '@loyalty/contracts/ids'
-import type { Customer } from '../store.js'
+import type { Customer } from '../customers/store.js'
 
 interface Identified extends Pick<
   Customer,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Uuid } from '@loyalty/contracts/ids'
-import { inCommon } from './in-common.js'
+import { inCommon } from './rules.js'
 
 const [GRACE, ADA] = [
   '0190f3a2-7c1e-7b42-9d5e-000000000001',
