@@ -477,10 +477,10 @@ describe('somebody who signs up with a code', () => {
   })
 })
 
-describe('a code that the customer chooses', () => {
-  const choose = (club: Awaited<ReturnType<typeof openClub>>, id: CustomerId, code: string) =>
-    world.call(chooseReferralCode, { id, programme_id: club.programme.id, code }, club.context)
+const choose = (club: Awaited<ReturnType<typeof openClub>>, id: CustomerId, code: string) =>
+  world.call(chooseReferralCode, { id, programme_id: club.programme.id, code }, club.context)
 
+describe('a code that the customer chooses', () => {
   it('is named in any spelling, beside the one of before', async () => {
     const club = await openClub()
     const first = await club.codeOf(club.customer)

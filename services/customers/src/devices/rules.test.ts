@@ -122,19 +122,20 @@ describe('update device', () => {
   })
 })
 
-describe('whose a device was before', () => {
-  const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g'] as CustomerId[]
-  const ids = names.map((name) => ownerIdOf(account, name))
-  const after = (owners: readonly CustomerId[]): Device['former_owner_ids'] =>
-    owners.reduce<Device | null>(
-      (device, id) => ({
-        ...stored,
-        customer_id: id,
-        ...formerOwners(device, { account_id: account, id }),
-      }),
-      null,
-    )?.former_owner_ids
+const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g'] as CustomerId[]
+const ownerIds = names.map((name) => ownerIdOf(account, name))
 
+const formerAfter = (owners: readonly CustomerId[]): Device['former_owner_ids'] =>
+  owners.reduce<Device | null>(
+    (device, id) => ({
+      ...stored,
+      customer_id: id,
+      ...formerOwners(device, { account_id: account, id }),
+    }),
+    null,
+  )?.former_owner_ids
+
+describe('whose a device was before', () => {
   it.each<[string, CustomerId[], number[] | undefined]>([
     ['nobody', names.slice(0, 1), undefined],
     ['the same customer', [...names.slice(0, 1), ...names.slice(0, 1)], undefined],
@@ -142,6 +143,6 @@ describe('whose a device was before', () => {
     ['both of two who take turns', ['a', 'b', 'a', 'c'] as CustomerId[], [1, 0]],
     ['the last five', names, [1, 2, 3, 4, 5]],
   ])('%s', (_name, owners, expected) => {
-    expect(after(owners)).toEqual(expected?.map((at) => ids[at]))
+    expect(formerAfter(owners)).toEqual(expected?.map((at) => ownerIds[at]))
   })
 })

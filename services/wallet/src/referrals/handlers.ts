@@ -277,7 +277,7 @@ export class ReferralHandlers {
   ): Promise<OwnReferrals[]> {
     const { db } = this.parts
     return Promise.all(
-      programmes.map(async ({ account_id: account, id, name }) => {
+      programmes.map(async ({ account_id: account, id, name: programmeName }) => {
         const key = countsKey(account, id, walletId)
         const [counts, held] = await Promise.all([
           available(
@@ -290,7 +290,7 @@ export class ReferralHandlers {
         ])
         return {
           programme_id: id,
-          name,
+          name: programmeName,
           code: counts?.code ?? null,
           changes_left: changesLeft(counts ?? {}),
           counts: toCounts(counts ?? NO_COUNTS),
