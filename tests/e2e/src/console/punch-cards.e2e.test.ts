@@ -69,7 +69,7 @@ describe.skipIf(!hasBrowser)('punch cards in the console', () => {
       await page.getByRole('link', { name: 'Ten coffees' }).click()
       await page.getByRole('link', { name: 'See the report' }).click()
       await page.getByRole('heading', { name: 'Punch cards report' }).waitFor()
-      const report = page.getByRole('region', { name: 'Ten coffees' })
+      const report = page.getByRole('region', { name: 'Ten coffees' }).first()
       await report.getByRole('button', { name: 'Save as CSV' }).waitFor()
       expect(await findings(page)).toStrictEqual([])
       await page.goBack()

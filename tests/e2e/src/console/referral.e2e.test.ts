@@ -108,7 +108,7 @@ describe.skipIf(!hasBrowser)('referral in the console', () => {
       await ofBoth.getByText('500 Points').waitFor()
       await ofBoth.getByText('300 Points').waitFor()
       await page.getByRole('link', { name: 'See the report' }).click()
-      const report = page.getByRole('region', { name: 'Friends' })
+      const report = page.getByRole('region', { name: 'Friends' }).first()
       const sums = report.getByRole('row', { name: /^Total/ }).getByRole('cell')
       await waitFor('friends are counted', async () => {
         await page.reload()

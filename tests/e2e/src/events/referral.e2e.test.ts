@@ -38,10 +38,13 @@ it('friends are referred, paid and undone as the page says', async () => {
     `/customers/${names['friend']}/export`,
   )
   expect(person.body.data.referrals).toMatchObject([{ role: 'FRIEND', state: 'REVERSED' }])
-  const referrer = await account.operator('GET', `/customers/${names['customer']}/export`)
-  expect(referrer.body).toMatchObject({
-    data: { referral_codes: [{ code: names['code'] }, { code: 'ADA-2026' }] },
-  })
+  const referrer = await account.operator<{ data: { referral_codes: { code: string }[] } }>(
+    'GET',
+    `/customers/${names['customer']}/export`,
+  )
+  const codes = referrer.body.data.referral_codes.map(({ code }) => code)
+  expect(codes).toHaveLength(2)
+  expect(codes).toContain('ADA-2026')
   const sums = await account.operator('POST', '/wallets/recompute', { body: {} })
   expect(sums.body).toMatchObject({ data: { different: [] } })
 })
