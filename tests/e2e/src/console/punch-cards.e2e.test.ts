@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import { findings } from './axe.js'
 import { go, hasBrowser, open, openBrowser, visit, type Visit } from './browser.js'
+import { waitFor } from '../harness/wait-for.js'
 import { createCounter } from './counter.js'
 
 const STEPS_MAX = 10
@@ -70,7 +71,11 @@ describe.skipIf(!hasBrowser)('punch cards in the console', () => {
       await page.getByRole('link', { name: 'See the report' }).click()
       await page.getByRole('heading', { name: 'Punch cards report' }).waitFor()
       const report = page.getByRole('region', { name: 'Ten coffees' }).first()
-      await report.getByRole('button', { name: 'Save as CSV' }).waitFor()
+      await waitFor('stamps are counted', async () => {
+        await page.reload()
+        await report.waitFor()
+        return report.getByRole('button', { name: 'Save as CSV' }).isVisible()
+      })
       expect(await findings(page)).toStrictEqual([])
       await page.goBack()
       await page.getByRole('button', { name: 'Change' }).click()
