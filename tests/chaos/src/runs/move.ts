@@ -21,7 +21,16 @@ import { tally, type Report } from '../report.js'
 import type { ChaosRun } from '../run.js'
 
 const FORMS = {
-  short: { customers: 20, callers: 6, perSecond: 40, moves: 1, stops: 1, kills: 1, restMs: 0 },
+  short: {
+    customers: 20,
+    callers: 6,
+    perSecond: 40,
+    moves: 1,
+    stops: 1,
+    kills: 1,
+    tries: 3,
+    restMs: 0,
+  },
   long: {
     customers: 500,
     callers: 24,
@@ -29,6 +38,8 @@ const FORMS = {
     moves: 3,
     stops: 2,
     kills: 1_000,
+    /** It may fail while what it asks is killed. */
+    tries: 10,
     restMs: 3_000,
   },
 }
@@ -37,8 +48,6 @@ const KILLED_EVERY_MS = 5_000
 /** What the mover says at its steps. After the last of the short ones it has yet to wait for what is on its way. */
 const EARLY_STEPS = ['Copied', 'Compared', 'Gateways refuse its writes.']
 const STEPS = [...EARLY_STEPS, 'are the same in both cells.', 'can be written.']
-/** It may fail while what it asks is killed. */
-const TRIES_MAX = 10
 const ANSWERS_COMPARED = 20
 const COUNTED_MS_MAX = 60_000
 const HEALTH_MS_MAX = 2_000
@@ -82,7 +91,7 @@ export const move: ChaosRun = {
     let [at, to] = ['home', 'north']
     for (let moves = 0; moves < form.moves; moves++) {
       const steps = random.shuffled(isShort ? EARLY_STEPS : STEPS).slice(0, form.stops)
-      failures.push(...(await moveAccount(cells, mover.account, to, steps)))
+      failures.push(...(await moveAccount(cells, mover.account, to, steps, form.tries)))
       ;[at, to] = [to, at]
       await delay(form.restMs)
     }
@@ -151,6 +160,7 @@ async function moveAccount(
   { id }: Account,
   to: string,
   steps: readonly string[],
+  triesMax: number,
 ): Promise<string[]> {
   for (const step of steps) {
     const run = cells.startMove(id, '--to', to)
@@ -163,7 +173,7 @@ async function moveAccount(
     const { code, error } = await cells.startMove(id, '--to', to).ended
     if (code === 0) return failures
     failures.push(error.trim().split('\n').at(-1) ?? '')
-    if (failures.length === TRIES_MAX) throw new Error(`the move does not end: ${error}`)
+    if (failures.length === triesMax) throw new Error(`the move does not end: ${error}`)
   }
 }
 
