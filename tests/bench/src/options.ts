@@ -144,9 +144,9 @@ export const help = `Measures this system against a reference, in one run with o
   --only TEXT   of neighbours: only the kinds whose names have this in them
   --pairs       of neighbours: each two kinds together
   --quick       one round of 3 seconds, and of 10 for rest, relay, reports, webhooks and expiry
-  --against DIR measures a built checkout of another version too: redeem, hot, get, one, fulfill, lines
-                and migration in turn with this one, whose ratios to it are told, and rest, relay
-                and expiry after it
+  --against DIR measures a built checkout of another version too: redeem, hot, get, one, fulfill, evaluate,
+                checkout, lines and migration in turn with this one, whose ratios to it are told, and
+                rest, relay and expiry after it
   --no-reference  leaves the reference out, for runs that are only about --against
   --target URL  measures a deployment of yours, over HTTP alone: redeem, hot, get and one, for at most ${TARGET_SECONDS_MAX} s
                 and ${TARGET_ROUNDS_MAX} rounds. It makes customers, a reward and coupons, and erases and disables them after it

@@ -81,7 +81,7 @@ export function addRoute(
     method,
     url,
     bodyLimit,
-    config: { isLong: longAnswer !== undefined },
+    config: { isLong: longAnswer !== undefined, isRead: rateClass === 'reads' },
     onRequest: [
       server.authenticate,
       ...limit.count,
