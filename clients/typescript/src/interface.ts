@@ -5789,6 +5789,8 @@ export interface components {
             recipient_ids?: components["schemas"]["RecipientIds"];
             combinable?: components["schemas"]["Combinable"];
             listed?: components["schemas"]["Listed"];
+            /** @description Whether only to check the coupon, and create nothing. The answer has an id that is no coupon’s. */
+            dry_run?: boolean;
         };
         CreateCustomerAsOperatorRequest: {
             /** @description Your own id of the customer, 1 to 128 characters. */
@@ -17836,13 +17838,23 @@ export interface operations {
                  *         "customer-4711"
                  *       ],
                  *       "combinable": true,
-                 *       "listed": false
+                 *       "listed": false,
+                 *       "dry_run": false
                  *     }
                  */
                 "application/json": components["schemas"]["CreateCouponRequest"];
             };
         };
         responses: {
+            /** @description A dry run, which made nothing */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CouponAnswer"];
+                };
+            };
             /** @description Success */
             201: {
                 headers: {

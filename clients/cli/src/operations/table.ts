@@ -239,6 +239,7 @@ export const operations: readonly Operation[] = [
     {"name":"recipient_ids","in":"body","type":"list","about":"your ids of the customers who may redeem it","canBeNull":true},
     {"name":"combinable","in":"body","type":"boolean","about":"whether it can be redeemed in one call with other coupons"},
     {"name":"listed","in":"body","type":"boolean","about":"whether customers are shown its code among what they can use"},
+    {"name":"dry_run","in":"body","type":"boolean","about":"whether only to check the coupon, and create nothing"},
   ]},
   {name: "GET /operator/v1/coupons", summary: "List coupons; a batch is one row", columns: ["id","batch_id","codes_count","campaign_id","segment_ids","max_redemptions","max_redemptions_per_customer","starts_at"], fields: [
     {"name":"limit","in":"query","type":"integer","about":"the most rows that a page may have","min":1,"max":500},
