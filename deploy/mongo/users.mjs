@@ -78,6 +78,7 @@ const own = {
   catalog: {
     changed: [
       'accounts',
+      'people',
       'pushes',
       'review_forms',
       'review_results',

@@ -228,6 +228,11 @@ operator.reports
 operator.tokens
  revoke P /
  listRevoked Gqp /revoked
+operator.people
+ list Gqp
+ deletePerson D /:
+operator.signIn
+ get G
 operator.audit
  list Gqp
 operator.webhooks
@@ -440,6 +445,9 @@ export interface OperationIds {
   'operator.reports.customers': 'reportCustomers'
   'operator.tokens.revoke': 'revokeToken'
   'operator.tokens.listRevoked': 'listRevokedTokens'
+  'operator.people.list': 'listPeople'
+  'operator.people.deletePerson': 'deletePerson'
+  'operator.signIn.get': 'getSignIn'
   'operator.audit.list': 'listAudit'
   'operator.webhooks.create': 'createWebhook'
   'operator.webhooks.list': 'listWebhooks'
@@ -909,6 +917,16 @@ export interface Methods {
       revoke: Method<'revokeToken'>
       /** List revoked tokens: `GET /operator/v1/tokens/revoked`. */
       listRevoked: Method<'listRevokedTokens'>
+    }
+    people: {
+      /** List who has signed in, and the programs that called: `GET /operator/v1/people`. */
+      list: Method<'listPeople'>
+      /** Remove a person from the list: `DELETE /operator/v1/people/{subject}`. */
+      deletePerson: Method<'deletePerson', [subject: string]>
+    }
+    signIn: {
+      /** Read how people sign in: `GET /operator/v1/sign-in`. */
+      get: Method<'getSignIn'>
     }
     audit: {
       /** List what operators changed: `GET /operator/v1/audit`. */

@@ -15,6 +15,8 @@ import { AccountStore } from './accounts/store.js'
 import { collectionsVersion } from './collections.js'
 import type { CatalogConfig } from './config.js'
 import { lastBackup, savedOplog } from './metrics.js'
+import { PeopleHandlers } from './people/handlers.js'
+import { PeopleStore } from './people/store.js'
 import { ReviewFormHandlers } from './review-forms/handlers.js'
 import { ReviewFormStore } from './review-forms/store.js'
 import { ReviewHandlers } from './reviews/handlers.js'
@@ -55,6 +57,7 @@ export async function buildCatalog(
       new ReviewFormHandlers(forms, committer),
       new ReviewHandlers({ reviews: new ReviewStore(db), forms, committer, requester }),
       new RevocationHandlers(new RevocationStore(db), accounts, committer, clock),
+      new PeopleHandlers(new PeopleStore(db), committer),
       auditHandlers(db, 'catalog', committer),
     ],
     isDatabaseReady: data.isDatabaseReady,

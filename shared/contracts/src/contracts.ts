@@ -2,6 +2,7 @@ import * as audit from './audit.js'
 import * as account from './catalog/account.js'
 import * as review from './catalog/review.js'
 import * as reviewForm from './catalog/review-form.js'
+import * as person from './catalog/person.js'
 import * as revocation from './catalog/revocation.js'
 import * as reward from './catalog/reward.js'
 import * as identityRules from './contacts/identity-rules.js'
@@ -61,6 +62,7 @@ const modules: readonly object[] = [
   account,
   review,
   reviewForm,
+  person,
   revocation,
   reward,
   identityRules,

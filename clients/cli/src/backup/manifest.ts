@@ -14,9 +14,9 @@ import { version } from '../version.js'
 export const knownVersions = {
   customers: { oldest: 2, newest: 9 },
   wallet: { oldest: 3, newest: 15 },
-  catalog: { oldest: 2, newest: 8 },
+  catalog: { oldest: 2, newest: 9 },
   contacts: { oldest: 2, newest: 6 },
-  migration: { oldest: 2, newest: 13 },
+  migration: { oldest: 2, newest: 14 },
   webhooks: { oldest: 1, newest: 4 },
 } as const
 

@@ -239,6 +239,7 @@ export const operations: readonly Operation[] = [
     {"name":"recipient_ids","in":"body","type":"list","about":"your ids of the customers who may redeem it","canBeNull":true},
     {"name":"combinable","in":"body","type":"boolean","about":"whether it can be redeemed in one call with other coupons"},
     {"name":"listed","in":"body","type":"boolean","about":"whether customers are shown its code among what they can use"},
+    {"name":"dry_run","in":"body","type":"boolean","about":"whether only to check the coupon, and create nothing"},
   ]},
   {name: "GET /operator/v1/coupons", summary: "List coupons; a batch is one row", columns: ["id","batch_id","codes_count","campaign_id","segment_ids","max_redemptions","max_redemptions_per_customer","starts_at"], fields: [
     {"name":"limit","in":"query","type":"integer","about":"the most rows that a page may have","min":1,"max":500},
@@ -876,12 +877,22 @@ export const operations: readonly Operation[] = [
     {"name":"cursor","in":"query","type":"uuid","about":"the `cursor` of the page before"},
     {"name":"order","in":"query","type":"choice","about":"ascending id, or `desc` for the newest first","choices":["asc","desc"],"fallback":"asc"},
   ]},
+  {name: "GET /operator/v1/people", summary: "List who has signed in, and the programs that called", columns: ["id","subject","ways","roles","scopes","first_seen_at","last_seen_at"], fields: [
+    {"name":"limit","in":"query","type":"integer","about":"the most rows that a page may have","min":1,"max":500},
+    {"name":"cursor","in":"query","type":"uuid","about":"the `cursor` of the page before"},
+    {"name":"order","in":"query","type":"choice","about":"ascending id, or `desc` for the newest first","choices":["asc","desc"],"fallback":"asc"},
+  ]},
+  {name: "DELETE /operator/v1/people/{subject}", summary: "Remove a person from the list", columns: null, fields: [
+    {"name":"subject","in":"path","type":"text","about":"the `sub` of their tokens","isRequired":true},
+  ]},
+  {name: "GET /operator/v1/sign-in", summary: "Read how people sign in", columns: null, fields: [
+  ]},
   {name: "GET /operator/v1/audit", summary: "List what operators changed", columns: ["id","service","actor","resource","resource_id","customer_ids","request_id","created_at"], fields: [
     {"name":"limit","in":"query","type":"integer","about":"the most rows that a page may have","min":1,"max":500},
     {"name":"cursor","in":"query","type":"uuid","about":"the `cursor` of the page before"},
     {"name":"order","in":"query","type":"choice","about":"ascending id, or `desc` for the newest first","choices":["asc","desc"],"fallback":"asc"},
     {"name":"actor","in":"query","type":"text","about":"only what the token of this `sub` wrote"},
-    {"name":"resource","in":"query","type":"choice","about":"only writes to this kind of resource","choices":["account","bulk","campaign","contact","coupon","customer","dead_letter","event","gift_card","identity_rules","import","note","persona","punch_card","redemption","referral_programme","review_form","reward","segment","tier","token","transfer","wallet","webhook"]},
+    {"name":"resource","in":"query","type":"choice","about":"only writes to this kind of resource","choices":["account","bulk","campaign","contact","coupon","customer","dead_letter","event","gift_card","identity_rules","import","note","person","persona","punch_card","redemption","referral_programme","review_form","reward","segment","tier","token","transfer","wallet","webhook"]},
     {"name":"resource_id","in":"query","type":"text","about":"only writes to the resource of this id"},
     {"name":"customer_id","in":"query","type":"text","about":"only writes about the customer of your own id, whichever resource they changed"},
   ]},

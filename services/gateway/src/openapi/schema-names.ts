@@ -2,6 +2,7 @@ import { AuditRow } from '@loyalty/contracts/audit'
 import { Account } from '@loyalty/contracts/catalog/account'
 import { ReviewResult, ReviewSubmission } from '@loyalty/contracts/catalog/review'
 import { FormField, OperatorReviewForm, ReviewForm } from '@loyalty/contracts/catalog/review-form'
+import { Person } from '@loyalty/contracts/catalog/person'
 import { Revocation } from '@loyalty/contracts/catalog/revocation'
 import { OperatorReward, Reward } from '@loyalty/contracts/catalog/reward'
 import { Condition } from '@loyalty/contracts/condition'
@@ -82,6 +83,7 @@ import { ApplicableCoupon, UsableCoupon } from '@loyalty/contracts/wallet/usable
 import { Wallet, WalletDifference } from '@loyalty/contracts/wallet/wallet'
 import { SentFact } from '@loyalty/contracts/webhooks/delivery'
 import { Webhook } from '@loyalty/contracts/webhooks/webhook'
+import { SignIn } from '../operations/sign-in.js'
 
 /**
  * The names of schemas in the document. One that has no name here is called by where it stands, such as
@@ -154,6 +156,7 @@ export const schemaNames = new Map<unknown, string>(
     Order: ShownOrder,
     OrderDiscount,
     OrderInput: Order,
+    Person,
     Persona,
     PersonaEvent,
     PersonaWithContacts,
@@ -179,6 +182,7 @@ export const schemaNames = new Map<unknown, string>(
     Selector,
     SentFact,
     ShippingInput: Shipping,
+    SignIn,
     Tier,
     TierPreview,
     TierStep: ShownTier,
