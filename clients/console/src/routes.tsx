@@ -136,6 +136,14 @@ const routeTree = root.addChildren([
   pageAt('/reports/coupons', () => import('./pages/reports/coupons-page.js'), ...range, 'coupon'),
   pageAt('/reports/campaigns', () => import('./pages/reports/campaigns-page.js'), ...range),
   pageAt('/reports/customers', () => import('./pages/reports/customers-page.js'), ...range),
+  pageAt(
+    '/reports/top-customers',
+    () => import('./pages/reports/top-customers-page.js'),
+    ...range,
+    'period',
+    'by',
+  ),
+  pageAt('/reports/cohorts', () => import('./pages/reports/cohorts-page.js'), ...range),
 ])
 
 export const router = createRouter({

@@ -19,7 +19,7 @@ import { customers, type Customer } from '../src/customers/store.js'
 import { filtersOf } from '../src/search/filter-of.js'
 import { readQuery } from '../src/search/rules/read-query.js'
 import type { QueryPlan } from '../src/search/rules/query-plans.js'
-import { indexPasses, type IndexPass } from '../src/search/store.js'
+import { indexPasses, type IndexPass } from '../src/passes/store.js'
 import { nameQueries, queriesOf, stagesOf } from '../src/search/plan-queries.js'
 import { startWorld, type World } from './fixture.js'
 

@@ -865,6 +865,16 @@ export const operations: readonly Operation[] = [
     {"name":"to","in":"query","type":"day","about":"the last day of the report, which it includes","isRequired":true},
     {"name":"granularity","in":"query","type":"choice","about":"how long a period is","choices":["day","month"],"fallback":"day"},
   ]},
+  {name: "GET /operator/v1/reports/top-customers", summary: "Who spent most, or bought most often", columns: null, fields: [
+    {"name":"from","in":"query","type":"day","about":"the first day of a month, a quarter or a year, in the time zone of the account","isRequired":true},
+    {"name":"to","in":"query","type":"day","about":"the last day of it","isRequired":true},
+    {"name":"by","in":"query","type":"choice","about":"whether those who spent most come first, or those who bought most often","choices":["spend","purchases"],"fallback":"spend"},
+    {"name":"limit","in":"query","type":"integer","about":"the most customers that are told","min":1,"max":100},
+  ]},
+  {name: "GET /operator/v1/reports/cohorts", summary: "Who came back, by month of registration", columns: null, fields: [
+    {"name":"from","in":"query","type":"day","about":"the first day of the report, `2026-01-31`, in the time zone of the account","isRequired":true},
+    {"name":"to","in":"query","type":"day","about":"the last day of the report, which it includes","isRequired":true},
+  ]},
   {name: "POST /operator/v1/tokens/revoke", summary: "Revoke a token", columns: null, fields: [
     {"name":"jti","in":"body","type":"text","about":"the `jti` of the one token that is revoked"},
     {"name":"subject","in":"body","type":"text","about":"the `sub` whose tokens are revoked"},

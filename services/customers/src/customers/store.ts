@@ -92,6 +92,8 @@ export const customers = collection({
     search_terms: optional(list(string)),
     search_name: optional(string),
     registration_date: date,
+    /** The month under which reports count the customer, `2026-07`; absent until they do. */
+    registered_month: optional(string),
     platforms: nullable(list(string)),
     gender: nullable(oneOf('MALE', 'FEMALE')),
     dob: nullable(date),

@@ -21,7 +21,8 @@ const RECENTLY = new Date(Date.now() - 3_600_000).toISOString()
 /** What each manual adjustment takes. */
 const manualAdjustment = { reason: 'Complained on the phone', dry_run: false }
 /** The days of a report. */
-const reported = { from: '2026-01-01', to: '2026-12-31', granularity: 'month' }
+const year = { from: '2026-01-01', to: '2026-12-31' }
+const reported = { ...year, granularity: 'month' }
 
 const selector = {
   skus: ['sku-1'],
@@ -475,6 +476,8 @@ const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Examp
   reportPunchCards: () => ({ query: { ...reported, ...page } }),
   reportReferrals: () => ({ query: { ...reported, ...page } }),
   reportCustomers: () => ({ query: reported }),
+  reportTopCustomers: () => ({ query: { ...year, by: 'purchases', limit: '10' } }),
+  reportCohorts: () => ({ query: year }),
   getCouponStats: ({ coupon }) => ({ path: { id: coupon.id } }),
   getCampaignStats: ({ campaign }) => ({ path: { id: campaign } }),
   createRewardAsOperator: () => ({
