@@ -160,7 +160,16 @@ const asPart = (
   ...asCommand(setting, name, program(), environment),
   start: () => startChild(asCommand(setting, name, program(), environment)),
   graceMs: GRACE_MS,
-  isReady: () => isHealthy(healthPort),
+  isReady: async () => {
+    const answer = await askReadiness(healthPort)
+    await answer.body?.cancel()
+    return answer.ok
+  },
+  whyNotReady: () =>
+    askReadiness(healthPort).then(
+      async (answer) => `it says ${await answer.text()}`,
+      () => null,
+    ),
 })
 
 const asCommand = (
@@ -182,10 +191,5 @@ const asCommand = (
   logFile: logFileOf(dataDir, name),
 })
 
-async function isHealthy(port: number): Promise<boolean> {
-  const answer = await fetch(`http://127.0.0.1:${port}/readyz`, {
-    signal: AbortSignal.timeout(HEALTH_MS_MAX),
-  })
-  await answer.body?.cancel()
-  return answer.ok
-}
+const askReadiness = (port: number): Promise<Response> =>
+  fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(HEALTH_MS_MAX) })

@@ -26,8 +26,9 @@ export const LEASE_RENEW_MS = 2_000
 /** No attempt begins later than this after the last renewal: it ends before another process begins. */
 export const LEASE_TRUSTED_MS = LEASE_MS - ATTEMPT_TIMEOUT_MS - 2_000
 
-/** How often a process looks for webhooks that nobody sends to. */
+/** How often a process looks for webhooks that nobody sends to, while something is due, and else. */
 export const POLL_MS = 1_000
+export const POLL_REST_MS = 5_000
 /** Webhooks that one look takes in hand. */
 export const POLL_MAX = 1_000
 /** A process looks for deliveries that another one stored so often, and leaves a webhook that has none for so long. */

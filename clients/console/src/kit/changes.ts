@@ -1,3 +1,5 @@
+import type { Change } from './dry-run.js'
+
 /** The fields that were changed, which alone are sent: what a form does not know stays as it is. */
 export const changesOf = <Definition extends object>(
   before: Definition,
@@ -22,3 +24,15 @@ export function told(facts: readonly Fact<string>[], field: string) {
   const { name = field, words = '' } = facts.find(({ of }) => of === field) ?? {}
   return { name, value: words }
 }
+
+/** What was changed, in the words of before and of after. */
+export const changesInWords =
+  <Definition extends object>(factsOf: (definition: Definition) => Fact<keyof Definition>[]) =>
+  (before: Definition, after: Definition): Change[] => {
+    const now = factsOf(after)
+    return factsOf(before).flatMap(({ of, name, words }, index) =>
+      JSON.stringify(before[of]) === JSON.stringify(after[of])
+        ? []
+        : [{ name, before: words, after: now[index]?.words ?? '' }],
+    )
+  }

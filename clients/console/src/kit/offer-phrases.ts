@@ -48,6 +48,38 @@ export function useBoundsPhrases(): (
   }
 }
 
+interface Bounds {
+  brand_id: string | null
+  platforms: readonly string[] | null
+  store_ids: readonly string[] | null
+  channel_ids: readonly string[] | null
+  segment_ids: readonly string[] | null
+  exclusion_group: string | null
+}
+
+/** Words for the fields that campaigns and coupons have alike. */
+export function useOfferFacts() {
+  const { t, format } = useText()
+  const { nameOf } = useSegments()
+  const listed = (some: readonly string[] | null): string =>
+    some === null || some.length === 0 ? t('list.all') : format.and(some)
+  return {
+    count: (max: number | null): string => (max === null ? t('limits.none') : format.count(max)),
+    listed,
+    yes: (is: boolean): string => t(is ? 'field.yes' : 'field.no'),
+    start: (at: string | null): string => (at === null ? t('campaigns.atOnce') : format.day(at)),
+    /** Where it holds, whom it is for, and the group of which the best alone does. */
+    boundsOf: (offer: Bounds): [of: keyof Bounds, name: string, words: string][] => [
+      ['brand_id', t('field.brand'), offer.brand_id ?? t('rewards.allBrands')],
+      ['platforms', t('campaigns.platforms'), listed(offer.platforms)],
+      ['store_ids', t('campaigns.stores'), listed(offer.store_ids)],
+      ['channel_ids', t('campaigns.channels'), listed(offer.channel_ids)],
+      ['segment_ids', t('offer.segments'), listed(offer.segment_ids?.map(nameOf) ?? null)],
+      ['exclusion_group', t('offer.group'), offer.exclusion_group ?? t('offer.none')],
+    ],
+  }
+}
+
 /** What a discount takes off, in words: `15% off the order`. */
 export function useDiscountPhrase(): (discount: Discount) => string {
   const { t, format } = useText()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { restartDelayMs } from './supervise.js'
+import { neverReady, restartDelayMs } from './supervise.js'
 
 describe('restart delay', () => {
   it.each([
@@ -12,5 +12,20 @@ describe('restart delay', () => {
     [6000, 5000],
   ])('after %i deaths before ready: %i ms', (deaths, delayMs) => {
     expect(restartDelayMs(deaths)).toBe(delayMs)
+  })
+})
+
+describe('what never became ready', () => {
+  const part = { name: 'wallet', logFile: 'no/such/file.log' }
+  const waits = { ...part, whyNotReady: async () => 'it says {"database":"away"}' }
+  const exit = { code: 1, signal: null }
+
+  it.each([
+    [waits, null, 'wallet did not become ready in 60 s, it says {"database":"away"} (log:'],
+    [part, null, 'wallet did not become ready in 60 s (log:'],
+    [waits, exit, 'wallet ended (code 1) before it was ready (log:'],
+    [{ ...part, whyEnded: async () => 'no room' }, exit, 'before it was ready, no room (log:'],
+  ])('%o', async (what, ending, message) => {
+    expect((await neverReady(what, ending, 60_000)).message).toContain(message)
   })
 })

@@ -20,6 +20,8 @@ export interface Part extends Command {
   isReady(): Promise<boolean>
   /** Why it ended, where it says so, and what to do; null when that is not known. */
   whyEnded?: () => Promise<string | null>
+  /** What it waits for, as far as it can be asked; null where it does not say. */
+  whyNotReady?: () => Promise<string | null>
   /** Time between SIGTERM and SIGKILL when it is stopped. */
   graceMs: number
 }
@@ -119,13 +121,21 @@ async function becomesReady(part: Part, child: Child): Promise<boolean> {
   return isReady && !child.hasEnded()
 }
 
-async function neverReady(part: Part, ending: Ending | null, limitMs: number): Promise<Problem> {
+type Unready = Pick<Part, 'name' | 'logFile' | 'whyNotReady' | 'whyEnded'>
+
+/** Why it is not ready, by the first that knows: what it waits for, why it ended, its last words. */
+export async function neverReady(
+  part: Unready,
+  ending: Ending | null,
+  limitMs: number,
+): Promise<Problem> {
   const what =
     ending === null
       ? `${part.name} did not become ready in ${limitMs / 1000} s`
       : `${part.name} ended (${describeEnding(ending)}) before it was ready`
   const words = await lastWords(part.logFile)
-  const known = (await part.whyEnded?.()) ?? null
+  const waitsFor = ending === null ? await part.whyNotReady?.() : null
+  const known = waitsFor ?? (await part.whyEnded?.()) ?? null
   const why = known !== null ? `, ${known}` : words === '' ? '' : `, its last words: ${words}`
   return new Problem(`${what}${why} (log: ${part.logFile})`)
 }

@@ -41,6 +41,9 @@ interface Settings {
   logger: Logger
 }
 
+/** What leaves out the accounts that are frozen, as one sweep finds them. */
+type Free = Awaited<ReturnType<typeof exceptFrozen>>
+
 /**
  * Finds what a process left that died, and what the broker lost: ranges that do not follow their
  * import, partitions that nobody works on, imports whose rows never all arrived. More often while ranges
@@ -50,21 +53,21 @@ export function createSweep(settings: Settings): Poller {
   const { db, committer, queue, clock, logger } = settings
   const ofImports = db.collection<WorkDocument>(imports.name)
 
-  const followAll = async () => {
+  const followAll = async (free: Free) => {
     const found = await ofImports
-      .find({ is_queued: false, ...(await exceptFrozen(db)) }, { ...limited(), limit: SWEEP_MAX })
+      .find({ is_queued: false, ...free }, { ...limited(), limit: SWEEP_MAX })
       .project<Pick<WorkDocument, 'account_id' | 'id'>>({ account_id: 1, id: 1 })
       .toArray()
     for (const { account_id: account, id } of found) await queue.follow(account, id)
   }
 
   /** Those that take uploads have more time: people make them. */
-  const abandonOld = async (now: Date) => {
+  const abandonOld = async (free: Free, now: Date) => {
     const before = (ms: number) => ({ $lt: new Date(now.getTime() - ms) })
     const old = await ofImports
       .find(
         {
-          ...(await exceptFrozen(db)),
+          ...free,
           state: 'OPEN',
           created_at: before(OPEN_MS_MAX),
           $or: [{ 'bulk.is_upload': { $ne: true } }, { created_at: before(COLLECTING_MS_MAX) }],
@@ -82,10 +85,10 @@ export function createSweep(settings: Settings): Poller {
   }
 
   /** The import last, so that who dies in the middle is followed by who finds it again. */
-  const deleteAbandoned = async () => {
+  const deleteAbandoned = async (free: Free) => {
     const abandoned = await ofImports
       .find(
-        { ...(await exceptFrozen(db)), state: 'ABANDONED', updated_at: { $gt: new Date(0) } },
+        { ...free, state: 'ABANDONED', updated_at: { $gt: new Date(0) } },
         { ...limited(), limit: SWEEP_MAX },
       )
       .toArray()
@@ -98,11 +101,11 @@ export function createSweep(settings: Settings): Poller {
   }
 
   /** Those that nobody has moved on for a while: whoever did has died. */
-  const undoAll = async (now: Date) => {
+  const undoAll = async (free: Free, now: Date) => {
     const before = new Date(now.getTime() - UNDO_IDLE_MS)
     const idle = await ofImports
       .find(
-        { ...(await exceptFrozen(db)), 'undo.state': 'UNDOING', updated_at: { $lt: before } },
+        { ...free, 'undo.state': 'UNDOING', updated_at: { $lt: before } },
         { ...limited(), limit: SWEEP_MAX },
       )
       .project<Pick<WorkDocument, 'account_id' | 'id'>>({ account_id: 1, id: 1 })
@@ -122,12 +125,13 @@ export function createSweep(settings: Settings): Poller {
 
   const sweep = async () => {
     const now = clock.now()
-    await followAll()
-    await abandonOld(now)
-    await deleteAbandoned()
+    const free = await exceptFrozen(db)
+    await followAll(free)
+    await abandonOld(free, now)
+    await deleteAbandoned(free)
     await settings.ensureStream()
     const isAnyWaiting = await queue.hintIdle()
-    await undoAll(now)
+    await undoAll(free, now)
     return isAnyWaiting ? new Date(now.getTime() + SWEEP_MS) : null
   }
 

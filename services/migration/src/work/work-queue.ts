@@ -41,7 +41,7 @@ export function createWorkQueue({ db, broker, logger }: Settings): WorkQueue {
   const tellAll = (told: readonly Partition[]) => Promise.all(told.map(tell))
 
   const findWaiting = async (account?: AccountId) => {
-    const { account_id: free } = await exceptFrozen(db)
+    const free = account === undefined && (await exceptFrozen(db)).account_id
     return ofRanges
       .aggregate<{ _id: Partition }>(
         [

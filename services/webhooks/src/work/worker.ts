@@ -3,9 +3,9 @@ import type { DocumentOf } from '@loyalty/engine/collection'
 import type { Committer } from '@loyalty/engine/command'
 import { createFewLines, onScrape, steadyNow, type Logger } from '@loyalty/engine/process'
 import { limited, readFrozen } from '@loyalty/engine/query'
-import { createPoller, type DatabaseClock } from '@loyalty/engine/service'
+import { createPoller, earliest, type DatabaseClock } from '@loyalty/engine/service'
 import type { Db } from 'mongodb'
-import { ALL_IN_FLIGHT_MAX, DELIVERY_MS_MAX, POLL_MAX, POLL_MS } from '../limits.js'
+import { ALL_IN_FLIGHT_MAX, DELIVERY_MS_MAX, POLL_MAX, POLL_MS, POLL_REST_MS } from '../limits.js'
 import { deliveriesWaiting } from '../metrics.js'
 import type { Sender } from '../sending/sender.js'
 import { removedWebhooks, webhooks, type WebhookDocument } from '../webhooks/store.js'
@@ -41,7 +41,7 @@ const STOP_WAIT_MS = 5_000
 
 /**
  * Sends what is due. Of all processes one at a time sends to a webhook, by its lease: so nothing is sent by two,
- * and an order can be kept. Each looks every second for webhooks that nobody sends to.
+ * and an order can be kept. Each looks for webhooks that nobody sends to: every second while something is due.
  */
 export function createDeliveryWorker(settings: Settings): DeliveryWorker {
   const { db, clock, sender, logger } = settings
@@ -88,7 +88,8 @@ export function createDeliveryWorker(settings: Settings): DeliveryWorker {
     running.add(work)
   }
 
-  const removeAll = async (frozen: readonly AccountId[]) => {
+  /** Answers whether there were any: there may be more. */
+  const removeAll = async (frozen: readonly AccountId[]): Promise<boolean> => {
     const rows = db.collection<DocumentOf<typeof removedWebhooks>>(removedWebhooks.name)
     const others = { account_id: { $nin: frozen } }
     const removed = await rows.find(others, limited()).limit(REMOVED_MAX).toArray()
@@ -96,30 +97,35 @@ export function createDeliveryWorker(settings: Settings): DeliveryWorker {
       const lease = await takeSendingLease(db, _id)
       if (lease === null) continue
       try {
-        if (!(await due.purge(_id, stopping.signal))) return
+        if (!(await due.purge(_id, stopping.signal))) return true
         await rows.deleteOne({ _id }, limited())
         await db.collection<{ _id: string }>(sendingLeases.name).deleteOne({ _id }, limited())
       } finally {
         await lease.release()
       }
     }
+    return removed.length > 0
   }
 
   const poller = createPoller({
     clock,
-    restMs: POLL_MS,
+    restMs: POLL_REST_MS,
     async poll() {
       const now = clock.now()
       for (const [key, untilMs] of elsewhere) if (untilMs < steadyNow()) elsewhere.delete(key)
       const waiting = await due.webhooks(lookedUpTo, POLL_MAX)
       lookedUpTo = waiting.length < POLL_MAX ? '' : (waiting.at(-1)?._id ?? '')
       const frozen = await readFrozen(db)
-      const ready = waiting.filter(
-        ({ _id, due_at: at }) => at <= now && !queues.has(_id) && !frozen.has(accountOf(_id)),
+      const free = waiting.filter(({ _id }) => !queues.has(_id) && !frozen.has(accountOf(_id)))
+      const later = free.filter(({ due_at: at }) => at > now)
+      const ready = await withoutPaused(
+        db,
+        free.filter(({ due_at: at }) => at <= now),
+        now,
       )
-      for (const key of await notTaken(db, await withoutPaused(db, ready, now))) begin(key)
-      await removeAll([...frozen])
-      return null
+      for (const key of await notTaken(db, ready)) begin(key)
+      const isMore = (await removeAll([...frozen])) || ready.length > 0 || lookedUpTo !== ''
+      return isMore ? now : earliest(later.map(({ due_at: at }) => at))
     },
     onFailure: (error) => logger.warn({ err: error }, 'due deliveries not looked for'),
   })

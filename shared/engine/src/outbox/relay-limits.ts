@@ -1,9 +1,9 @@
 import { FACTS_KEPT_DAYS } from '../jetstream/limits.js'
 
 /** A relay that does not renew its lease loses it after this time by the database's clock. */
-export const LEASE_MS = 4_000
+export const LEASE_MS = 5_000
 /** Who has it and stores nothing meanwhile renews it after this time, and after this when that failed. */
-export const LEASE_RENEW_MS = 1_250
+export const LEASE_RENEW_MS = 2_000
 export const LEASE_RETRY_MS = 250
 /** Who has it gives up this much earlier than others may take over. */
 export const LEASE_MARGIN_MS = 1_000
@@ -13,7 +13,7 @@ export const LEASE_POLL_MS = 1_000
 export const PAGE_BATCHES_MAX = 256
 export const PAGE_BYTES_MAX = 8 * 1024 * 1024
 /** How often it is looked although nobody told it of facts: a message that tells may be lost. */
-export const RELAY_IDLE_POLL_MS = 2_000
+export const RELAY_IDLE_POLL_MS = 5_000
 /** After a commit: what is written in this time goes out together, which halves what a fact costs. */
 export const RELAY_GATHER_MS = 50
 /** Positions are stored at most so often: what was sent since is sent again after a crash. */
@@ -39,7 +39,7 @@ export const RELAY_RETRY_MS_MAX = 1_000
 export const INTERRUPTED_LINE_MS_MIN = 1_000
 export const INTERRUPTED_LINE_MS_MAX = 60_000
 /** How often it is looked whether the stream is still the same one. */
-export const STREAM_CHECK_MS = 2_000
+export const STREAM_CHECK_MS = 5_000
 /** Pause of one aggregate after a failure; it doubles. */
 export const AGGREGATE_RETRY_MS_MIN = 500
 export const AGGREGATE_RETRY_MS_MAX = 30_000

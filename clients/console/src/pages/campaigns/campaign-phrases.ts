@@ -1,13 +1,13 @@
-import { useRewards, useSegments } from '../../client/definitions.js'
+import { useRewards } from '../../client/definitions.js'
 import { amountText, factorText } from '../../kit/amount.js'
-import type { Fact } from '../../kit/changes.js'
+import { changesInWords, type Fact } from '../../kit/changes.js'
 import { isOver } from '../../kit/day.js'
-import type { Change } from '../../kit/dry-run.js'
 import { useLimitPhrases, useText } from '../../kit/format.js'
 import {
   useBoundsPhrases,
   useConditionPhrase,
   useDiscountPhrase,
+  useOfferFacts,
   useSelectorPhrase,
 } from '../../kit/offer-phrases.js'
 import {
@@ -34,12 +34,7 @@ export function useCampaignFacts(): (campaign: Campaign) => Fact<keyof Campaign>
   const discountPhrase = useDiscountPhrase()
   const selectorPhrase = useSelectorPhrase()
   const conditionPhrase = useConditionPhrase()
-  const { nameOf: segmentName } = useSegments()
-
-  const countOf = (max: number | null) => (max === null ? t('limits.none') : format.count(max))
-  const someOf = (some: readonly string[] | null) =>
-    some === null || some.length === 0 ? t('list.all') : format.and(some)
-  const segmentsOf = (ids: readonly string[] | null) => someOf(ids?.map(segmentName) ?? null)
+  const { boundsOf, count, start, yes } = useOfferFacts()
   // Other types are a programme's own, by the names that it gave them.
   const eventWord = (type: string) => {
     if (type === 'BIRTHDAY' || type === 'INACTIVE') return t(`campaigns.occasions.${type}`)
@@ -52,11 +47,7 @@ export function useCampaignFacts(): (campaign: Campaign) => Fact<keyof Campaign>
       ['status', t('field.status'), t(`status.${statusOf(campaign)}`)],
       ['rewards', t('campaigns.pays'), pays(campaign.rewards) || t('field.nothing')],
       ['products', t('campaigns.earnOn'), selectorPhrase(campaign.products) ?? t('selector.allOf')],
-      [
-        'earns_on_points_paid',
-        t('campaigns.earnsOnPoints'),
-        t(campaign.earns_on_points_paid ? 'field.yes' : 'field.no'),
-      ],
+      ['earns_on_points_paid', t('campaigns.earnsOnPoints'), yes(campaign.earns_on_points_paid)],
       [
         'discounts',
         t('campaigns.takesOff'),
@@ -67,26 +58,17 @@ export function useCampaignFacts(): (campaign: Campaign) => Fact<keyof Campaign>
         t('field.when'),
         conditionPhrase(campaign.conditions) ?? t('campaigns.always'),
       ],
-      [
-        'starts_at',
-        t('limits.from'),
-        startsAt === null ? t('campaigns.atOnce') : format.day(startsAt),
-      ],
+      ['starts_at', t('limits.from'), start(startsAt)],
       ['ends_at', t('campaigns.ends'), endsAt === null ? t('coupons.always') : until(endsAt)],
-      ['max_total', t('campaigns.maxTotal'), countOf(campaign.max_total)],
-      ['max_per_customer', t('campaigns.maxEach'), countOf(campaign.max_per_customer)],
+      ['max_total', t('campaigns.maxTotal'), count(campaign.max_total)],
+      ['max_per_customer', t('campaigns.maxEach'), count(campaign.max_per_customer)],
       [
         'consent_purpose',
         t('campaigns.consent'),
         purpose === null ? t('campaigns.noConsent') : t(`purpose.${purpose}`),
       ],
-      ['segment_ids', t('offer.segments'), segmentsOf(campaign.segment_ids)],
-      ['exclusion_group', t('offer.group'), campaign.exclusion_group ?? t('offer.none')],
       ['funded_by', t('campaigns.fundedBy'), campaign.funded_by ?? '–'],
-      ['brand_id', t('field.brand'), campaign.brand_id ?? t('rewards.allBrands')],
-      ['platforms', t('campaigns.platforms'), someOf(campaign.platforms)],
-      ['store_ids', t('campaigns.stores'), someOf(campaign.store_ids)],
-      ['channel_ids', t('campaigns.channels'), someOf(campaign.channel_ids)],
+      ...boundsOf(campaign),
       ['event_types', t('campaigns.eventTypes'), format.and(campaign.event_types.map(eventWord))],
       [
         'inactive_days',
@@ -99,17 +81,7 @@ export function useCampaignFacts(): (campaign: Campaign) => Fact<keyof Campaign>
   }
 }
 
-export function useCampaignChanges(): (before: Campaign, after: Campaign) => Change[] {
-  const factsOf = useCampaignFacts()
-  return (before, after) => {
-    const now = factsOf(after)
-    return factsOf(before).flatMap(({ of, name, words }, index) =>
-      JSON.stringify(before[of]) === JSON.stringify(after[of])
-        ? []
-        : [{ name, before: words, after: now[index]?.words ?? '' }],
-    )
-  }
-}
+export const useCampaignChanges = () => changesInWords(useCampaignFacts())
 
 /** The effect in one sentence; null until enough is filled in. */
 export function useCampaignSentence(draft: CampaignDraft): string | null {

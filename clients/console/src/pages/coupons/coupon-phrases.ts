@@ -1,10 +1,14 @@
-import { useRewards, useSegments } from '../../client/definitions.js'
+import { useRewards } from '../../client/definitions.js'
 import { amountText } from '../../kit/amount.js'
 import { isOver, numberOf } from '../../kit/day.js'
-import type { Fact } from '../../kit/changes.js'
-import type { Change } from '../../kit/dry-run.js'
+import { changesInWords, type Fact } from '../../kit/changes.js'
 import { useAmounts, useLimitPhrases, useText } from '../../kit/format.js'
-import { useBoundsPhrases, useConditionPhrase, useDiscountPhrase } from '../../kit/offer-phrases.js'
+import {
+  useBoundsPhrases,
+  useConditionPhrase,
+  useDiscountPhrase,
+  useOfferFacts,
+} from '../../kit/offer-phrases.js'
 import { unitsText } from '../../kit/units.js'
 import { definitionOf, isComplete, type Coupon, type CouponDraft } from './coupon-draft.js'
 import { useCampaigns } from './use-campaigns.js'
@@ -37,12 +41,7 @@ export function useCouponFacts(
   const gives = useCouponGives()
   const conditionPhrase = useConditionPhrase()
   const { nameOf: campaignName } = useCampaigns(campaignId)
-  const { nameOf: segmentName } = useSegments()
-  const countOf = (max: number | null) => (max === null ? t('limits.none') : format.count(max))
-  const someOf = (some: readonly string[] | null) =>
-    some === null || some.length === 0 ? t('list.all') : format.and(some)
-  const segmentsOf = (ids: readonly string[] | null) => someOf(ids?.map(segmentName) ?? null)
-  const yes = (is: boolean) => t(is ? 'field.yes' : 'field.no')
+  const { boundsOf, count, listed, start, yes } = useOfferFacts()
   return (coupon) => {
     const { starts_at: startsAt, ends_at: endsAt, batch_id: batch } = coupon
     const end = endsAt !== null && { moment: until(endsAt), zone: format.zone }
@@ -63,26 +62,17 @@ export function useCouponFacts(
       [
         'max_redemptions',
         t(batch === null ? 'field.inAll' : 'coupon.eachCode'),
-        countOf(coupon.max_redemptions),
+        count(coupon.max_redemptions),
       ],
       [
         'max_redemptions_per_customer',
         t('coupon.perCustomer'),
-        countOf(coupon.max_redemptions_per_customer),
+        count(coupon.max_redemptions_per_customer),
       ],
-      [
-        'starts_at',
-        t('limits.from'),
-        startsAt === null ? t('campaigns.atOnce') : format.day(startsAt),
-      ],
+      ['starts_at', t('limits.from'), start(startsAt)],
       ['ends_at', t('coupons.validity'), end ? t('coupons.validUntil', end) : t('coupons.always')],
-      ['brand_id', t('field.brand'), coupon.brand_id ?? t('rewards.allBrands')],
-      ['platforms', t('campaigns.platforms'), someOf(coupon.platforms)],
-      ['store_ids', t('campaigns.stores'), someOf(coupon.store_ids)],
-      ['channel_ids', t('campaigns.channels'), someOf(coupon.channel_ids)],
-      ['recipient_ids', t('coupons.recipients'), someOf(coupon.recipient_ids)],
-      ['segment_ids', t('offer.segments'), segmentsOf(coupon.segment_ids)],
-      ['exclusion_group', t('offer.group'), coupon.exclusion_group ?? t('offer.none')],
+      ...boundsOf(coupon),
+      ['recipient_ids', t('coupons.recipients'), listed(coupon.recipient_ids)],
       ['combinable', t('coupons.combinable'), yes(coupon.combinable)],
       ['listed', t('coupons.listed'), yes(coupon.listed)],
       [
@@ -95,19 +85,8 @@ export function useCouponFacts(
   }
 }
 
-export function useCouponChanges(
-  campaignId: string | null,
-): (before: Coupon, after: Coupon) => Change[] {
-  const factsOf = useCouponFacts(campaignId)
-  return (before, after) => {
-    const now = factsOf(after)
-    return factsOf(before).flatMap(({ of, name, words }, index) =>
-      JSON.stringify(before[of]) === JSON.stringify(after[of])
-        ? []
-        : [{ name, before: words, after: now[index]?.words ?? '' }],
-    )
-  }
-}
+export const useCouponChanges = (campaignId: string | null) =>
+  changesInWords(useCouponFacts(campaignId))
 
 /** The effect in one sentence; null until enough is filled in. */
 export function useCouponSentence(draft: CouponDraft): string | null {
