@@ -1354,7 +1354,7 @@ export interface paths {
         };
         /**
          * List rewards
-         * @description Answers the rewards of the account, oldest first. It needs the scope `programme:read`.
+         * @description Answers the rewards of the account, oldest first, or by name. It needs the scope `programme:read`.
          */
         get: operations["listRewardsAsOperator"];
         put?: never;
@@ -1973,7 +1973,7 @@ export interface paths {
         };
         /**
          * List campaigns
-         * @description Answers the campaigns of the account, oldest first. It needs the scope `programme:read`.
+         * @description Answers the campaigns of the account, oldest first, or by name or end. It needs the scope `programme:read`.
          */
         get: operations["listCampaigns"];
         put?: never;
@@ -16171,7 +16171,12 @@ export interface operations {
                  */
                 created_to?: string;
                 /**
-                 * @description By your own id in ascending order, or `desc` for the newest first. With `q` the best comes first.
+                 * @description By what the list is sorted where no filter stands beside: when customers registered, or when they bought last; those who never did come before all others.
+                 * @example registration_date
+                 */
+                sort?: "registration_date" | "last_visit";
+                /**
+                 * @description Ascending, or `desc`. Without `sort` by your own id, or `desc` for the newest first. With `q` the best comes first.
                  * @example asc
                  */
                 order?: "asc" | "desc";
@@ -17390,14 +17395,19 @@ export interface operations {
                 limit?: components["parameters"]["LimitParameter"];
                 /**
                  * @description The `cursor` of the page before; left out for the first page.
-                 * @example 01900000-0000-7000-8000-000000000000
+                 * @example WyJBdXR1bW4gcG9pbnRzIiwifDAxOTAwMDAwLTAwMDAtNzAwMC04MDAwLTAwMDAwMDAwMDAwMCJd
                  */
-                cursor?: components["parameters"]["CursorParameter"];
+                cursor?: string;
                 /**
-                 * @description Ascending id, or `desc` for the newest first; the same for each page.
+                 * @description Ascending, or `desc`; the same for each page. Without `sort` by id, which is by age.
                  * @example asc
                  */
-                order?: components["parameters"]["OrderParameter"];
+                order?: "asc" | "desc";
+                /**
+                 * @description By what rows are sorted; the same for each page. Rows without it come before all others.
+                 * @example name
+                 */
+                sort?: "name";
             };
             header?: never;
             path?: never;
@@ -20006,14 +20016,19 @@ export interface operations {
                 limit?: components["parameters"]["LimitParameter"];
                 /**
                  * @description The `cursor` of the page before; left out for the first page.
-                 * @example 01900000-0000-7000-8000-000000000000
+                 * @example WyJBdXR1bW4gcG9pbnRzIiwifDAxOTAwMDAwLTAwMDAtNzAwMC04MDAwLTAwMDAwMDAwMDAwMCJd
                  */
-                cursor?: components["parameters"]["CursorParameter"];
+                cursor?: string;
                 /**
-                 * @description Ascending id, or `desc` for the newest first; the same for each page.
+                 * @description Ascending, or `desc`; the same for each page. Without `sort` by id, which is by age.
                  * @example asc
                  */
-                order?: components["parameters"]["OrderParameter"];
+                order?: "asc" | "desc";
+                /**
+                 * @description By what rows are sorted; the same for each page. Rows without it come before all others.
+                 * @example name
+                 */
+                sort?: "name" | "ends_at";
                 /**
                  * @description Only campaigns of this status.
                  * @example ACTIVE

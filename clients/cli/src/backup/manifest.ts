@@ -13,8 +13,8 @@ import { version } from '../version.js'
  */
 export const knownVersions = {
   customers: { oldest: 2, newest: 10 },
-  wallet: { oldest: 3, newest: 15 },
-  catalog: { oldest: 2, newest: 8 },
+  wallet: { oldest: 3, newest: 16 },
+  catalog: { oldest: 2, newest: 9 },
   contacts: { oldest: 2, newest: 6 },
   migration: { oldest: 2, newest: 13 },
   webhooks: { oldest: 1, newest: 4 },

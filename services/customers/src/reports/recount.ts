@@ -6,6 +6,7 @@ import { available, limited } from '@loyalty/engine/query'
 import type { Db } from 'mongodb'
 import { touchAccount } from '../accounts/apply-account.js'
 import { counted } from '../customers/count-registered.js'
+import { visited } from '../customers/rules/customer.js'
 import { customers, type Customer } from '../customers/store.js'
 import { SPEND_MAX } from '../metrics/rules/metrics.js'
 import { purchases, type PurchaseDocument } from '../purchases/store.js'
@@ -45,8 +46,11 @@ export const recountCustomer: Command<Recount, never> = {
     const found = view.get(customers, keyOf(account, id))
     if (found === null) return SAME
     if (found.version !== version) return STALE
-    const customer = found.registered_month === undefined ? counted(view, found) : found
-    let isChanged = customer !== found
+    const seen = visited(found)
+    const customer = seen.registered_month === undefined ? counted(view, seen) : seen
+    let isChanged =
+      found.registered_month === undefined ||
+      seen.last_visit?.getTime() !== found.last_visit?.getTime()
     for (const [label, after] of totals) {
       const before = totalsIn(view, customer, label)
       if (before.spend === after.spend && before.purchases === after.purchases) continue

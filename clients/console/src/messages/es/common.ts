@@ -59,6 +59,7 @@ export const common = {
     tier: 'Nivel',
     spent: 'Gastado',
     since: 'Desde',
+    visit: 'Última compra',
     status: 'Estado',
     customer: 'Cliente',
     when: 'Cuándo',
