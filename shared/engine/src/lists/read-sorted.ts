@@ -45,7 +45,7 @@ export function readSortedCursor(account: AccountId, cursor: string): SortedPlac
 }
 
 /** Names are sorted as people do: capital and small letters are the same, accents are not. */
-export const AS_PEOPLE_SORT = { locale: 'en', strength: 2 } as const
+const AS_PEOPLE_SORT = { locale: 'en', strength: 2 } as const
 
 /** The index that a list is sorted by: of an account, by a field, then by `_id`. */
 export const sortedIndex = (field: string, isText = false): Index => ({
