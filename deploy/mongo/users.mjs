@@ -16,7 +16,9 @@ const own = {
   customers: {
     changed: [
       'account_copies',
+      'cohort_months',
       'customer_notes',
+      'customer_periods',
       'customers',
       'devices',
       'erased_customers',

@@ -1847,6 +1847,19 @@ namespace Loyalty;
  *   queued: int,
  *   cursor: string|null,
  * }
+ * @phpstan-type ReportCohortsResult array{
+ *   cohorts: list<ReportCohortsResultCohort>,
+ *   is_complete: bool,
+ * }
+ * @phpstan-type ReportCohortsResultCohort array{
+ *   month: string,
+ *   customers: int,
+ *   bought: list<ReportCohortsResultCohortBought>,
+ * }
+ * @phpstan-type ReportCohortsResultCohortBought array{
+ *   month: string,
+ *   customers: int,
+ * }
  * @phpstan-type ReportPunchCardsRow array{
  *   punch_card_id: string,
  *   name: string,
@@ -1906,6 +1919,15 @@ namespace Loyalty;
  * @phpstan-type ReportState array{
  *   transaction_id: string,
  *   at: string,
+ * }
+ * @phpstan-type ReportTopCustomersResult array{
+ *   customers: list<ReportTopCustomersResultCustomer>,
+ *   is_complete: bool,
+ * }
+ * @phpstan-type ReportTopCustomersResultCustomer array{
+ *   customer_id: string,
+ *   spend_total: string,
+ *   number_of_purchases: int,
  * }
  * @phpstan-type ReturnEventRequestProduct array{
  *   line: int,

@@ -1354,7 +1354,7 @@ export interface paths {
         };
         /**
          * List rewards
-         * @description Answers the rewards of the account, oldest first. It needs the scope `programme:read`.
+         * @description Answers the rewards of the account, oldest first, or by name. It needs the scope `programme:read`.
          */
         get: operations["listRewardsAsOperator"];
         put?: never;
@@ -1973,7 +1973,7 @@ export interface paths {
         };
         /**
          * List campaigns
-         * @description Answers the campaigns of the account, oldest first. It needs the scope `programme:read`.
+         * @description Answers the campaigns of the account, oldest first, or by name or end. It needs the scope `programme:read`.
          */
         get: operations["listCampaigns"];
         put?: never;
@@ -3212,6 +3212,46 @@ export interface paths {
          * @description Answers how many customers came into being, and how many were active, in each day or month; and how many are in each tier now. It needs the scope `reports:read`.
          */
         get: operations["reportCustomers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/reports/top-customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who spent most, or bought most often
+         * @description Answers the customers who spent most in a month, a quarter or a year, or who bought most often. It needs the scope `reports:read`.
+         */
+        get: operations["reportTopCustomers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/reports/cohorts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who came back, by month of registration
+         * @description Answers for each month how many customers registered in it, and how many of them bought in it and in each later month of the range. It needs the scope `reports:read`.
+         */
+        get: operations["reportCohorts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -9338,6 +9378,36 @@ export interface components {
             /** @description Asks for the next part; null when there is none. */
             cursor: string | null;
         };
+        ReportCohortsAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["ReportCohortsResult"];
+        };
+        ReportCohortsResult: {
+            /** @description A row for each month of registration, in order, those in which nobody registered too. */
+            cohorts: components["schemas"]["ReportCohortsResultCohort"][];
+            /** @description False while a worker still counts the customers of before this report, once after an upgrade. */
+            is_complete: boolean;
+        };
+        ReportCohortsResultCohort: {
+            /**
+             * @description The month, `2026-01`, in the time zone of the account.
+             * @example 2026-01
+             */
+            month: string;
+            /** @description How many customers registered in it; those who were erased since are among them. */
+            customers: number;
+            /** @description The month of registration and each later one of the report. */
+            bought: components["schemas"]["ReportCohortsResultCohortBought"][];
+        };
+        ReportCohortsResultCohortBought: {
+            /**
+             * @description The month, `2026-01`, in the time zone of the account.
+             * @example 2026-01
+             */
+            month: string;
+            /** @description How many of them bought in it. */
+            customers: number;
+        };
         ReportPunchCardsRow: {
             /**
              * Format: uuid
@@ -9480,6 +9550,30 @@ export interface components {
              * @description When the row was written.
              */
             at: string;
+        };
+        ReportTopCustomersAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["ReportTopCustomersResult"];
+        };
+        ReportTopCustomersResult: {
+            /** @description The customers, the best first. Who bought nothing is none of them. */
+            customers: components["schemas"]["ReportTopCustomersResultCustomer"][];
+            /** @description False while a worker still counts the customers of before this report, once after an upgrade. */
+            is_complete: boolean;
+        };
+        ReportTopCustomersResultCustomer: {
+            /**
+             * @description Your own id of the customer.
+             * @example customer-4711
+             */
+            customer_id: string;
+            /**
+             * @description What the customer spent in the period, less what came back.
+             * @example 1204.5
+             */
+            spend_total: string;
+            /** @description The purchases of the customer in the period, without those that came back. */
+            number_of_purchases: number;
         };
         ReturnEventAnswer: {
             /** @description What the call answers. */
@@ -11823,15 +11917,15 @@ export interface components {
          */
         IdParameter: string;
         /**
-         * @description The id of the import.
-         * @example 0198c0de-0008-7000-8000-000000000001
-         */
-        ImportIdParameter: string;
-        /**
          * @description The first day of the report, `2026-01-31`, in the time zone of the account.
          * @example 2026-01-01
          */
         FromParameter: string;
+        /**
+         * @description The id of the import.
+         * @example 0198c0de-0008-7000-8000-000000000001
+         */
+        ImportIdParameter: string;
         /**
          * @description The last day of the report, which it includes.
          * @example 2026-01-31
@@ -16203,7 +16297,12 @@ export interface operations {
                  */
                 created_to?: string;
                 /**
-                 * @description By your own id in ascending order, or `desc` for the newest first. With `q` the best comes first.
+                 * @description By what the list is sorted where no filter stands beside: when customers registered, or when they bought last; those who never did come before all others.
+                 * @example registration_date
+                 */
+                sort?: "registration_date" | "last_visit";
+                /**
+                 * @description Ascending, or `desc`. Without `sort` by your own id, or `desc` for the newest first. With `q` the best comes first.
                  * @example asc
                  */
                 order?: "asc" | "desc";
@@ -17422,14 +17521,19 @@ export interface operations {
                 limit?: components["parameters"]["LimitParameter"];
                 /**
                  * @description The `cursor` of the page before; left out for the first page.
-                 * @example 01900000-0000-7000-8000-000000000000
+                 * @example WyJBdXR1bW4gcG9pbnRzIiwifDAxOTAwMDAwLTAwMDAtNzAwMC04MDAwLTAwMDAwMDAwMDAwMCJd
                  */
-                cursor?: components["parameters"]["CursorParameter"];
+                cursor?: string;
                 /**
-                 * @description Ascending id, or `desc` for the newest first; the same for each page.
+                 * @description Ascending, or `desc`; the same for each page. Without `sort` by id, which is by age.
                  * @example asc
                  */
-                order?: components["parameters"]["OrderParameter"];
+                order?: "asc" | "desc";
+                /**
+                 * @description By what rows are sorted; the same for each page. Rows without it come before all others.
+                 * @example name
+                 */
+                sort?: "name";
             };
             header?: never;
             path?: never;
@@ -20048,14 +20152,19 @@ export interface operations {
                 limit?: components["parameters"]["LimitParameter"];
                 /**
                  * @description The `cursor` of the page before; left out for the first page.
-                 * @example 01900000-0000-7000-8000-000000000000
+                 * @example WyJBdXR1bW4gcG9pbnRzIiwifDAxOTAwMDAwLTAwMDAtNzAwMC04MDAwLTAwMDAwMDAwMDAwMCJd
                  */
-                cursor?: components["parameters"]["CursorParameter"];
+                cursor?: string;
                 /**
-                 * @description Ascending id, or `desc` for the newest first; the same for each page.
+                 * @description Ascending, or `desc`; the same for each page. Without `sort` by id, which is by age.
                  * @example asc
                  */
-                order?: components["parameters"]["OrderParameter"];
+                order?: "asc" | "desc";
+                /**
+                 * @description By what rows are sorted; the same for each page. Rows without it come before all others.
+                 * @example name
+                 */
+                sort?: "name" | "ends_at";
                 /**
                  * @description Only campaigns of this status.
                  * @example ACTIVE
@@ -25001,6 +25110,126 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CustomerReportAnswer"];
+                };
+            };
+            /** @description An error with one of these codes. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
+                    };
+                };
+            };
+            /** @description An error with one of these codes. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "INTERNAL" | "SERVICE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                    };
+                };
+            };
+        };
+    };
+    reportTopCustomers: {
+        parameters: {
+            query: {
+                /**
+                 * @description The first day of a month, a quarter or a year, in the time zone of the account.
+                 * @example 2026-01-01
+                 */
+                from: string;
+                /**
+                 * @description The last day of it.
+                 * @example 2026-03-31
+                 */
+                to: string;
+                /**
+                 * @description Whether those who spent most come first, or those who bought most often.
+                 * @example purchases
+                 */
+                by?: "spend" | "purchases";
+                /**
+                 * @description The most customers that are told.
+                 * @example 10
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportTopCustomersAnswer"];
+                };
+            };
+            /** @description An error with one of these codes. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
+                    };
+                };
+            };
+            /** @description An error with one of these codes. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "INTERNAL" | "SERVICE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                    };
+                };
+            };
+        };
+    };
+    reportCohorts: {
+        parameters: {
+            query: {
+                /**
+                 * @description The first day of the report, `2026-01-31`, in the time zone of the account.
+                 * @example 2026-01-01
+                 */
+                from: components["parameters"]["FromParameter"];
+                /**
+                 * @description The last day of the report, which it includes.
+                 * @example 2026-02-28
+                 */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportCohortsAnswer"];
                 };
             };
             /** @description An error with one of these codes. */

@@ -225,6 +225,8 @@ operator.reports
  punchCards Gqp /
  referrals Gqp /
  customers Gq /
+ topCustomers Gq /
+ cohorts Gq /
 operator.tokens
  revoke P /
  listRevoked Gqp /revoked
@@ -443,6 +445,8 @@ export interface OperationIds {
   'operator.reports.punchCards': 'reportPunchCards'
   'operator.reports.referrals': 'reportReferrals'
   'operator.reports.customers': 'reportCustomers'
+  'operator.reports.topCustomers': 'reportTopCustomers'
+  'operator.reports.cohorts': 'reportCohorts'
   'operator.tokens.revoke': 'revokeToken'
   'operator.tokens.listRevoked': 'listRevokedTokens'
   'operator.people.list': 'listPeople'
@@ -911,6 +915,10 @@ export interface Methods {
       referrals: Method<'reportReferrals'>
       /** New and active customers, and tiers: `GET /operator/v1/reports/customers`. */
       customers: Method<'reportCustomers'>
+      /** Who spent most, or bought most often: `GET /operator/v1/reports/top-customers`. */
+      topCustomers: Method<'reportTopCustomers'>
+      /** Who came back, by month of registration: `GET /operator/v1/reports/cohorts`. */
+      cohorts: Method<'reportCohorts'>
     }
     tokens: {
       /** Revoke a token: `POST /operator/v1/tokens/revoke`. */

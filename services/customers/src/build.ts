@@ -29,6 +29,8 @@ import { ExportHandlers } from './exports/handlers.js'
 import { createCustomersConsumer } from './facts.js'
 import { ImportHandlers } from './imports/handlers.js'
 import { PurchaseHandlers } from './purchases/handlers.js'
+import { ReportHandlers } from './reports/handlers.js'
+import { createRecountWorker } from './reports/recount-worker.js'
 import { CustomerSearch } from './search/customer-search.js'
 import { SearchHandlers } from './search/handlers.js'
 import { createIndexWorker } from './search/index-worker.js'
@@ -64,6 +66,7 @@ export async function buildCustomers(
   const consumer = createCustomersConsumer({ broker, db, committer, logger })
   const tierWorker = createTierWorker({ db, committer, clock, logger })
   const indexWorker = createIndexWorker({ db, clock, logger })
+  const recountWorker = createRecountWorker({ db, committer, clock, logger })
   const erasureWorker = createErasureWorker({ db, requester, clock, logger })
   await whenSettled(logger, () => committer.start())
   const customers = new CustomerStore(db)
@@ -91,6 +94,7 @@ export async function buildCustomers(
       new DeviceHandlers({ customers, devices: new DeviceStore(db), committer, calendars, clock }),
       new NoteHandlers({ customers, notes: new NoteStore(db), committer }),
       new PurchaseHandlers(committer, copies),
+      new ReportHandlers({ db, customers }),
       new TokenHandlers({ customers, committer, clock }),
       new TierHandlers(tiers, committer),
       new CustomerTierHandlers({ db, customers, tiers, committer, copies, calendars, clock }),
@@ -107,6 +111,7 @@ export async function buildCustomers(
       tierWorker.start()
       erasureWorker.start()
       indexWorker.start()
+      recountWorker.start()
       data.relay.start()
     },
     onStop: [
@@ -114,6 +119,7 @@ export async function buildCustomers(
       () => tierWorker.stop(),
       () => erasureWorker.stop(),
       () => indexWorker.stop(),
+      () => recountWorker.stop(),
       () => copies.stop(),
       ...data.onStop,
     ],

@@ -6,15 +6,18 @@ import { devices } from './devices/store.js'
 import { erasedCustomers, erasureKeys } from './erased-ids/store.js'
 import { purchases } from './purchases/store.js'
 import { customerNotes } from './notes/store.js'
-import { indexPasses } from './search/store.js'
+import { indexPasses } from './passes/store.js'
 import { accountSegments } from './segments/store.js'
 import { accountTiers } from './tiers/store.js'
+import { cohortMonths, customerPeriods } from './totals/store.js'
 
 export const collections: readonly Collection[] = [
   customers,
   devices,
   customerNotes,
   purchases,
+  customerPeriods,
+  cohortMonths,
   bulkEffects,
   accountTiers,
   accountSegments,
@@ -26,7 +29,7 @@ export const collections: readonly Collection[] = [
 ]
 
 /** Goes up with each change of the above: docs/versioning.md. */
-export const collectionsVersion = 9
+export const collectionsVersion = 10
 
 /** The lowest version whose documents this build reads. */
 export const collectionsVersionMin = 2

@@ -19,6 +19,7 @@ import * as customersImport from './customers/import.js'
 import * as note from './customers/note.js'
 import * as customers from './customers/operations.js'
 import * as purchase from './customers/purchase.js'
+import * as customerReports from './customers/reports.js'
 import * as samePerson from './customers/same-person.js'
 import * as segment from './customers/segment.js'
 import * as shiftedBirthdays from './customers/shifted-birthdays.js'
@@ -75,6 +76,7 @@ const modules: readonly object[] = [
   customers,
   note,
   purchase,
+  customerReports,
   samePerson,
   segment,
   shiftedBirthdays,

@@ -14,6 +14,7 @@ import {
   object,
   oneOf,
   optional,
+  sortedIndex,
   string,
   uuid,
   version,
@@ -92,6 +93,8 @@ export const customers = collection({
     search_terms: optional(list(string)),
     search_name: optional(string),
     registration_date: date,
+    /** The month under which reports count the customer, `2026-07`; absent until they do. */
+    registered_month: optional(string),
     platforms: nullable(list(string)),
     gender: nullable(oneOf('MALE', 'FEMALE')),
     dob: nullable(date),
@@ -105,6 +108,8 @@ export const customers = collection({
     devices: list(object({ key: string, last_seen_at: date }), DEVICES_MAX),
     /** Absent until the first purchase. */
     standing: optional(standingShape),
+    /** The latest visit of the lifetime, by which lists are sorted; absent until the first purchase. */
+    last_visit: optional(date),
     /** Tokens for the customer whose id does not lie above are ended; absent: none was. */
     tokens_after: optional(uuid),
     /** What the newest import that changed the customer did by its row: a repeat is told the same. */
@@ -134,6 +139,8 @@ export const customers = collection({
     },
     // In the order of their making: newest first, and for exports.
     { keys: MADE },
+    sortedIndex('registration_date'),
+    sortedIndex('last_visit'),
     // The terms of a search.
     { keys: BY_TERM },
     // Those whose tier is to be measured, of all accounts.

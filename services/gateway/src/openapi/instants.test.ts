@@ -81,6 +81,8 @@ const exceptions: Record<string, string> = {
   'GET /operator/v1/reports/punch-cards': SUMS,
   'GET /operator/v1/reports/referrals': SUMS,
   'GET /operator/v1/reports/customers': SUMS,
+  'GET /operator/v1/reports/top-customers': SUMS,
+  'GET /operator/v1/reports/cohorts': SUMS,
   'POST /operator/v1/dead-letters/run': RESULT,
   'POST /operator/v1/webhooks/{id}/test': RESULT,
   'POST /operator/v1/webhooks/{id}/replay': RESULT,

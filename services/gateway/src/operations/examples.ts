@@ -100,6 +100,13 @@ export const instants = { created_at: at.first, updated_at: at.first }
 export const page = { limit: 10, cursor: '01900000-0000-7000-8000-000000000000' }
 export const orderedPage = { ...page, order: 'asc' }
 
+/** A page of a list by name, after one that is called "Autumn points". */
+export const sortedPage = {
+  ...orderedPage,
+  sort: 'name',
+  cursor: 'WyJBdXR1bW4gcG9pbnRzIiwifDAxOTAwMDAwLTAwMDAtNzAwMC04MDAwLTAwMDAwMDAwMDAwMCJd',
+}
+
 /** What each manual adjustment takes. */
 export const manualAdjustment = { reason: 'Complained on the phone', dry_run: false }
 

@@ -1,5 +1,11 @@
 import { taggedAnswer, type Committer } from '@loyalty/engine/command'
-import { Handles, pageAnswer, pageOf, type RequestContext } from '@loyalty/engine/handler'
+import {
+  Handles,
+  pageAnswer,
+  pageOf,
+  sortedAnswer,
+  type RequestContext,
+} from '@loyalty/engine/handler'
 import {
   ROWS_AHEAD_MAX,
   takeRows,
@@ -7,6 +13,7 @@ import {
   byKey,
   keysBelow,
   limited,
+  readSorted,
 } from '@loyalty/engine/query'
 import type { InputOf } from '@loyalty/contracts/contract'
 import * as contracts from '@loyalty/contracts/wallet/campaign'
@@ -49,12 +56,21 @@ export class CampaignHandlers {
 
   @Handles(contracts.listCampaigns)
   async list(query: InputOf<typeof contracts.listCampaigns>, { account }: RequestContext) {
-    const filter = {
-      _id: keysBelow(account, query.cursor, query.order),
-      ...(query.status !== undefined && { account_id: account, status: query.status }),
+    const { sort, order, limit, cursor, status } = query
+    if (sort !== undefined) {
+      const filter = status === undefined ? {} : { status }
+      const by = { field: sort, isText: sort === 'name', order, limit }
+      return sortedAnswer(account, cursor, {
+        read: (after) => readSorted(this.db, campaigns, account, { ...by, after }, { filter }),
+        valueOf: ({ [sort]: value }) => value,
+        toWire: toCampaign,
+      })
     }
-    const { limit } = query
-    const page = { ...limited(), sort: byKey(query.order), limit, batchSize: ROWS_AHEAD_MAX }
+    const filter = {
+      _id: keysBelow(account, cursor, order),
+      ...(status !== undefined && { account_id: account, status }),
+    }
+    const page = { ...limited(), sort: byKey(order), limit, batchSize: ROWS_AHEAD_MAX }
     const rows = this.#campaigns.find(filter, page)
     const found = await available(campaigns.name, takeRows(rows, limit))
     return pageAnswer(found.map(toCampaign))

@@ -80,6 +80,8 @@ export async function createDemoPaths(account: TestAccount): Promise<Record<stri
     couponsReport: '/reports/coupons',
     campaignsReport: '/reports/campaigns',
     customersReport: '/reports/customers?granularity=month',
+    topCustomersReport: '/reports/top-customers',
+    cohortsReport: '/reports/cohorts',
     imports: '/imports',
     import: `/imports/${imports.find(({ failed }) => failed > 0)?.import_id ?? ''}`,
     upload: '/imports/new',

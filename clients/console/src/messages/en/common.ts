@@ -67,6 +67,7 @@ export const common = {
     tier: 'Tier',
     spent: 'Spent',
     since: 'Since',
+    visit: 'Last purchase',
     status: 'Status',
     customer: 'Customer',
     when: 'When',

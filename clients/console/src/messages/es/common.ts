@@ -67,6 +67,7 @@ export const common = {
     tier: 'Nivel',
     spent: 'Gastado',
     since: 'Desde',
+    visit: 'Última compra',
     status: 'Estado',
     customer: 'Cliente',
     when: 'Cuándo',

@@ -30,6 +30,8 @@ const reports = [
   ['/reports/coupons', 'coupons'],
   ['/reports/campaigns', 'campaigns'],
   ['/reports/customers', 'customers'],
+  ['/reports/top-customers', 'topCustomers'],
+  ['/reports/cohorts', 'cohorts'],
 ] as const
 
 interface ReportPageProps {
@@ -119,6 +121,12 @@ export function Counted({ asOf, countedFrom, exactFrom }: CountedProps) {
       : [t('reports.exactFrom', { moment: format.moment(exactFrom) })]),
   ]
   return <Hint>{sentences.join(' ')}</Hint>
+}
+
+/** Said while customers of before are still counted, after an upgrade. */
+export function NotComplete({ of: isComplete }: { of: boolean }) {
+  const { t } = useText()
+  return isComplete ? null : <Hint>{t('reports.notComplete')}</Hint>
 }
 
 interface RangeInputsProps {
