@@ -137,6 +137,13 @@ const routeTree = root.addChildren([
   ),
   pageAt('/reports/coupons', () => import('./pages/reports/coupons-page.js'), ...range, 'coupon'),
   pageAt('/reports/campaigns', () => import('./pages/reports/campaigns-page.js'), ...range),
+  pageAt(
+    '/reports/punch-cards',
+    () => import('./pages/reports/punch-cards-page.js'),
+    ...range,
+    'of',
+  ),
+  pageAt('/reports/referrals', () => import('./pages/reports/referrals-page.js'), ...range, 'of'),
   pageAt('/reports/customers', () => import('./pages/reports/customers-page.js'), ...range),
   pageAt(
     '/reports/top-customers',

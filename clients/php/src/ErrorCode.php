@@ -118,6 +118,8 @@ final class ErrorCode
     /** 409 */
     public const CUSTOMER_EXISTS = 'CUSTOMER_EXISTS';
     /** 409 */
+    public const REFERRAL_CODE_EXISTS = 'REFERRAL_CODE_EXISTS';
+    /** 409 */
     public const COUPON_CODE_EXISTS = 'COUPON_CODE_EXISTS';
     /** 409 */
     public const EVENT_EXISTS = 'EVENT_EXISTS';

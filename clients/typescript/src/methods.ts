@@ -17,6 +17,7 @@ export const table = `customers
  listPunchCards G /:/punch-cards
  getReferral Gq /:/referral
  nameReferral P /:/referral
+ chooseReferralCode U /:/referral/code
  migrate P /
  migrateEvents P /migrate/events
  getMigration G /migrate/:
@@ -86,6 +87,7 @@ operator.customers
  createNote P /:/notes
  listNotes G /:/notes
  deleteNote D /:/notes/:
+ getReferrals G /:/referrals
  listRedemptions Gqp /:/redemptions
 operator.shiftedBirthdays
  list Gq
@@ -270,6 +272,7 @@ export interface OperationIds {
   'customers.listPunchCards': 'listCustomerPunchCards'
   'customers.getReferral': 'getCustomerReferral'
   'customers.nameReferral': 'nameCustomerReferral'
+  'customers.chooseReferralCode': 'chooseReferralCode'
   'customerTokens.issue': 'issueCustomerToken'
   'customerTokens.end': 'endCustomerTokens'
   'tiers.list': 'listTiers'
@@ -326,6 +329,7 @@ export interface OperationIds {
   'operator.customers.createNote': 'createCustomerNote'
   'operator.customers.listNotes': 'listCustomerNotes'
   'operator.customers.deleteNote': 'deleteCustomerNote'
+  'operator.customers.getReferrals': 'getCustomerReferrals'
   'operator.customers.listRedemptions': 'listCustomerRedemptions'
   'operator.shiftedBirthdays.list': 'listShiftedBirthdays'
   'operator.wallets.get': 'getWallet'
@@ -498,6 +502,8 @@ export interface Methods {
     getReferral: Method<'getCustomerReferral', [id: string]>
     /** Say who referred a customer: `POST /v1/customers/{id}/referral`. */
     nameReferral: Method<'nameCustomerReferral', [id: string]>
+    /** Choose the code that friends name: `PUT /v1/customers/{id}/referral/code`. */
+    chooseReferralCode: Method<'chooseReferralCode', [id: string]>
     /** Bring customers with their balances over from another system: `POST /v1/customers/migrate`. */
     migrate: Method<'migrateCustomers'>
     /** Bring events of customers over from another system: `POST /v1/customers/migrate/events`. */
@@ -637,6 +643,8 @@ export interface Methods {
       listNotes: Method<'listCustomerNotes', [id: string]>
       /** Delete a note on a customer: `DELETE /operator/v1/customers/{id}/notes/{note_id}`. */
       deleteNote: Method<'deleteCustomerNote', [id: string, noteId: string]>
+      /** Read a customer's referral codes and referrals: `GET /operator/v1/customers/{id}/referrals`. */
+      getReferrals: Method<'getCustomerReferrals', [id: string]>
       /** List the redemptions of a customer: `GET /operator/v1/customers/{id}/redemptions`. */
       listRedemptions: Method<'listCustomerRedemptions', [id: string]>
     }

@@ -32,6 +32,7 @@ import { PurchaseHandlers } from './purchases/handlers.js'
 import { ReportHandlers } from './reports/handlers.js'
 import { createRecountWorker } from './reports/recount-worker.js'
 import { CustomerSearch } from './search/customer-search.js'
+import { SamePersonHandlers } from './same-person/handlers.js'
 import { SearchHandlers } from './search/handlers.js'
 import { createIndexWorker } from './search/index-worker.js'
 import { CustomerLists } from './search/list-customers.js'
@@ -73,8 +74,10 @@ export async function buildCustomers(
   const tiers = new TierStore(db)
   const segments = new SegmentStore(db)
   const members = new Members({ db, calendars, clock })
+  const devices = new DeviceStore(db)
   return {
     handlers: [
+      new SamePersonHandlers(customers, devices),
       new CustomerHandlers({
         customers,
         committer,
@@ -91,7 +94,7 @@ export async function buildCustomers(
         clock,
       }),
       new SegmentHandlers({ segments, members, committer, calendars, clock }),
-      new DeviceHandlers({ customers, devices: new DeviceStore(db), committer, calendars, clock }),
+      new DeviceHandlers({ customers, devices, committer, calendars, clock }),
       new NoteHandlers({ customers, notes: new NoteStore(db), committer }),
       new PurchaseHandlers(committer, copies),
       new ReportHandlers({ db, customers }),

@@ -5,6 +5,8 @@
 /** Changes of time zone that are remembered: periods that are still asked for began under the last. */
 export const ZONES_MAX = 32
 export const DEVICES_MAX = 20
+/** Customers of before whom a device remembers. */
+export const FORMER_OWNERS_MAX = 5
 export const TIERS_MAX = 100
 export const SEGMENTS_MAX = 100
 /** Visits that a period remembers, so that as many reversals in a row show the one before. */

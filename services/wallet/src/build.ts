@@ -100,7 +100,14 @@ export async function buildWallet(
   const ledger = new TransactionsRepository(db, highWaterMarks)
   const events = new EventsRepository(db)
   const imports = new RowImports({ committer, reads, events })
-  const referralHandlers = new ReferralHandlers({ db, committer, clock, reads, requester })
+  const referralHandlers = new ReferralHandlers({
+    db,
+    committer,
+    clock,
+    reads,
+    requester,
+    isKnownCustomer,
+  })
   return {
     handlers: [
       new WalletHandlers({

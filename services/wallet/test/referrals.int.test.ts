@@ -14,9 +14,11 @@ import { returnEvent } from '@loyalty/contracts/wallet/event-return'
 import {
   archiveReferralProgramme,
   checkReferralCode,
+  chooseReferralCode,
   createReferralProgramme,
   getCustomerReferral,
   getReferralProgramme,
+  getCustomerReferrals,
   listReferralProgrammes,
   listReferrals,
   nameReferral,
@@ -30,6 +32,7 @@ import { storedText } from '@loyalty/testing/stored-text'
 import type { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findReferrals } from '../src/referrals/find-referrals.js'
+import type { Referral } from '../src/referrals/rules/referral.js'
 import { referralCodes, referralCounts, referrals } from '../src/referrals/store.js'
 import { wallets } from '../src/wallets/store.js'
 import { newAccount, startWorld, until, type World } from './fixture.js'
@@ -94,6 +97,9 @@ async function openClub(changes: NewProgramme = {}) {
   }
 }
 
+/** Referrals that are open, of which a list of others reads none. */
+const OPEN = 100
+
 /** What time does, without waiting for it: all instants of the account's referrals and holds lie in the past. */
 async function letPass(account: AccountId, field: 'held_until' | 'qualifies_until') {
   const past = new Date(Date.now() - 60_000)
@@ -106,7 +112,10 @@ async function letPass(account: AccountId, field: 'held_until' | 'qualifies_unti
     )
   await world.db
     .collection(referrals.name)
-    .updateMany({ account_id: account }, { $set: { [field]: past, due_at: past } })
+    .updateMany(
+      { account_id: account, due_at: { $type: 'date' } },
+      { $set: { [field]: past, due_at: past } },
+    )
 }
 
 const refused = (reason: string) => ({
@@ -356,6 +365,24 @@ describe('what a referral is refused for', () => {
     }
   })
 
+  it('of a person who is erased, whose codes are forgotten', async () => {
+    const club = await openClub()
+    const { account, context, customer, programme } = club
+    await club.codeOf(customer)
+    const chosen = { id: customer, programme_id: programme.id, code: 'ADA-LOPEZ' }
+    await world.yes(chooseReferralCode, chosen, context)
+    const erased_id = `erased-${randomUUID()}` as CustomerId
+    await world.yes(eraseWallet, { customer_id: customer, erased_id }, { account })
+    const unknown = { code: 'REFERRAL_CODE_NOT_FOUND' }
+    expect(await world.call(checkReferralCode, { code: 'ADA-LOPEZ' }, context)).toMatchObject(
+      unknown,
+    )
+    for (const { name } of [referralCodes, referralCounts]) {
+      const stored = await world.db.collection(name).find({ account_id: account }).toArray()
+      expect(storedText(stored)).not.toMatch(/ADA-L|ADA-1/)
+    }
+  })
+
   it('a code that nobody has, and a customer who is not there', async () => {
     const club = await openClub()
     const { context } = club
@@ -447,6 +474,83 @@ describe('somebody who signs up with a code', () => {
     const copy = copyOf(id, await club.codeOf(club.customer))
     expect(await world.yes(applyCustomerCopy, copy, club.context)).toEqual({ applied: true })
     expect(await club.stateOf(id)).toEqual(['REJECTED', 'SAME_EMAIL'])
+  })
+})
+
+const choose = (club: Awaited<ReturnType<typeof openClub>>, id: CustomerId, code: string) =>
+  world.call(chooseReferralCode, { id, programme_id: club.programme.id, code }, club.context)
+
+describe('a code that the customer chooses', () => {
+  it('is named in any spelling, beside the one of before', async () => {
+    const club = await openClub()
+    const first = await club.codeOf(club.customer)
+    const chosen = await choose(club, club.customer, ' lola-2026 ')
+    expect(chosen).toMatchObject({ ok: true })
+    expect(await club.codeOf(club.customer)).toBe('LOLA-2026')
+    for (const code of [first, 'l0la-2o26', '1ola-2026']) {
+      const named = { id: club.newcomer(), code }
+      expect(await world.yes(nameReferral, named, club.context)).toMatchObject({
+        state: 'PENDING',
+      })
+    }
+  })
+
+  it('is nobody else’s, and is changed three times at most', async () => {
+    const club = await openClub()
+    const [ada, bob] = [club.customer, club.newcomer()]
+    const exists = { code: 'REFERRAL_CODE_EXISTS' }
+    expect(await choose(club, ada, 'HELLO')).toMatchObject({ ok: true })
+    expect(await choose(club, bob, 'HE11O')).toMatchObject(exists)
+    expect(await choose(club, bob, await club.codeOf(ada))).toMatchObject(exists)
+    const other = await world.yes(
+      createReferralProgramme,
+      { name: 'Other', friend_gets: [], referrer_gets: [] },
+      club.context,
+    )
+    const ofOther = { id: ada, programme_id: other.id, code: 'HELLO' }
+    expect(await world.call(chooseReferralCode, ofOther, club.context)).toMatchObject(exists)
+    expect(await choose(club, ada, 'ADA-2')).toMatchObject({ ok: true })
+    expect(await choose(club, ada, 'HELLO')).toMatchObject({ ok: true })
+    expect(await choose(club, ada, 'HELLO')).toMatchObject({ ok: true })
+    expect(await choose(club, ada, 'ADA-3')).toMatchObject({ code: 'LIMIT_EXCEEDED' })
+    const nowhere = { id: ada, programme_id: UNKNOWN, code: 'ADA-3' }
+    expect(await world.call(chooseReferralCode, nowhere, club.context)).toMatchObject({
+      code: 'REFERRAL_PROGRAMME_NOT_FOUND',
+    })
+    expect(await choose(club, 'nobody' as CustomerId, 'ADA-3')).toMatchObject({
+      code: 'CUSTOMER_NOT_FOUND',
+    })
+    for (const code of ['ADA', '-ADA', 'ADA-', 'A'.repeat(25), 'ADA 2026', 'ADÁN']) {
+      expect(chooseReferralCode.input.safeParse({ ...nowhere, code }).success).toBe(false)
+    }
+  })
+})
+
+describe('what an operator sees of a customer', () => {
+  it('is the same without making a code', async () => {
+    const club = await openClub()
+    const { customer, context, programme } = club
+    const see = (id: CustomerId) => world.yes(getCustomerReferrals, { id }, context)
+    const none = { pending: 0, qualified: 0, rejected: 0, reversed: 0 }
+    const untouched = { programme_id: programme.id, code: null, changes_left: 3, counts: none }
+    expect(await see(customer)).toMatchObject({ referred: null, programmes: [untouched] })
+    expect(await see(customer)).toMatchObject({ programmes: [untouched] })
+    const friend = await club.friend()
+    await club.buy(friend)
+    const { referred: _referred, ...own } = await club.of(customer)
+    expect(await see(customer)).toMatchObject({ programmes: [{ ...own, name: 'Friends' }] })
+    expect(await see(friend)).toMatchObject({
+      referred: { state: 'QUALIFIED', referrer: { customer_id: customer } },
+      programmes: [{ code: null }],
+    })
+    const nobody = { id: 'nobody' as CustomerId }
+    expect(await world.call(getCustomerReferrals, nobody, context)).toMatchObject({
+      code: 'CUSTOMER_NOT_FOUND',
+    })
+    const elsewhere = { account: newAccount() }
+    expect(await world.call(getCustomerReferrals, { id: customer }, elsewhere)).toMatchObject({
+      code: 'CUSTOMER_NOT_FOUND',
+    })
   })
 })
 
@@ -551,12 +655,30 @@ describe('a programme', () => {
   it('finds them in their order, without a sort', async () => {
     const club = await openClub()
     const of = { account: club.account, programmeId: club.programme.id, now: new Date() }
-    for (const shown of [{}, { state: 'REJECTED' as const }, { state: 'PAID' as const }]) {
-      const found = findReferrals(world.db, of, { limit: 10, ...shown })
-      const { executionStats } = await found.explain('executionStats')
-      const stages = JSON.stringify(executionStats)
-      expect(stages).toContain('"IXSCAN"')
-      expect(stages).not.toContain('"SORT"')
+    const friend = await club.friend()
+    const open = await world.db
+      .collection<Referral>(referrals.name)
+      .findOne({ friend_wallet_id: walletIdOf(club.account, friend) })
+    if (open === null) throw new Error('nobody was referred')
+    const many = Array.from({ length: OPEN }, (_, at) => ({
+      ...open,
+      _id: `${open._id}-${at}`,
+      state: at % 2 === 0 ? ('PENDING' as const) : ('QUALIFIED' as const),
+    }))
+    await world.db.collection<Referral>(referrals.name).insertMany(many)
+    for (const state of [undefined, 'PENDING', 'REJECTED', 'PAID'] as const) {
+      const [written, ...since] = findReferrals(world.db, of, { limit: 10, state })
+      const plan = (await written?.explain('executionStats'))?.['executionStats']
+      expect(plan).toMatchObject({
+        totalDocsExamined: state === 'REJECTED' || state === 'PAID' ? 0 : 10,
+      })
+      expect(JSON.stringify(plan)).toContain('"IXSCAN"')
+      expect(JSON.stringify(plan)).not.toContain('"SORT"')
+      expect(since).toHaveLength(state === 'REJECTED' || state === 'PAID' ? 1 : 0)
+      for (const cursor of since) {
+        const { executionStats } = await cursor.explain('executionStats')
+        expect(executionStats).toMatchObject({ totalDocsExamined: 0 })
+      }
     }
   })
 

@@ -41,6 +41,7 @@ export const personRows = {
   events: rowsOf('loyalty.wallet.persons.export-events'),
   punch_cards: rowsOf('loyalty.wallet.persons.export-punch-cards'),
   referrals: rowsOf('loyalty.wallet.persons.export-referrals'),
+  referral_codes: rowsOf('loyalty.wallet.persons.export-referral-codes'),
   submissions: rowsOf('loyalty.catalog.persons.export-submissions'),
   contacts: rowsOf('loyalty.contacts.persons.export-contacts'),
   sent_facts: rowsOf('loyalty.webhooks.persons.export-facts'),

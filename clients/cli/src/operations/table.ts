@@ -144,6 +144,9 @@ export const operations: readonly Operation[] = [
     {"name":"id","in":"path","type":"text","about":"your own id of the customer","isRequired":true},
     {"name":"note_id","in":"path","type":"uuid","about":"the id of the note","isRequired":true},
   ]},
+  {name: "GET /operator/v1/customers/{id}/referrals", summary: "Read a customer's referral codes and referrals", columns: null, fields: [
+    {"name":"id","in":"path","type":"text","about":"your own id of the customer","isRequired":true},
+  ]},
   {name: "GET /operator/v1/customers/{id}/redemptions", summary: "List the redemptions of a customer", columns: ["id","coupon_id","code","customer_id","status","discount_total","event_id","created_at"], fields: [
     {"name":"id","in":"path","type":"text","about":"your own id of the customer","isRequired":true},
     {"name":"limit","in":"query","type":"integer","about":"the most rows that a page may have","min":1,"max":500},
@@ -615,7 +618,7 @@ export const operations: readonly Operation[] = [
     {"name":"limit","in":"query","type":"integer","about":"the most rows that a page may have","min":1,"max":500},
     {"name":"cursor","in":"query","type":"uuid","about":"the `cursor` of the page before"},
     {"name":"state","in":"query","type":"choice","about":"only referrals in this state","choices":["PENDING","QUALIFIED","PAID","REJECTED","REVERSED"]},
-    {"name":"reason","in":"query","type":"choice","about":"only referrals that were rejected or reversed for this reason","choices":["SAME_CUSTOMER","REFERRER_NOT_ACTIVE","PROGRAMME_NOT_ACTIVE","ALREADY_REFERRED","HAS_BOUGHT","CIRCLE","SAME_PERSONA","SAME_DOCUMENT","SAME_PHONE","SAME_EMAIL","REFERRER_LIMIT","PROGRAMME_LIMIT","NOT_IN_TIME","BELOW_MIN_VALUE","REWARD_GONE","WALLET_FULL","PURCHASE_REVERSED"]},
+    {"name":"reason","in":"query","type":"choice","about":"only referrals that were rejected or reversed for this reason","choices":["SAME_CUSTOMER","REFERRER_NOT_ACTIVE","PROGRAMME_NOT_ACTIVE","ALREADY_REFERRED","HAS_BOUGHT","CIRCLE","SAME_PERSONA","SAME_DOCUMENT","SAME_PHONE","SAME_EMAIL","SAME_DEVICE","REFERRER_LIMIT","PROGRAMME_LIMIT","NOT_IN_TIME","BELOW_MIN_VALUE","REWARD_GONE","WALLET_FULL","PURCHASE_REVERSED"]},
     {"name":"friend_id","in":"query","type":"text","about":"only those by which this customer was referred"},
   ]},
   {name: "POST /operator/v1/review-forms", summary: "Create a review form", columns: null, fields: [

@@ -157,7 +157,7 @@ export interface PageQuery {
 }
 
 /** Asks for one page. Pages may tell more than rows. */
-type Ask<Row, More> = (query: PageQuery) => Promise<Answer<Page<Row> & More>>
+export type Ask<Row, More> = (query: PageQuery) => Promise<Answer<Page<Row> & More>>
 
 interface HowPages {
   limit?: number

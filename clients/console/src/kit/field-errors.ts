@@ -9,6 +9,7 @@ import type { Problem } from '../client/loyalty.js'
 /** Codes that speak of one field, though the answer names none; the first of them that the form has. */
 const fieldsOfCodes: Partial<Record<Problem['code'], readonly string[]>> = {
   COUPON_CODE_EXISTS: ['code'],
+  REFERRAL_CODE_EXISTS: ['code'],
   CUSTOMER_EXISTS: ['id'],
   CUSTOMER_NOT_FOUND: ['receiver_id'],
   TIER_RANK_EXISTS: ['rank'],

@@ -118,7 +118,7 @@ export const TextLink = createLink((props: ComponentProps<'a'>) => (
   <Anchor {...props} fz="inherit" />
 ))
 
-interface Asked<Data> {
+export interface Asked<Data> {
   data: Data | undefined
   error: unknown
   refetch: () => unknown

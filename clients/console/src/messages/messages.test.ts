@@ -86,9 +86,9 @@ const [answers = ''] = Object.values(
   }),
 )
 
-/** Keys as the sources name them, those too that are made of parts: `campaigns.${verb}Done`. */
+/** Keys as the sources name them, those too that are made of parts: `campaigns.${verb}Done`, `${of}.title` where `of="referral"`. */
 const named = new Set(
-  [...sources.matchAll(/(['"`])([a-zA-Z]+\.(?:[\w .-]|\$\{.*?\})+)\1/g)].map(
+  [...sources.matchAll(/(['"`])((?:[a-zA-Z]+|\$\{of\})\.(?:[\w .-]|\$\{.*?\})+)\1/g)].map(
     ([, , key = '']) => key,
   ),
 )
@@ -98,7 +98,8 @@ const patterns = [...named]
 
 /** True for a part that the page knows, as a text or as the name of a field, or that the interface answers. */
 const isPart = (part: string): boolean =>
-  sources.includes(`'${part}'`) || sources.includes(` ${part}: '`) || answers.includes(`"${part}"`)
+  [`'${part}'`, ` ${part}: '`, ` of="${part}"`].some((text) => sources.includes(text)) ||
+  answers.includes(`"${part}"`)
 
 /** What comes by events and scopes; the page takes the messages of whole groups for it. */
 const ofOthers = /^(fact|cause|errors|scope|audit|product)\b/

@@ -18,6 +18,7 @@ use Loyalty\Schemas;
  * @phpstan-import-type AcceptedImport from Schemas
  * @phpstan-import-type ApplicableCoupon from Schemas
  * @phpstan-import-type ApplicableCouponList from Schemas
+ * @phpstan-import-type ChooseReferralCodeResult from Schemas
  * @phpstan-import-type ConsentPurposesInput from Schemas
  * @phpstan-import-type CustomerTier from Schemas
  * @phpstan-import-type CustomerTransaction from Schemas
@@ -476,6 +477,40 @@ final class Customers
             'customers.nameReferral',
             'POST',
             '/v1/customers/{id}/referral',
+            pathValues: ['id' => $id],
+            body: $body,
+            sends: '{}',
+            key: $key,
+        ));
+        return $data;
+    }
+
+    /**
+     * Choose the code that friends name.
+     *
+     * Gives a customer another code, at most three times for each programme; those of before go on working. It needs the scope `customers:write`. A token for one customer opens it for that customer alone.
+     *
+     * `PUT /v1/customers/{id}/referral/code`.
+     * Refused with CUSTOMER_NOT_FOUND, REFERRAL_PROGRAMME_NOT_FOUND, LIMIT_EXCEEDED, REFERRAL_CODE_EXISTS.
+     *
+     * @param string $id Your own id of the customer.
+     * @param array{
+     *   programme_id: string,
+     *   code: string,
+     * } $body
+     *   - `programme_id`: The programme that the code is of.
+     *   - `code`: The new code: 4 to 24 letters, digits and hyphens. Letters may be small; 0 and O, and 1, I and L, count as one.
+     * @param string|null $key The idempotency key; left out, one is made.
+     * @return ChooseReferralCodeResult
+     * @throws LoyaltyException
+     */
+    public function chooseReferralCode(string $id, array $body, ?string $key = null): array
+    {
+        /** @var ChooseReferralCodeResult $data */
+        $data = $this->caller->data(new Call(
+            'customers.chooseReferralCode',
+            'PUT',
+            '/v1/customers/{id}/referral/code',
             pathValues: ['id' => $id],
             body: $body,
             sends: '{}',

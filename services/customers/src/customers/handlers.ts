@@ -7,7 +7,6 @@ import type { InputOf } from '@loyalty/contracts/contract'
 import { listShiftedBirthdays } from '@loyalty/contracts/customers/shifted-birthdays'
 import type { ErrorCode } from '@loyalty/contracts/errors/codes'
 import { Fault } from '@loyalty/contracts/errors/fault'
-import { compareCustomers } from '@loyalty/contracts/customers/same-person'
 import { answer, refuse, type Outcome } from '@loyalty/contracts/outcome'
 import { checkReferralCode } from '@loyalty/contracts/wallet/referral'
 import type { Requester } from '@loyalty/engine/process'
@@ -25,7 +24,6 @@ import {
   deleteTags,
   updateTags,
 } from './commands.js'
-import { inCommon } from './rules/in-common.js'
 import { dayBegunIn, isShifted } from './rules/birthday.js'
 import type { CustomerStore, Customer } from './store.js'
 import { toCustomer, toCustomerCopy, toOperatorCustomer } from './wire.js'
@@ -139,19 +137,6 @@ export class CustomerHandlers {
       throw new Fault('SERVICE_UNAVAILABLE', `${checkReferralCode.subject} answered ${reply.code}`)
     }
     return refuse('REFERRAL_CODE_NOT_FOUND', 'no customer has this referral code')
-  }
-
-  /** Asked by wallet: what two customers have in common. */
-  @Handles(compareCustomers)
-  async compare(
-    { customer_id: id, other_id: otherId }: InputOf<typeof compareCustomers>,
-    { account }: RequestContext,
-  ) {
-    const [one, other] = await Promise.all([
-      this.parts.customers.find(account, id),
-      this.parts.customers.find(account, otherId),
-    ])
-    return one === null || other === null ? refuseUnknown() : answer({ same: inCommon(one, other) })
   }
 
   /** What a command shows its customer by is at hand before its batch. */

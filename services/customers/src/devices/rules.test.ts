@@ -1,8 +1,15 @@
-import type { CustomerId } from '@loyalty/contracts/ids'
+import { ownerIdOf, type CustomerId } from '@loyalty/contracts/ids'
 import { describe, expect, it } from 'vitest'
 import { account, day, sampleCustomer } from '../../test/sample-customer.js'
 import type { Customer } from '../customers/store.js'
-import { decideDevice, evictableDevices, expiryOf, retired, withoutDevice } from './rules.js'
+import {
+  decideDevice,
+  evictableDevices,
+  expiryOf,
+  formerOwners,
+  retired,
+  withoutDevice,
+} from './rules.js'
 import type { Device } from './store.js'
 
 const now = day('02-01')
@@ -66,7 +73,9 @@ describe('update device', () => {
     ['that was evicted', retired(stored, day('01-20'))],
     ['that has expired', { ...stored, expires_at: now }],
   ])('a token %s starts anew', (_, device) => {
-    expect(decideDevice(request, customer, 'key', device, now).device).toEqual({
+    const { device: made } = decideDevice(request, customer, 'key', device, now)
+    const { former_owner_ids: _former, ...anew } = made
+    expect(anew).toEqual({
       ...stored,
       platform: null,
       model: null,
@@ -110,5 +119,30 @@ describe('update device', () => {
       token: null,
       expires_at: now,
     })
+  })
+})
+
+const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g'] as CustomerId[]
+const ownerIds = names.map((name) => ownerIdOf(account, name))
+
+const formerAfter = (owners: readonly CustomerId[]): Device['former_owner_ids'] =>
+  owners.reduce<Device | null>(
+    (device, id) => ({
+      ...stored,
+      customer_id: id,
+      ...formerOwners(device, { account_id: account, id }),
+    }),
+    null,
+  )?.former_owner_ids
+
+describe('whose a device was before', () => {
+  it.each<[string, CustomerId[], number[] | undefined]>([
+    ['nobody', names.slice(0, 1), undefined],
+    ['the same customer', [...names.slice(0, 1), ...names.slice(0, 1)], undefined],
+    ['another one', names.slice(0, 2), [0]],
+    ['both of two who take turns', ['a', 'b', 'a', 'c'] as CustomerId[], [1, 0]],
+    ['the last five', names, [1, 2, 3, 4, 5]],
+  ])('%s', (_name, owners, expected) => {
+    expect(formerAfter(owners)).toEqual(expected?.map((at) => ownerIds[at]))
   })
 })

@@ -1,8 +1,9 @@
+import { ownerIdOf } from '@loyalty/contracts/ids'
 import type { InputOf } from '@loyalty/contracts/contract'
 import type { updateDevice } from '@loyalty/contracts/customers/operations'
 import { DAY_MS } from '@loyalty/contracts/durations'
 import type { Customer } from '../customers/store.js'
-import { DEVICES_MAX } from '../limits.js'
+import { DEVICES_MAX, FORMER_OWNERS_MAX } from '../limits.js'
 import type { Device } from './store.js'
 
 const TTL_DAYS = 270
@@ -21,6 +22,19 @@ export const retired = (device: Device, now: Date): Device => ({
   token: null,
   expires_at: now,
 })
+
+/** Whose a device was before, once it is this customer's. */
+export function formerOwners(
+  stored: Device | null,
+  { account_id: account, id }: Pick<Customer, 'account_id' | 'id'>,
+): Pick<Device, 'former_owner_ids'> {
+  const last = stored?.customer_id ?? null
+  const all = [
+    ...(stored?.former_owner_ids ?? []),
+    ...(last === null ? [] : [ownerIdOf(account, last)]),
+  ].filter((owner) => owner !== ownerIdOf(account, id))
+  return all.length === 0 ? {} : { former_owner_ids: all.slice(-FORMER_OWNERS_MAX) }
+}
 
 export interface DeviceDecision {
   /** The customer with the device as the most recently used one, and without expired ones. */
@@ -48,7 +62,10 @@ export function decideDevice(
   const kept = live.slice(-(DEVICES_MAX - 1))
   return {
     customer: { ...customer, devices: [...kept, { key, last_seen_at: now }] },
-    device: toDevice(request, customer, key, isKnown ? stored : null, now),
+    device: {
+      ...toDevice(request, customer, key, isKnown ? stored : null, now),
+      ...formerOwners(stored, customer),
+    },
     evicted: live.slice(0, live.length - kept.length).map((slot) => slot.key),
   }
 }

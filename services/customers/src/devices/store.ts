@@ -5,14 +5,18 @@ import {
   accountId,
   customerId,
   date,
+  list,
   nullable,
   object,
+  optional,
   string,
+  uuid,
   version,
   type DocumentOf,
 } from '@loyalty/engine/collection'
 import { createReadLoader, type ReadLoader } from '@loyalty/engine/query'
 import type { Db } from 'mongodb'
+import { FORMER_OWNERS_MAX } from '../limits.js'
 
 const text = nullable(string)
 
@@ -34,6 +38,11 @@ export const devices = collection({
     model: text,
     os_version: text,
     created_at: date,
+    /**
+     * Whose it was before, the last one last, by `ownerIdOf`: no id of a caller's, so that it may stay when somebody is
+     * erased. Absent: nobody's.
+     */
+    former_owner_ids: optional(list(uuid, FORMER_OWNERS_MAX)),
     last_seen_at: date,
     expires_at: date,
   }),

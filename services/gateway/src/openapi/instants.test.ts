@@ -50,6 +50,8 @@ const exceptions: Record<string, string> = {
   'POST /operator/v1/redemptions/{id}/reverse wallet': INTERFACE,
   'POST /operator/v1/redemptions/{id}/reverse taken_back': INTERFACE,
   'POST /operator/v1/redemptions/{id}/reverse given_back': INTERFACE,
+  'GET /operator/v1/customers/{id}/referrals programmes': SUMS,
+  'GET /operator/v1/customers/{id}/referrals referred': 'a referral has an instant for each step',
   'GET /operator/v1/customers/{id}/devices': 'a device changes when it is seen, at `last_seen_at`',
   'POST /operator/v1/customers/{id}/notes': WRITTEN_ONCE,
   'GET /operator/v1/customers/{id}/notes': WRITTEN_ONCE,

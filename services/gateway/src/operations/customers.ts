@@ -11,7 +11,11 @@ import {
 import { getCustomerTier } from '@loyalty/contracts/customers/tier'
 import { listCustomerTransactions } from '@loyalty/contracts/ledger/transaction'
 import { listCustomerPunchCards } from '@loyalty/contracts/wallet/punch-card'
-import { getCustomerReferral, nameReferral } from '@loyalty/contracts/wallet/referral'
+import {
+  chooseReferralCode,
+  getCustomerReferral,
+  nameReferral,
+} from '@loyalty/contracts/wallet/referral'
 import { listExpiring } from '@loyalty/contracts/wallet/wallet'
 import { withWallet } from './customer-with-wallet.js'
 import {
@@ -19,6 +23,7 @@ import {
   codes,
   consent,
   customer,
+  customerReferral,
   customerTier,
   ids,
   operatorCustomer,
@@ -209,14 +214,20 @@ export const customers = table('Sign up, read and change customers', [
     example: {
       path,
       query: { programme_id: ids.referralProgramme },
-      answer: {
-        programme_id: ids.referralProgramme,
-        code: codes.referral,
-        counts: { pending: 1, qualified: 2, rejected: 0, reversed: 0 },
-        earned: [{ reward_id: ids.reward, amount: 20 }],
-        pending: [{ reward_id: ids.reward, amount: 10 }],
-        referred: null,
-      },
+      answer: { ...customerReferral, referred: null },
+    },
+  }),
+  resource('PUT /v1/customers/:id/referral/code', chooseReferralCode, {
+    id: 'chooseReferralCode',
+    scopes: ['customers:write'],
+    forCustomer: { field: 'id' },
+    summary: 'Choose the code that friends name',
+    description:
+      'Gives a customer another code, at most three times for each programme; those of before go on working.',
+    example: {
+      path,
+      body: { programme_id: ids.referralProgramme, code: 'ADA-2026' },
+      answer: { programme_id: ids.referralProgramme, code: 'ADA-2026', changes_left: 2 },
     },
   }),
   resource('POST /v1/customers/:id/referral', nameReferral, {

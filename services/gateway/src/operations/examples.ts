@@ -357,7 +357,6 @@ export const refusedRedeem = {
 export const asOf = { transaction_id: ids.transaction, at: at.start }
 export const counted = { counted_from: at.start, as_of: asOf }
 
-/** What a full punch card gives. */
 export const referral = {
   id: ids.referral,
   programme_id: ids.referralProgramme,
@@ -369,6 +368,16 @@ export const referral = {
   held_until: null,
 }
 
+/** What a customer has of a referral programme. */
+export const customerReferral = {
+  programme_id: ids.referralProgramme,
+  code: codes.referral,
+  counts: { pending: 1, qualified: 2, rejected: 0, reversed: 0 },
+  earned: [{ reward_id: ids.reward, amount: 20 }],
+  pending: [{ reward_id: ids.reward, amount: 10 }],
+}
+
+/** What a full punch card gives. */
 export const prizes = [{ reward_id: ids.reward, amount: 25, expires_after_days: 30 }]
 
 /** Figures of coupons, and of campaigns. */

@@ -11,7 +11,7 @@ import { Redemption, Refused } from '@loyalty/contracts/wallet/redemption'
 import { Transaction } from '@loyalty/contracts/ledger/transaction'
 import { SentFact } from '@loyalty/contracts/webhooks/delivery'
 import { PersonPunchCard } from '@loyalty/contracts/wallet/punch-card'
-import { PersonReferral } from '@loyalty/contracts/wallet/referral'
+import { PersonReferral, PersonReferralCode } from '@loyalty/contracts/wallet/referral'
 import { getWallet, Wallet } from '@loyalty/contracts/wallet/wallet'
 import type { CustomerId } from '@loyalty/contracts/ids'
 import type { Refusal } from '@loyalty/contracts/outcome'
@@ -34,6 +34,7 @@ const about = {
   refusals: 'Codes that were refused, as long as they are kept.',
   events: 'Its behavior events, purchases above all.',
   referrals: 'Whom it has referred, and by whom it was referred, without saying who that is.',
+  referral_codes: 'The codes that friends name, those of before too.',
   punch_cards: 'How often it filled punch cards; their stamps are in the wallet.',
   submissions: 'Its answers to review forms.',
   contacts: 'Contacts whose `external_id` is the id of the customer.',
@@ -53,6 +54,7 @@ export const Person = z.object(
       events: z.array(OperatorBehaviorEvent),
       punch_cards: z.array(PersonPunchCard),
       referrals: z.array(PersonReferral),
+      referral_codes: z.array(PersonReferralCode),
       submissions: z.array(ReviewSubmission),
       contacts: z.array(Contact),
       sent_facts: z.array(SentFact),

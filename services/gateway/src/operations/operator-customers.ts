@@ -12,11 +12,13 @@ import { listShiftedBirthdays } from '@loyalty/contracts/customers/shifted-birth
 import { setCustomerTier } from '@loyalty/contracts/customers/tier'
 import { exportPerson } from '@loyalty/contracts/person-export'
 import { listCustomerRedemptions } from '@loyalty/contracts/wallet/redemption'
+import { getCustomerReferrals } from '@loyalty/contracts/wallet/referral'
 import { withWallet } from './customer-with-wallet.js'
 import {
   at,
   codes,
   consent,
+  customerReferral,
   customerTier,
   ids,
   operatorCustomer,
@@ -148,6 +150,7 @@ export const operatorCustomers = table('Operate: customers', [
         events: [],
         punch_cards: [{ punch_card_id: ids.punchCard, times_filled: 1, days: [] }],
         referrals: [{ ...referral, role: 'REFERRER' }],
+        referral_codes: [{ programme_id: ids.referralProgramme, code: codes.referral }],
         submissions: [],
         contacts: [],
         sent_facts: [],
@@ -239,6 +242,24 @@ export const operatorCustomers = table('Operate: customers', [
     summary: 'Delete a note on a customer',
     description: 'Deletes a note, whoever wrote it, and answers it as it was.',
     example: { path: { ...path, note_id: ids.note }, answer: note },
+  }),
+  resource('GET /operator/v1/customers/:id/referrals', getCustomerReferrals, {
+    id: 'getCustomerReferrals',
+    scopes: ['support:read'],
+    summary: "Read a customer's referral codes and referrals",
+    description:
+      'Answers what a customer has of each ACTIVE referral programme, and by which referral they came. Makes no code.',
+    example: {
+      path,
+      answer: {
+        referred: {
+          ...referral,
+          friend: { customer_id: ids.customer, held: [], paid: [] },
+          referrer: { customer_id: ids.otherCustomer, held: [], paid: [] },
+        },
+        programmes: [{ ...customerReferral, name: 'Friends', changes_left: 3 }],
+      },
+    },
   }),
   list('GET /operator/v1/customers/:id/redemptions', listCustomerRedemptions, {
     id: 'listCustomerRedemptions',

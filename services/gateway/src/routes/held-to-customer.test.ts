@@ -133,6 +133,7 @@ describe('a token for one customer', () => {
       'GET /v1/customers/:id/punch-cards': 'id',
       'GET /v1/customers/:id/referral': 'id',
       'POST /v1/customers/:id/referral': 'id',
+      'PUT /v1/customers/:id/referral/code': 'id',
       'GET /v1/tiers': 'public',
       'POST /v1/carts/evaluate': 'customer_id',
       'POST /v1/coupons/redeem': 'customer_id',

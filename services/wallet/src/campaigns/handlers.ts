@@ -6,18 +6,11 @@ import {
   sortedAnswer,
   type RequestContext,
 } from '@loyalty/engine/handler'
-import {
-  ROWS_AHEAD_MAX,
-  takeRows,
-  available,
-  byKey,
-  keysBelow,
-  limited,
-  readSorted,
-} from '@loyalty/engine/query'
+import { available, limited, readSorted } from '@loyalty/engine/query'
 import type { InputOf } from '@loyalty/contracts/contract'
 import * as contracts from '@loyalty/contracts/wallet/campaign'
 import type { Db } from 'mongodb'
+import { readDefinitions } from '../definitions/read-definitions.js'
 import { campaignKey, campaignVersions, campaigns, versionKey } from './store.js'
 import {
   activate,
@@ -66,13 +59,7 @@ export class CampaignHandlers {
         toWire: toCampaign,
       })
     }
-    const filter = {
-      _id: keysBelow(account, cursor, order),
-      ...(status !== undefined && { account_id: account, status }),
-    }
-    const page = { ...limited(), sort: byKey(order), limit, batchSize: ROWS_AHEAD_MAX }
-    const rows = this.#campaigns.find(filter, page)
-    const found = await available(campaigns.name, takeRows(rows, limit))
+    const found = await readDefinitions(this.db, campaigns, account, query)
     return pageAnswer(found.map(toCampaign))
   }
 

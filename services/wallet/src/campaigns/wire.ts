@@ -1,6 +1,7 @@
 import type { Campaign as WireCampaign } from '@loyalty/contracts/wallet/campaign'
 import { toWireFactor } from '@loyalty/contracts/factor'
 import { toWireAmount, type Amount } from '@loyalty/contracts/money'
+import { auditedFields } from '../definitions/rules.js'
 import { type Campaign, readStoredFactor, type StoredFactor } from './rules/campaign.js'
 import { conditionCountOf, CONDITIONS_MAX } from './rules/define-campaign.js'
 
@@ -54,12 +55,6 @@ function warningsOf(campaign: Campaign): WireCampaign['warnings'] {
 
 /** The fields that an audit row compares. */
 export function toAuditedCampaign(campaign: Campaign): Record<string, unknown> {
-  const {
-    created_at: _created,
-    updated_at: _updated,
-    version: _version,
-    warnings: _warnings,
-    ...fields
-  } = toCampaign(campaign)
-  return fields
+  const { warnings: _warnings, ...fields } = toCampaign(campaign)
+  return auditedFields(fields)
 }

@@ -1,4 +1,5 @@
 import type { RewardCopy } from '@loyalty/contracts/catalog/reward'
+import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 
 /** True when a list lets a value pass: null lets all pass, a list nobody who names no value. */
@@ -94,4 +95,30 @@ export function changedFieldNames(
   const pick = (from: Record<string, unknown>) =>
     Object.fromEntries(names.map((name) => [name, from[name] ?? null]))
   return { before: pick(before), after: pick(after) }
+}
+
+/** The fields beside its terms of what operators pause, resume and archive: a punch card, a referral programme. */
+export interface Definition {
+  /** `account|id` */
+  _id: string
+  /** Raised by each change. */
+  version?: number
+  account_id: AccountId
+  id: Uuid
+  status: 'ACTIVE' | 'PAUSED' | 'ARCHIVED'
+  created_at: Date
+  updated_at: Date
+}
+
+/** As callers see one. */
+export interface WireDefinition {
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+/** The fields that an audit row compares. */
+export function auditedFields(shown: WireDefinition): Record<string, unknown> {
+  const { version: _version, created_at: _created, updated_at: _updated, ...fields } = shown
+  return fields
 }

@@ -8,6 +8,7 @@ import {
   couponEntries,
   couponKey,
 } from '../coupons/store.js'
+import { countsKey, referralCodes, type ReferralCode } from '../referrals/store.js'
 import type { BehaviorEvent } from '../events/rules/event.js'
 import { behaviorEvents } from '../events/store.js'
 import { giftCards, type GiftCardDocument } from '../gift-cards/store.js'
@@ -52,6 +53,19 @@ export async function findOpenCards(
     .project<{ _id: string }>({ _id: 1 })
     .toArray()
   return found.map(({ _id: key }) => ({ key }))
+}
+
+/** The referral codes of a wallet, by programme. */
+export async function findCodes(db: Db, { account, walletId }: OfWallet) {
+  const found = await db
+    .collection<ReferralCode>(referralCodes.name)
+    .find({ account_id: account, wallet_id: walletId }, limited())
+    .toArray()
+  const byProgramme = Map.groupBy(found, ({ programme_id: programme }) => programme)
+  return [...byProgramme].map(([programme, codes]) => ({
+    countsKey: countsKey(account, programme, walletId),
+    codeKeys: codes.map(({ _id: key }) => key),
+  }))
 }
 
 export async function findCoupons(db: Db, account: AccountId, customer: CustomerId) {

@@ -19,7 +19,8 @@ import type { Db } from 'mongodb'
 import { recipientKey } from '../coupons/coupon-in-view.js'
 import { walletKey } from '../wallets/store.js'
 import { closeCard, closeHold, markErased, replaceRecipient } from './commands.js'
-import { findCoupons, findHolds, findOpenCards } from './find-open.js'
+import { forgetCodes } from '../referrals/commands/make-code.js'
+import { findCodes, findCoupons, findHolds, findOpenCards } from './find-open.js'
 import { stripEvents } from './strip-events.js'
 
 /** A call waits this long for its pass, which goes on without it. */
@@ -92,6 +93,7 @@ export class ErasureHandlers {
     const wallet = { account, walletId: walletIdOf(account, id) }
     for (const hold of await findHolds(db, wallet)) await this.#run(closeHold, hold, of)
     for (const card of await findOpenCards(db, wallet)) await this.#run(closeCard, card, of)
+    for (const codes of await findCodes(db, wallet)) await this.#run(forgetCodes, codes, of)
     for (const coupon of await findCoupons(db, account, id)) {
       await this.#run(replaceRecipient, { ...erasure, ...coupon }, of)
     }

@@ -12,8 +12,8 @@ import { toTransaction } from '../ledger/wire.js'
 import { transactions } from '../ledger/store.js'
 import { punchCardProgress } from '../punch-cards/store.js'
 import { toPersonPunchCard } from '../punch-cards/wire.js'
-import { BY_WALLET, referrals } from '../referrals/store.js'
-import { toPersonReferral } from '../referrals/wire.js'
+import { BY_WALLET, referralCodes, referrals } from '../referrals/store.js'
+import { toPersonReferral, toPersonReferralCode } from '../referrals/wire.js'
 import { OF_WALLET, redemptions, refusals } from '../redemptions/store.js'
 import { toRedemption, toRefused } from '../redemptions/wire.js'
 import { customerIdsOf } from '../wallets/wallet-reads.js'
@@ -86,6 +86,21 @@ export class PersonHandlers {
     return exportPage({
       rows: await readOfPerson(this.db, referrals, found, context),
       toText: (row) => JSON.stringify(toPersonReferral(row, walletId, now)),
+      cursorOf: ({ _id: key, account_id: account }) => key.slice(account.length + 1),
+      end: cursor ?? LOWEST_ID,
+    })
+  }
+
+  @Handles(personRows.referral_codes)
+  async referralCodes(
+    { customer_id: customerId, cursor, limit }: Request,
+    context: RequestContext,
+  ) {
+    const person = { wallet_id: walletIdOf(context.account, customerId) }
+    const found = { person, hint: OF_WALLET, cursor, limit }
+    return exportPage({
+      rows: await readOfPerson(this.db, referralCodes, found, context),
+      toText: (row) => JSON.stringify(toPersonReferralCode(row)),
       cursorOf: ({ _id: key, account_id: account }) => key.slice(account.length + 1),
       end: cursor ?? LOWEST_ID,
     })

@@ -1,23 +1,17 @@
 import { taggedAnswer, type Committer } from '@loyalty/engine/command'
 import { Handles, pageAnswer, type RequestContext } from '@loyalty/engine/handler'
-import {
-  ROWS_AHEAD_MAX,
-  takeRows,
-  available,
-  byKey,
-  keysBelow,
-  limited,
-} from '@loyalty/engine/query'
+import { available, limited } from '@loyalty/engine/query'
 import type { DatabaseClock } from '@loyalty/engine/service'
 import type { InputOf } from '@loyalty/contracts/contract'
 import { walletIdOf, type AccountId } from '@loyalty/contracts/ids'
 import { answer, refuse } from '@loyalty/contracts/outcome'
 import * as contracts from '@loyalty/contracts/wallet/punch-card'
 import type { Db } from 'mongodb'
+import { readDefinitions } from '../definitions/read-definitions.js'
 import { freeHolds } from '../wallets/rules/hold.js'
 import { walletKey } from '../wallets/store.js'
 import type { IsKnownCustomer, WalletReads } from '../wallets/wallet-reads.js'
-import { archive, pause, punchCardNotFound, resume, update } from './commands/change-punch-card.js'
+import { archive, changes, pause, resume, update } from './commands/change-punch-card.js'
 import { create } from './commands/create-punch-card.js'
 import type { PunchCard, PunchCardProgress } from './rules/punch-card.js'
 import {
@@ -53,18 +47,12 @@ export class PunchCardHandlers {
       punchCards.name,
       this.#cards.findOne({ _id: punchCardKey(account, id) }, limited()),
     )
-    return card === null ? punchCardNotFound(id) : taggedAnswer(toPunchCard(card), card)
+    return card === null ? changes.notFound(id) : taggedAnswer(toPunchCard(card), card)
   }
 
   @Handles(contracts.listPunchCards)
   async list(query: InputOf<typeof contracts.listPunchCards>, { account }: RequestContext) {
-    const filter = {
-      _id: keysBelow(account, query.cursor, query.order),
-      ...(query.status !== undefined && { account_id: account, status: query.status }),
-    }
-    const { limit } = query
-    const page = { ...limited(), sort: byKey(query.order), limit, batchSize: ROWS_AHEAD_MAX }
-    const found = await available(punchCards.name, takeRows(this.#cards.find(filter, page), limit))
+    const found = await readDefinitions(this.parts.db, punchCards, account, query)
     return pageAnswer(found.map(toPunchCard))
   }
 

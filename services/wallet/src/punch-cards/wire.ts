@@ -33,17 +33,6 @@ export const toPunchCard = (card: PunchCard): WirePunchCard => ({
   updated_at: card.updated_at.toISOString(),
 })
 
-/** The fields that an audit row compares. */
-export function toAuditedCard(card: PunchCard): Record<string, unknown> {
-  const {
-    created_at: _created,
-    updated_at: _updated,
-    version: _version,
-    ...fields
-  } = toPunchCard(card)
-  return fields
-}
-
 /** How far a customer is with a card, by the free lines of the wallet. */
 export function toProgress(
   card: PunchCard,

@@ -1,9 +1,9 @@
 import { walletIdOf, type AccountId, type CustomerId, type Uuid } from '@loyalty/contracts/ids'
 import { referralReasons } from '@loyalty/contracts/wallet/referral'
-import { ROWS_AHEAD_MAX, limited } from '@loyalty/engine/query'
+import { ROWS_AHEAD_MAX, keysBelow, limited } from '@loyalty/engine/query'
 import type { Db, Filter, FindCursor } from 'mongodb'
 import type { Referral } from './rules/referral.js'
-import { BY_FRIEND, BY_PROGRAMME, BY_STATE, referrals } from './store.js'
+import { BY_FRIEND, BY_PROGRAMME, BY_STATE, DUE_INDEX, referrals } from './store.js'
 
 interface ReferralsPage {
   limit: number
@@ -13,52 +13,58 @@ interface ReferralsPage {
   friend_id?: CustomerId | undefined
 }
 
-/** The referrals of a programme, the newest first, each in the state that it has at an instant. */
+/**
+ * The referrals of a programme in the states that they have at an instant, to be merged: those that are written so, and
+ * those of which the instant has made it since. A worker writes these within seconds, so that they are few. Each the newest first.
+ */
 export function findReferrals(
   db: Db,
   { account, programmeId, now }: { account: AccountId; programmeId: Uuid; now: Date },
-  { limit, cursor, friend_id: friend, ...shown }: ReferralsPage,
-): FindCursor<Referral> {
+  { limit, cursor, friend_id: friend, state, reason }: ReferralsPage,
+): FindCursor<Referral>[] {
   const all: Filter<Referral> = {
     account_id: account,
     programme_id: programmeId,
     ...(friend !== undefined && { friend_wallet_id: walletIdOf(account, friend) }),
     ...(cursor !== undefined && { id: { $lt: cursor } }),
   }
-  const inState = withState(shown, now)
-  const byState = inState === null ? BY_PROGRAMME : BY_STATE
-  return db
-    .collection<Referral>(referrals.name)
-    .find(inState === null ? all : { $or: inState.map((one) => ({ ...all, ...one })) }, {
-      ...limited(),
-      // A friend has few referrals, whose order is made in memory.
-      hint: friend === undefined ? byState : BY_FRIEND,
-      sort: { id: -1 },
-      limit,
-      batchSize: ROWS_AHEAD_MAX,
-    })
+  const find = (filter: Filter<Referral>, index: typeof DUE_INDEX | Record<string, 1>) =>
+    db.collection<Referral>(referrals.name).find(
+      { ...all, ...filter },
+      {
+        ...limited(),
+        // A friend has few referrals, whose order is made in memory.
+        hint: friend === undefined ? index : BY_FRIEND,
+        sort: { id: -1 },
+        limit,
+        batchSize: ROWS_AHEAD_MAX,
+      },
+    )
+  if (state === undefined && reason === undefined) return [find({}, BY_PROGRAMME)]
+  const writtenState = state ?? (reason === 'PURCHASE_REVERSED' ? 'REVERSED' : 'REJECTED')
+  const written = {
+    state: writtenState,
+    reason: reason ?? { $in: reasonsOf(writtenState) },
+    due_at: { $not: { $lte: now } },
+  }
+  const before = writtenBefore({ state: writtenState, reason: reason ?? null })
+  if (before === null) return [find(written, BY_STATE)]
+  const since = {
+    state: before,
+    // The index has dates alone, and serves who says so.
+    due_at: { $type: 'date', $lte: now } as const,
+    _id: keysBelow(`${account}|${programmeId}`),
+  }
+  return [find(written, BY_STATE), find(since, DUE_INDEX)]
 }
 
-/** Referrals that `stateOf` reads so: those that are written so, and those of which an instant has made it since. */
-function withState(
-  { state, reason }: Pick<ReferralsPage, 'state' | 'reason'>,
-  now: Date,
-): Filter<Referral>[] | null {
-  if (state === undefined && reason === undefined) return null
-  const late = { state: 'PENDING', reason: null, qualifies_until: { $lte: now } } as const
-  const free = { state: 'QUALIFIED', reason: null, held_until: { $lte: now } } as const
-  const isWanted = (made: Pick<Referral, 'state' | 'reason'>) =>
-    (state ?? made.state) === made.state && (reason ?? made.reason) === made.reason
-  const writtenState = state ?? (reason === 'PURCHASE_REVERSED' ? 'REVERSED' : 'REJECTED')
-  return [
-    {
-      state: writtenState,
-      reason: reason ?? { $in: reasonsOf(writtenState) },
-      $nor: [late, free],
-    },
-    ...(isWanted({ state: 'REJECTED', reason: 'NOT_IN_TIME' }) ? [late] : []),
-    ...(isWanted({ state: 'PAID', reason: null }) ? [free] : []),
-  ]
+/** The state from which an instant leads to another one; null: no instant does. */
+function writtenBefore({
+  state,
+  reason,
+}: Pick<Referral, 'state' | 'reason'>): Referral['state'] | null {
+  if (state === 'PAID' && reason === null) return 'QUALIFIED'
+  return state === 'REJECTED' && (reason ?? 'NOT_IN_TIME') === 'NOT_IN_TIME' ? 'PENDING' : null
 }
 
 /** Named one by one, so that the index walks each in the order of the list. */

@@ -1,14 +1,7 @@
 import { taggedAnswer, type Committer } from '@loyalty/engine/command'
 import { Handles, pageAnswer, type RequestContext } from '@loyalty/engine/handler'
 import type { Requester } from '@loyalty/engine/process'
-import {
-  ROWS_AHEAD_MAX,
-  available,
-  byKey,
-  keysBelow,
-  limited,
-  takeRows,
-} from '@loyalty/engine/query'
+import { available, limited, mergeRows, takeRows } from '@loyalty/engine/query'
 import type { DatabaseClock } from '@loyalty/engine/service'
 import type { Contract, InputOf, OutputOf } from '@loyalty/contracts/contract'
 import {
@@ -19,17 +12,23 @@ import {
 import { Fault } from '@loyalty/contracts/errors/fault'
 import { walletIdOf, type AccountId, type Uuid } from '@loyalty/contracts/ids'
 import { addAmounts, toWireAmount, ZERO, type Amount } from '@loyalty/contracts/money'
-import { answer } from '@loyalty/contracts/outcome'
+import { answer, refuse } from '@loyalty/contracts/outcome'
 import * as contracts from '@loyalty/contracts/wallet/referral'
 import type { Db } from 'mongodb'
 import { randomCode } from '../codes/random-code.js'
-import { customerIdsOf, isErased, type WalletReads } from '../wallets/wallet-reads.js'
-import { archive, pause, programmeNotFound, resume, update } from './commands/change-programme.js'
+import {
+  customerIdsOf,
+  isErased,
+  type IsKnownCustomer,
+  type WalletReads,
+} from '../wallets/wallet-reads.js'
+import { readDefinitions } from '../definitions/read-definitions.js'
+import { archive, changes, pause, resume, update } from './commands/change-programme.js'
 import { create } from './commands/create-programme.js'
-import { makeCode } from './commands/make-code.js'
+import { changesLeft, chooseCode, makeCode } from './commands/make-code.js'
 import { codeNotFound, name } from './commands/name-referral.js'
 import { findReferrals } from './find-referrals.js'
-import type { Referral, ReferralProgramme } from './rules/referral.js'
+import { NO_COUNTS, type Counts, type Referral, type ReferralProgramme } from './rules/referral.js'
 import {
   BY_FRIEND,
   BY_REFERRER,
@@ -53,10 +52,17 @@ interface Parts {
   clock: DatabaseClock
   reads: WalletReads
   requester: Requester
+  isKnownCustomer: IsKnownCustomer
 }
+
+type OwnReferrals = contracts.CustomerReferrals['programmes'][number]
+
+const noProgramme = refuse('REFERRAL_PROGRAMME_NOT_FOUND', 'there is no ACTIVE referral programme')
 
 /** Referrals whose units are still held are added up for their referrer, up to so many. */
 const HELD_MAX = 1_000
+/** Programmes of which an operator sees what a customer has. */
+const PROGRAMMES_MAX = 20
 
 export class ReferralHandlers {
   constructor(private readonly parts: Parts) {}
@@ -70,22 +76,13 @@ export class ReferralHandlers {
   async get({ id }: ById, { account }: RequestContext) {
     const programme = await this.#findProgramme(account, id)
     return programme === null
-      ? programmeNotFound()
+      ? changes.notFound(id)
       : taggedAnswer(toProgramme(programme), programme)
   }
 
   @Handles(contracts.listReferralProgrammes)
   async list(query: InputOf<typeof contracts.listReferralProgrammes>, { account }: RequestContext) {
-    const filter = {
-      _id: keysBelow(account, query.cursor, query.order),
-      ...(query.status !== undefined && { account_id: account, status: query.status }),
-    }
-    const { limit } = query
-    const page = { ...limited(), sort: byKey(query.order), limit, batchSize: ROWS_AHEAD_MAX }
-    const found = await available(
-      referralProgrammes.name,
-      takeRows(this.#programmes.find(filter, page), limit),
-    )
+    const found = await readDefinitions(this.parts.db, referralProgrammes, account, query)
     return pageAnswer(found.map(toProgramme))
   }
 
@@ -114,7 +111,7 @@ export class ReferralHandlers {
     { id, ...page }: InputOf<typeof contracts.listReferrals>,
     { account }: RequestContext,
   ) {
-    if ((await this.#findProgramme(account, id)) === null) return programmeNotFound()
+    if ((await this.#findProgramme(account, id)) === null) return changes.notFound(id)
     const { db, clock } = this.parts
     const now = clock.now()
     if (page.friend_id !== undefined && (await isErased(db, account, page.friend_id))) {
@@ -122,7 +119,14 @@ export class ReferralHandlers {
     }
     const found = await available(
       referrals.name,
-      takeRows(findReferrals(db, { account, programmeId: id, now }, page), page.limit),
+      takeRows(
+        mergeRows(
+          findReferrals(db, { account, programmeId: id, now }, page),
+          (referral) => referral.id,
+          'desc',
+        ),
+        page.limit,
+      ),
     )
     const customerIdOf = await customerIdsOf(
       db,
@@ -141,32 +145,57 @@ export class ReferralHandlers {
     const { account } = context
     const { committer, clock } = this.parts
     const programme = await this.#findProgramme(account, wanted)
-    if (programme === null) return programmeNotFound()
-    const { id: programmeId } = programme
-    const request = { customer_id: id, programme_id: programmeId, code: randomCode() }
-    const made = await committer.run(makeCode, request, context)
+    if (programme === null) {
+      return wanted === undefined ? noProgramme : changes.notFound(wanted)
+    }
+    const made = await committer.run(
+      makeCode,
+      { id, programme_id: programme.id, code: randomCode() },
+      context,
+    )
     if (!made.ok) return made
     const walletId = walletIdOf(account, id)
     const now = clock.now()
-    const [counts, held, referred] = await Promise.all([
-      available(
-        referralCounts.name,
-        this.parts.db
-          .collection<ReferralCountsDocument>(referralCounts.name)
-          .findOne({ _id: countsKey(account, programmeId, walletId) }, limited()),
-      ),
-      this.#heldFor(account, { programmeId, walletId, now }),
+    const [[own], referred] = await Promise.all([
+      this.#ownIn([programme], walletId, now),
       this.#newestOfFriend(account, walletId),
     ])
-    if (counts === null) throw new Error('the counts of a referral code are gone')
-    const { pending, qualified, rejected, reversed } = counts
+    if (typeof own?.code !== 'string') throw new Error('the counts of a referral code are gone')
+    const { name: _name, changes_left: _left, code, ...counted } = own
     return answer({
-      programme_id: programmeId,
-      code: counts.code,
-      counts: { pending, qualified, rejected, reversed },
-      earned: counts.earned.map(toUnits),
-      pending: unitsOf(held).map(toUnits),
+      ...counted,
+      code,
       referred: referred === null ? null : toReferral(referred, now),
+    })
+  }
+
+  @Handles(contracts.chooseReferralCode)
+  chooseCode(request: InputOf<typeof contracts.chooseReferralCode>, context: RequestContext) {
+    return this.parts.committer.run(chooseCode, request, context)
+  }
+
+  @Handles(contracts.getCustomerReferrals)
+  async forOperator(
+    { id }: InputOf<typeof contracts.getCustomerReferrals>,
+    context: RequestContext,
+  ) {
+    const { account } = context
+    const { db, clock, isKnownCustomer } = this.parts
+    if (!(await isKnownCustomer(id, context))) {
+      return refuse('CUSTOMER_NOT_FOUND', 'there is no customer with this id')
+    }
+    const walletId = walletIdOf(account, id)
+    const now = clock.now()
+    const page = { status: 'ACTIVE', limit: PROGRAMMES_MAX } as const
+    const active = await readDefinitions(db, referralProgrammes, account, page)
+    const [programmes, referred] = await Promise.all([
+      this.#ownIn(active, walletId, now),
+      this.#newestOfFriend(account, walletId),
+    ])
+    const customerIdOf = await customerIdsOf(db, account, referred?.wallet_ids ?? [])
+    return answer({
+      referred: referred === null ? null : toReferralOfProgramme(referred, customerIdOf, now),
+      programmes,
     })
   }
 
@@ -240,6 +269,38 @@ export class ReferralHandlers {
     )
   }
 
+  /** What a customer has of programmes as their referrer, in the order of the programmes. */
+  async #ownIn(
+    programmes: readonly ReferralProgramme[],
+    walletId: Uuid,
+    now: Date,
+  ): Promise<OwnReferrals[]> {
+    const { db } = this.parts
+    return Promise.all(
+      programmes.map(async ({ account_id: account, id, name: programmeName }) => {
+        const key = countsKey(account, id, walletId)
+        const [counts, held] = await Promise.all([
+          available(
+            referralCounts.name,
+            db
+              .collection<ReferralCountsDocument>(referralCounts.name)
+              .findOne({ _id: key }, limited()),
+          ),
+          this.#heldFor(account, { programmeId: id, walletId, now }),
+        ])
+        return {
+          programme_id: id,
+          name: programmeName,
+          code: counts?.code ?? null,
+          changes_left: changesLeft(counts ?? {}),
+          counts: toCounts(counts ?? NO_COUNTS),
+          earned: (counts?.earned ?? []).map(toUnits),
+          pending: unitsOf(held).map(toUnits),
+        }
+      }),
+    )
+  }
+
   /** Referrals for which a referrer holds units. */
   #heldFor(
     account: AccountId,
@@ -296,5 +357,12 @@ function unitsOf(held: readonly Referral[]): Units[] {
   }
   return [...sums].map(([id, amount]) => ({ reward_id: id, amount }))
 }
+
+const toCounts = ({ pending, qualified, rejected, reversed }: Counts): Counts => ({
+  pending,
+  qualified,
+  rejected,
+  reversed,
+})
 
 const toUnits = ({ reward_id, amount }: Units) => ({ reward_id, amount: toWireAmount(amount) })

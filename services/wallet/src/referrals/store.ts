@@ -1,4 +1,4 @@
-import type { AccountId, Uuid } from '@loyalty/contracts/ids'
+import { keyOf, type AccountId, type Uuid } from '@loyalty/contracts/ids'
 import {
   referralProgrammeStatuses,
   referralReasons,
@@ -14,6 +14,7 @@ import {
   nullable,
   object,
   oneOf,
+  optional,
   string,
   uuid,
   version,
@@ -54,7 +55,7 @@ export const referralProgrammes = collection({
   indexes: [{ keys: { account_id: 1, status: 1, _id: 1 } }],
 })
 
-/** Whose code it is. A code is in an account once. */
+/** Whose code it is. A code is in an account once, also as it may be misread: see `codeKey`. */
 export const referralCodes = collection({
   name: 'referral_codes',
   shape: object({
@@ -64,8 +65,10 @@ export const referralCodes = collection({
     account_id: accountId,
     programme_id: uuid,
     wallet_id: uuid,
+    /** As it is shown. Absent: it was made before codes could be chosen, and is as in `_id`. */
+    code: optional(string),
   }),
-  indexes: [],
+  indexes: [{ keys: { account_id: 1, wallet_id: 1, _id: 1 } }],
 })
 
 export type ReferralCode = DocumentOf<typeof referralCodes>
@@ -81,8 +84,10 @@ export const referralCounts = collection({
     _id: string,
     version,
     account_id: accountId,
-    /** Null for a whole programme. */
+    /** Null for a whole programme, and of somebody who was erased. */
     code: nullable(string),
+    /** How often the customer has chosen another code. */
+    code_changes: optional(whole),
     pending: whole,
     qualified: whole,
     rejected: whole,
@@ -156,7 +161,9 @@ export const referralPointerShape: Shape<ReferralPointer> = object({
 
 export const programmeKey = (account: AccountId, id: string): string => `${account}|${id}`
 
-export const codeKey = (account: AccountId, code: string): string => `${account}|${code}`
+/** Letters that are read as digits count as these, as in codes that are made, which have none of them. */
+export const codeKey = (account: AccountId, code: string): string =>
+  keyOf(account, code.replaceAll('O', '0').replaceAll(/[IL]/g, '1'))
 
 /** Without a wallet that of the whole programme. */
 export const countsKey = (account: AccountId, programmeId: Uuid, walletId?: Uuid): string =>

@@ -1,12 +1,14 @@
 import { toWireAmount } from '@loyalty/contracts/money'
 import type {
   PersonReferral,
+  PersonReferralCode,
   Referral as WireReferral,
   ReferralOfProgramme,
   ReferralProgramme as WireProgramme,
 } from '@loyalty/contracts/wallet/referral'
 import type { Uuid } from '@loyalty/contracts/ids'
 import type { CustomerIdOf } from '../wallets/wire.js'
+import type { ReferralCode } from './store.js'
 import { stateOf, type Gift, type Referral, type ReferralProgramme } from './rules/referral.js'
 
 const textOrNull = (instant: Date | null) => instant?.toISOString() ?? null
@@ -33,17 +35,6 @@ export const toProgramme = (programme: ReferralProgramme): WireProgramme => ({
   created_at: programme.created_at.toISOString(),
   updated_at: programme.updated_at.toISOString(),
 })
-
-/** The fields that an audit row compares. */
-export function toAuditedProgramme(programme: ReferralProgramme): Record<string, unknown> {
-  const {
-    created_at: _created,
-    updated_at: _updated,
-    version: _version,
-    ...fields
-  } = toProgramme(programme)
-  return fields
-}
 
 export const toReferral = (referral: Referral, now: Date): WireReferral => ({
   id: referral.id,
@@ -80,6 +71,16 @@ export function toReferralOfProgramme(
     referrer: toSide(referral.referrer_wallet_id, terms.referrer_gets),
   }
 }
+
+export const toPersonReferralCode = ({
+  _id: key,
+  account_id: account,
+  programme_id,
+  code,
+}: ReferralCode): PersonReferralCode => ({
+  programme_id,
+  code: code ?? key.slice(account.length + 1),
+})
 
 export const toPersonReferral = (
   referral: Referral,

@@ -6,10 +6,21 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { archive, pause, resume, update } from '../../src/referrals/commands/change-programme.js'
 import { create } from '../../src/referrals/commands/create-programme.js'
-import { makeCode } from '../../src/referrals/commands/make-code.js'
+import {
+  CODE_CHANGES_MAX,
+  chooseCode,
+  forgetCodes,
+  makeCode,
+} from '../../src/referrals/commands/make-code.js'
 import { name } from '../../src/referrals/commands/name-referral.js'
 import { settle } from '../../src/referrals/commands/settle-referral.js'
-import { referralCounts, referralProgrammes, referrals } from '../../src/referrals/store.js'
+import {
+  codeKey,
+  referralCodes,
+  referralCounts,
+  referralProgrammes,
+  referrals,
+} from '../../src/referrals/store.js'
 import { wallets } from '../../src/wallets/store.js'
 import { NO_REWARD } from './owners.js'
 import { amount, index, NOWHERE, pick, recent, step, type Draws } from './step.js'
@@ -32,7 +43,7 @@ const codes = ({ store }: World) =>
  */
 export function checkReferrals({ store, now }: World) {
   const all = store.all(referrals)
-  const counted = store.all(referralCounts).filter(({ code }) => code === null)
+  const counted = store.all(referralCounts).filter(({ _id: key }) => key.split('|').length === 2)
   const numberOf = (...states: string[]) => all.filter(({ state }) => states.includes(state)).length
   const sumOf = (field: 'pending' | 'qualified' | 'rejected' | 'reversed') =>
     counted.reduce((sum, counts) => sum + counts[field], 0)
@@ -50,6 +61,20 @@ export function checkReferrals({ store, now }: World) {
     const isHeld = state === 'QUALIFIED' && until !== null && now < until
     if (isHeld) expect(held.length).toBe(terms.friend_gets.length)
     if (state === 'REVERSED') expect(held).toEqual([])
+  }
+}
+
+const seldom = fc.nat({ max: 5 })
+
+/** The code that is shown leads to the customer who has it, and nobody has chosen more often than allowed. */
+function checkCodes({ store }: World) {
+  for (const { _id: key, account_id: account, code, code_changes: done = 0 } of store.all(
+    referralCounts,
+  )) {
+    expect(done).toBeLessThanOrEqual(CODE_CHANGES_MAX)
+    if (code === null) continue
+    const found = store.all(referralCodes).find((one) => one._id === codeKey(account, code))
+    expect(`${account}|${found?.programme_id}|${found?.wallet_id}`).toBe(key)
   }
 }
 
@@ -83,11 +108,36 @@ export const referralSteps = ({ who, what }: Draws) => [
     // Seldom, since nothing brings it back.
     at < 2 ? idAt(world, at) : null,
   ),
-  step('makeCode', makeCode, fc.tuple(who, index), (world, customer_id, at) => ({
-    customer_id,
+  step('makeCode', makeCode, fc.tuple(who, index), (world, id, at) => ({
+    id,
     programme_id: idAt(world, at).id,
-    code: `CODE-${customer_id}-${idAt(world, at).id}`,
+    code: `CODE-${id}-${idAt(world, at).id}`,
   })),
+  step(
+    'chooseCode',
+    chooseCode,
+    fc.tuple(who, index, fc.constantFrom('ADA-ONE', 'ADA-0NE', 'BOB', 'BOB-2')),
+    (world, id, at, code) => ({ id, programme_id: idAt(world, at).id, code }),
+    checkCodes,
+  ),
+  step(
+    'forgetCodes',
+    forgetCodes,
+    fc.tuple(index, seldom),
+    ({ store }, at, how) => {
+      const counts = pick(
+        store.all(referralCounts).filter(({ code }) => code !== null),
+        at,
+      )
+      if (counts === null || how > 0) return null
+      const [, programme, wallet] = counts._id.split('|')
+      const own = store
+        .all(referralCodes)
+        .filter((code) => code.wallet_id === wallet && code.programme_id === programme)
+      return { countsKey: counts._id, codeKeys: own.map(({ _id: key }) => key) }
+    },
+    checkCodes,
+  ),
   step(
     'nameReferral',
     name,

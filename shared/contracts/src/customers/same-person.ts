@@ -3,7 +3,13 @@ import { contract } from '../contract.js'
 import { customerId } from '../scalars.js'
 
 /** What two customers can have in common by which they are one person. */
-export const sameReasons = ['SAME_PERSONA', 'SAME_DOCUMENT', 'SAME_PHONE', 'SAME_EMAIL'] as const
+export const sameReasons = [
+  'SAME_PERSONA',
+  'SAME_DOCUMENT',
+  'SAME_PHONE',
+  'SAME_EMAIL',
+  'SAME_DEVICE',
+] as const
 export type SameReason = (typeof sameReasons)[number]
 
 const two = z.strictObject({ customer_id: customerId, other_id: customerId })

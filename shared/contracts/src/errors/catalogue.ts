@@ -62,6 +62,7 @@ export const catalogue: Readonly<Record<ErrorCode, { status: number; error: stri
   CUSTOMER_NOT_ACTIVE: { status: 409, error: 'The customer is not active' },
   CONTACT_CONFLICT: { status: 409, error: 'Another contact has these identifiers' },
   CUSTOMER_EXISTS: { status: 409, error: 'The customer exists already' },
+  REFERRAL_CODE_EXISTS: { status: 409, error: 'Another customer has this referral code' },
   COUPON_CODE_EXISTS: { status: 409, error: 'The coupon code exists already' },
   EVENT_EXISTS: { status: 409, error: 'The event exists already' },
   EVENT_DIFFERS: { status: 409, error: 'The event exists with another content' },

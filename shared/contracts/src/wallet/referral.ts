@@ -23,6 +23,7 @@ export const namingReasons = [
   'SAME_DOCUMENT',
   'SAME_PHONE',
   'SAME_EMAIL',
+  'SAME_DEVICE',
   'REFERRER_LIMIT',
   'PROGRAMME_LIMIT',
 ] as const
@@ -363,6 +364,80 @@ export const getCustomerReferral = contract({
   errors: ['CUSTOMER_NOT_FOUND', 'REFERRAL_PROGRAMME_NOT_FOUND'],
 })
 
+/** A code that a customer chooses. Letters are those of the basic Latin alphabet, which every keyboard has. */
+const chosenCode = z
+  .string()
+  .trim()
+  .regex(
+    /^[A-Za-z0-9][A-Za-z0-9-]{2,22}[A-Za-z0-9]$/,
+    'must be 4 to 24 letters, digits and hyphens, with no hyphen at either end',
+  )
+  .toUpperCase()
+
+const aboutCode = {
+  programme_id: 'The programme that the code is of.',
+  code: 'The code that friends name.',
+  changes_left: 'How often the customer may still choose another code of this programme.',
+}
+
+/** PUT /v1/customers/{id}/referral/code: codes of before go on working. */
+export const chooseReferralCode = contract({
+  subject: 'loyalty.wallet.referrals.choose-code',
+  input: z.strictObject(
+    described(
+      { id: customerId, programme_id: uuid, code: chosenCode },
+      {
+        ...ofCustomer,
+        ...aboutCode,
+        code: 'The new code: 4 to 24 letters, digits and hyphens. Letters may be small; 0 and O, and 1, I and L, count as one.',
+      },
+    ),
+  ),
+  output: z.object(
+    described({ programme_id: uuid, code: z.string(), changes_left: z.int() }, aboutCode),
+  ),
+  errors: [
+    'CUSTOMER_NOT_FOUND',
+    'REFERRAL_PROGRAMME_NOT_FOUND',
+    'LIMIT_EXCEEDED',
+    'REFERRAL_CODE_EXISTS',
+  ],
+})
+
+/** What operators see of a customer's referrals. */
+export const CustomerReferrals = z.object(
+  described(
+    {
+      referred: ReferralOfProgramme.nullable(),
+      programmes: z.array(
+        CustomerReferral.omit({ referred: true }).extend(
+          described(
+            { name, code: z.string().nullable(), changes_left: z.int() },
+            {
+              ...aboutCode,
+              name: about.name,
+              code: 'The code of the customer; null for none yet.',
+            },
+          ),
+        ),
+      ),
+    },
+    {
+      referred: 'The newest referral of the customer as a friend; null for none.',
+      programmes: 'What the customer has of each ACTIVE programme, the oldest first; at most 20.',
+    },
+  ),
+)
+export type CustomerReferrals = z.output<typeof CustomerReferrals>
+
+/** GET /operator/v1/customers/{id}/referrals: makes no code. */
+export const getCustomerReferrals = contract({
+  subject: 'loyalty.wallet.referrals.read-of-customer',
+  input: z.strictObject(described({ id: customerId }, ofCustomer)),
+  output: CustomerReferrals,
+  errors: ['CUSTOMER_NOT_FOUND'],
+})
+
 /** POST /v1/customers/{id}/referral: the same code again answers the same referral. */
 export const nameReferral = contract({
   subject: 'loyalty.wallet.referrals.name',
@@ -392,3 +467,9 @@ export const PersonReferral = Referral.extend(
   ),
 )
 export type PersonReferral = z.output<typeof PersonReferral>
+
+/** A code of one person, one of before too. */
+export const PersonReferralCode = z.object(
+  described({ programme_id: uuid, code: z.string() }, aboutCode),
+)
+export type PersonReferralCode = z.output<typeof PersonReferralCode>

@@ -4,7 +4,7 @@ import type { Call, Command, CommandOutcome, ReadView } from './command.js'
 
 /** A document as far as its tag goes. One that was never changed has no version yet. */
 interface Versioned {
-  version?: number
+  version?: number | undefined
 }
 
 /** Names the stored version of a document (RFC 9110, section 8.8.3): it is another one after each change. */

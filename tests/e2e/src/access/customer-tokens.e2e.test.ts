@@ -58,6 +58,7 @@ const opened: Record<string, 'id' | 'customer_id' | null> = {
   listCustomerPunchCards: 'id',
   getCustomerReferral: 'id',
   nameCustomerReferral: 'id',
+  chooseReferralCode: 'id',
   listCustomerCoupons: 'id',
   listApplicableCustomerCoupons: 'id',
   listTiers: null,

@@ -65,6 +65,7 @@ export const effects: Readonly<Record<string, Effect>> = {
   giveCustomerConsent: FIELDS,
   addCustomerTags: FIELDS,
   removeCustomerTags: { ...customer, hides: ['"colour"', '"visits"'] },
+  chooseReferralCode: { read: at('/operator/v1/customers/{id}/referrals') },
   nameCustomerReferral: { read: at('/v1/customers/{id}/referral') },
   issueCustomerToken: { none: 'the token in the answer is the effect' },
   endCustomerTokens: { none: 'what ends is in the hands of customers: customer-tokens tests' },

@@ -79,6 +79,8 @@ export async function createDemoPaths(account: TestAccount): Promise<Record<stri
     liability: '/reports/liability',
     couponsReport: '/reports/coupons',
     campaignsReport: '/reports/campaigns',
+    punchCardsReport: '/reports/punch-cards',
+    referralsReport: '/reports/referrals',
     customersReport: '/reports/customers?granularity=month',
     topCustomersReport: '/reports/top-customers',
     cohortsReport: '/reports/cohorts',

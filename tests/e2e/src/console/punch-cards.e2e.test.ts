@@ -67,6 +67,12 @@ describe.skipIf(!hasBrowser)('punch cards in the console', () => {
 
       await go(page, '/punch-cards')
       await page.getByRole('link', { name: 'Ten coffees' }).click()
+      await page.getByRole('link', { name: 'See the report' }).click()
+      await page.getByRole('heading', { name: 'Punch cards report' }).waitFor()
+      const report = page.getByRole('region', { name: 'Ten coffees' })
+      await report.getByRole('button', { name: 'Save as CSV' }).waitFor()
+      expect(await findings(page)).toStrictEqual([])
+      await page.goBack()
       await page.getByRole('button', { name: 'Change' }).click()
       await dialog.getByRole('textbox', { name: 'Stamps that fill it' }).fill('8')
       await dialog.getByRole('button', { name: 'Save' }).click()

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import { findings } from './axe.js'
 import { go, hasBrowser, open, openBrowser, visit, type Visit } from './browser.js'
+import { waitFor } from '../harness/wait-for.js'
 import { createCounter } from './counter.js'
 
 const STEPS_MAX = 12
@@ -69,6 +70,20 @@ describe.skipIf(!hasBrowser)('referral in the console', () => {
       const fulfilled = `/behavior/events/${event.body.data.id}/fulfill`
       await account.storefront('PATCH', fulfilled, { body: {} })
 
+      await account.createCustomer({ id: 'dora' })
+      await go(page, '/customers/dora')
+      await page.getByText('No code yet').waitFor()
+      await page.getByRole('button', { name: 'Choose the code' }).click()
+      const newCode = dialog.getByRole('textbox', { name: 'New code' })
+      await newCode.fill(code)
+      await dialog.getByRole('button', { name: 'Choose the code' }).click()
+      await dialog.getByText('Another customer has this code.').waitFor()
+      await newCode.fill('dora-2026')
+      expect(await findings(page)).toStrictEqual([])
+      await dialog.getByRole('button', { name: 'Choose the code' }).click()
+      await dialog.getByText('Friends can name DORA-2026 now.').waitFor()
+      await dialog.getByRole('button', { name: 'Close' }).last().click()
+      await page.getByText('Own code: DORA-2026').waitFor()
       await go(page, '/customers/ada')
       const ofAda = page.getByRole('region', { name: 'Referral' })
       await ofAda.getByText(`Own code: ${code}`).waitFor()
@@ -92,6 +107,22 @@ describe.skipIf(!hasBrowser)('referral in the console', () => {
       const ofBoth = referrals.getByRole('row').filter({ hasText: 'bob' })
       await ofBoth.getByText('500 Points').waitFor()
       await ofBoth.getByText('300 Points').waitFor()
+      await page.getByRole('link', { name: 'See the report' }).click()
+      const report = page.getByRole('region', { name: 'Friends' })
+      const sums = report.getByRole('row', { name: /^Total/ }).getByRole('cell')
+      await waitFor('friends are counted', async () => {
+        await page.reload()
+        await report.waitFor()
+        // Named, and bought.
+        return (await sums.allTextContents()).slice(0, 2).join() === '2,1'
+      })
+      expect(await findings(page)).toStrictEqual([])
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        report.getByRole('button', { name: 'Save as CSV' }).click(),
+      ])
+      expect(file.suggestedFilename()).toMatch(/^Friends .*\.csv$/)
+      await page.goBack()
       await page.getByRole('button', { name: 'Change' }).click()
       await dialog.getByRole('textbox', { name: 'Days to buy in' }).fill('45')
       await dialog.getByRole('button', { name: 'Save' }).click()

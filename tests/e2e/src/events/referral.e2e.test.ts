@@ -28,6 +28,7 @@ it('friends are referred, paid and undone as the page says', async () => {
     expect(sent.status, `${title}: ${sent.text}`).toBe(status)
     expect(sent.body.data ?? sent.body, title).toMatchObject(answer)
     if (path === '/events') names['event'] = sent.body.data.id
+    if (path === '/referral-programmes') names['programme'] = sent.body.data.id
     if (path === `/customers/${names['customer']}/referral` && status === 200) {
       names['code'] = sent.body.data.code
     }
@@ -37,6 +38,10 @@ it('friends are referred, paid and undone as the page says', async () => {
     `/customers/${names['friend']}/export`,
   )
   expect(person.body.data.referrals).toMatchObject([{ role: 'FRIEND', state: 'REVERSED' }])
+  const referrer = await account.operator('GET', `/customers/${names['customer']}/export`)
+  expect(referrer.body).toMatchObject({
+    data: { referral_codes: [{ code: names['code'] }, { code: 'ADA-2026' }] },
+  })
   const sums = await account.operator('POST', '/wallets/recompute', { body: {} })
   expect(sums.body).toMatchObject({ data: { different: [] } })
 })
@@ -65,4 +70,15 @@ it('an unknown code keeps a sign-up from being stored, and a refused one does no
   expect((await signUp(shown.body.data.code)).status).toBe(201)
   const { body } = await account.storefront('GET', `/customers/${id}/referral`)
   expect(body).toMatchObject({ data: { referred: { state: 'REJECTED', reason: 'SAME_PHONE' } } })
+
+  const friend = randomUUID()
+  const device = { body: { device_token: 'token' } }
+  await account.storefront('PATCH', `/customers/${referrer}/devices`, device)
+  await account.storefront('POST', '/customers', { body: { id: friend } })
+  await account.storefront('PATCH', `/customers/${friend}/devices`, device)
+  const named = { body: { code: shown.body.data.code } }
+  expect(await account.storefront('POST', `/customers/${friend}/referral`, named)).toMatchObject({
+    status: 422,
+    body: { details: expect.stringMatching(/^SAME_DEVICE: /) as string },
+  })
 })

@@ -224,6 +224,7 @@ describe('the export of one person', () => {
       events: [{ data: { order: { purchase_id: 'p-1' } } }],
       punch_cards: [],
       referrals: [],
+      referral_codes: [],
       submissions: [],
       contacts: [{ external_id: id }],
       sent_facts: expect.arrayContaining([

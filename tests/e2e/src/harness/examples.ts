@@ -319,6 +319,11 @@ const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Examp
     path: { id: customer },
     query: { programme_id: referralProgramme },
   }),
+  chooseReferralCode: ({ customer, referralProgramme }, { body }) => ({
+    path: { id: customer },
+    body: { ...body, programme_id: referralProgramme },
+  }),
+  getCustomerReferrals: ({ customer }) => ({ path: { id: customer } }),
   nameCustomerReferral: ({ friend, referralCode }) => ({
     path: { id: friend },
     body: { code: referralCode },

@@ -42,6 +42,7 @@ const untold: Record<string, string> = {
   submitReviewForm: 'the submission itself is kept, and grants nothing',
   updateCustomer: OWN_PROFILE,
   updateCustomerDevice: OWN_PROFILE,
+  chooseReferralCode: 'the code itself is kept, and may be a name',
   nameCustomerReferral: 'the referral itself is kept, and nobody but its customer names it',
   giveCustomerConsent: 'a storefront keeps what its customer says',
   addCustomerTags: OWN_PROFILE,

@@ -36,6 +36,7 @@ export const errors = {
   PUNCH_CARD_NOT_FOUND: 'There is no such punch card.',
   REFERRAL_PROGRAMME_NOT_FOUND: 'There is no such referral programme.',
   REFERRAL_CODE_NOT_FOUND: 'No customer has this referral code.',
+  REFERRAL_CODE_EXISTS: 'Another customer has this code. Choose another one.',
   REFERRAL_REFUSED: 'The customer cannot be referred by this code.',
   TIER_NOT_FOUND: 'There is no such tier.',
   GIFT_CARD_NOT_FOUND: 'There is no such gift card.',

@@ -35,6 +35,7 @@ export const errors = {
   PUNCH_CARD_NOT_FOUND: 'No existe esa tarjeta de sellos.',
   REFERRAL_PROGRAMME_NOT_FOUND: 'No existe ese programa de referidos.',
   REFERRAL_CODE_NOT_FOUND: 'Ningún cliente tiene ese código.',
+  REFERRAL_CODE_EXISTS: 'Otro cliente ya tiene ese código. Elija otro.',
   REFERRAL_REFUSED: 'Ese código no puede invitar a este cliente.',
   TIER_NOT_FOUND: 'No existe ese nivel.',
   GIFT_CARD_NOT_FOUND: 'No existe esa tarjeta regalo.',

@@ -55,6 +55,17 @@ export const referral = {
     none: 'Aún no hay programas de referidos',
     noneHint: 'Diga qué reciben un amigo y quien lo recomienda. Cada cliente tendrá un código.',
     one: 'Referidos',
+    noCode: 'Aún sin código',
+    chooseCode: 'Elegir el código',
+    chooseSentence_one:
+      'Los amigos podrán indicarlo desde ahora, y también los códigos anteriores. El código de {{name}} puede elegirse {{count}} vez más.',
+    chooseSentence_other:
+      'Los amigos podrán indicarlo desde ahora, y también los códigos anteriores. El código de {{name}} puede elegirse {{count}} veces más.',
+    newCode: 'Código nuevo',
+    newCodeHint:
+      'De 4 a 24 letras, cifras y guiones. 0 y O, y también 1, I y L, cuentan como iguales.',
+    chosen: 'Los amigos ya pueden indicar {{code}}.',
+    noChangesLeft: 'El código ya se eligió tres veces, que es el máximo.',
     ownCode: 'Código propio: {{code}}',
     waiting_one: '{{count}} amigo aún no ha comprado',
     waiting_other: '{{count}} amigos aún no han comprado',
@@ -94,6 +105,7 @@ export const referral = {
       SAME_DOCUMENT: 'Ambos tienen el mismo documento',
       SAME_PHONE: 'Ambos tienen el mismo teléfono',
       SAME_EMAIL: 'Ambos tienen el mismo correo',
+      SAME_DEVICE: 'Ambos han tenido el mismo dispositivo',
       REFERRER_LIMIT: 'Quien recomienda llegó a su máximo de amigos',
       PROGRAMME_LIMIT: 'El programa llegó a su máximo de amigos',
       NOT_IN_TIME: 'No compró a tiempo',

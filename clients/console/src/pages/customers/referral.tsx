@@ -1,113 +1,134 @@
 import { Stack } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { IconPencil } from '@tabler/icons-react'
+import { useMay } from '../../client/definitions.js'
 import { loyalty, useData, type DataOf } from '../../client/loyalty.js'
+import { ActionDialog, useDialog } from '../../kit/action-dialog.js'
+import { TextField } from '../../kit/fields.js'
 import { useAmounts, useText } from '../../kit/format.js'
 import { linkTo } from '../../kit/links.js'
-import { Loaded, Section, TextLink } from '../../kit/page.js'
-import type { Programme } from '../referral/programme-draft.js'
+import { Section, TextLink } from '../../kit/page.js'
+import { WhyButton } from '../../kit/why-button.js'
 import { ReferralState } from '../referral/referral-state.js'
 import { Named } from './named.js'
 
-const SHOWN = 10
+type Referrals = DataOf<'getCustomerReferrals'>
+type Programme = Referrals['programmes'][number]
 
-/** The codes of the customer, what came of them, and by which referral they came; nothing where no programme runs. */
-export function Referral({ customerId }: { customerId: string }) {
+/** The codes of the customer, what came of them, and by which referral they came; nothing where there is none of it. */
+export function Referral({ customerId: id }: { customerId: string }) {
   const { t } = useText()
-  const programmes = useData(['referral programmes', 'ACTIVE', SHOWN], () =>
-    loyalty.GET('/operator/v1/referral-programmes', {
-      params: { query: { status: 'ACTIVE', limit: SHOWN } },
-    }),
+  const mayChoose = useMay()('customers:write')
+  const { data } = useData(['customer', id, 'referrals'], () =>
+    loyalty.GET('/operator/v1/customers/{id}/referrals', { params: { path: { id } } }),
   )
-  if (programmes.data === undefined || programmes.data.length === 0) return null
+  const [dialog, choose] = useDialog<Programme>((programme, onClose) => (
+    <ChooseCode customerId={id} programme={programme} onClose={onClose} />
+  ))
+  if (data === undefined) return null
+  const { referred, programmes } = data
+  if (programmes.length === 0 && referred === null) return null
   return (
     <Section title={t('referral.one')}>
       <Stack gap="xs">
-        {programmes.data.map((programme, index) => (
-          <OfProgramme
-            key={programme.id}
-            customerId={customerId}
-            programme={programme}
-            isFirst={index === 0}
-          />
+        {referred !== null && <Referred referred={referred} />}
+        {programmes.map((programme) => (
+          <div key={programme.programme_id}>
+            <OfProgramme programme={programme} />
+            {mayChoose && (
+              <WhyButton
+                size="compact-xs"
+                leftSection={<IconPencil size={14} aria-hidden />}
+                why={programme.changes_left === 0 ? t('referral.noChangesLeft') : null}
+                onClick={() => choose(programme)}
+              >
+                {t('referral.chooseCode')}
+              </WhyButton>
+            )}
+          </div>
         ))}
       </Stack>
+      {dialog}
     </Section>
   )
 }
 
-interface OfProgrammeProps {
-  customerId: string
+function OfProgramme({
+  programme: { programme_id: id, name, code, counts, earned, pending },
+}: {
   programme: Programme
-  /** The referral by which the customer came, which each programme answers, stands at the first one. */
-  isFirst: boolean
-}
-
-function OfProgramme({ customerId, programme, isFirst }: OfProgrammeProps) {
+}) {
   const { t } = useText()
   const amounts = useAmounts()
-  const own = useData(['customer', customerId, 'referral', programme.id], () =>
-    loyalty.GET('/v1/customers/{id}/referral', {
-      params: { path: { id: customerId }, query: { programme_id: programme.id } },
-    }),
-  )
+  const [all, held] = [amounts(earned), amounts(pending)]
   return (
-    <Loaded of={own} height={40}>
-      {({ code, counts, earned, pending, referred }) => {
-        const [all, held] = [amounts(earned), amounts(pending)]
-        return (
-          <>
-            {isFirst && referred !== null && (
-              <Referred customerId={customerId} referred={referred} />
-            )}
-            <Named
-              name={t('referral.ownCode', { code })}
-              beside={
-                <TextLink {...linkTo.referralProgramme(programme.id)}>{programme.name}</TextLink>
-              }
-            >
-              {[
-                t('referral.bought', { count: counts.qualified }),
-                t('referral.waiting', { count: counts.pending }),
-                all !== null && t('referral.earned', { units: all }),
-                held !== null && t('referral.heldNow', { units: held }),
-              ]
-                .filter((part) => part !== false)
-                .join(' · ')}
-            </Named>
-          </>
-        )
-      }}
-    </Loaded>
+    <Named
+      name={code === null ? t('referral.noCode') : t('referral.ownCode', { code })}
+      beside={<TextLink {...linkTo.referralProgramme(id)}>{name}</TextLink>}
+    >
+      {[
+        t('referral.bought', { count: counts.qualified }),
+        t('referral.waiting', { count: counts.pending }),
+        all !== null && t('referral.earned', { units: all }),
+        held !== null && t('referral.heldNow', { units: held }),
+      ]
+        .filter((part) => part !== false)
+        .join(' · ')}
+    </Named>
   )
 }
 
-interface ReferredProps {
-  customerId: string
-  referred: NonNullable<DataOf<'getCustomerReferral'>['referred']>
-}
-
-/** By whom the customer came, which the customer's own answer leaves out. */
-function Referred({ customerId, referred }: ReferredProps) {
+function Referred({ referred }: { referred: NonNullable<Referrals['referred']> }) {
   const { t, format } = useText()
-  const { id, programme_id: programme, named_at: namedAt } = referred
-  const { data: rows = [] } = useData(['customer', customerId, 'referrer', id], () =>
-    loyalty.GET('/operator/v1/referral-programmes/{id}/referrals', {
-      params: { path: { id: programme }, query: { friend_id: customerId } },
-    }),
-  )
-  const { referrer } = rows.find((row) => row.id === id) ?? {}
+  const { customer_id: referrer } = referred.referrer
   return (
     <Named
       name={
         <>
-          {t('referral.referredBy')}{' '}
-          {referrer !== undefined && (
-            <TextLink {...linkTo.customer(referrer.customer_id)}>{referrer.customer_id}</TextLink>
-          )}
+          {t('referral.referredBy')} <TextLink {...linkTo.customer(referrer)}>{referrer}</TextLink>
         </>
       }
       beside={<ReferralState of={referred} />}
     >
-      {t('referral.referredOn', { day: format.day(namedAt) })}
+      {t('referral.referredOn', { day: format.day(referred.named_at) })}
     </Named>
+  )
+}
+
+interface ChooseCodeProps {
+  customerId: string
+  programme: Programme
+  onClose: () => void
+}
+
+function ChooseCode({ customerId: id, programme, onClose }: ChooseCodeProps) {
+  const { t } = useText()
+  const { programme_id, name, code: present, changes_left: left } = programme
+  const form = useForm({ initialValues: { code: present ?? '' } })
+  const { code } = form.values
+  return (
+    <ActionDialog
+      title={t('referral.chooseCode')}
+      sentence={t('referral.chooseSentence', { name, count: left })}
+      needsReason={false}
+      isComplete={code.trim() !== '' && code.trim().toUpperCase() !== present}
+      send={(header) =>
+        loyalty.PUT('/v1/customers/{id}/referral/code', {
+          params: { path: { id }, header },
+          body: { programme_id, code },
+        })
+      }
+      done={(chosen) => t('referral.chosen', { code: chosen.code })}
+      onClose={onClose}
+    >
+      <TextField
+        name="code"
+        label={t('referral.newCode')}
+        description={t('referral.newCodeHint')}
+        required
+        data-autofocus
+        {...form.getInputProps('code')}
+      />
+    </ActionDialog>
   )
 }

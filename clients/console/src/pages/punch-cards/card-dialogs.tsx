@@ -79,11 +79,11 @@ export function CreatePunchCard({ onClose }: { onClose: () => void }) {
 }
 
 interface PunchCardProps {
-  card: PunchCard
+  of: PunchCard
   onClose: () => void
 }
 
-export function ChangePunchCard({ card, onClose }: PunchCardProps) {
+export function ChangePunchCard({ of: card, onClose }: PunchCardProps) {
   const { t, format } = useText()
   const sentenceOf = useCardSentence()
   const [before] = useState(() => draftOf(card, format.zone))

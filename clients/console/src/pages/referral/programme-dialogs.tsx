@@ -74,11 +74,11 @@ export function CreateProgramme({ onClose }: { onClose: () => void }) {
 const storedOf = (programme: Programme) => definitionOf(draftOf(programme))
 
 interface ChangeProgrammeProps {
-  programme: Programme
+  of: Programme
   onClose: () => void
 }
 
-export function ChangeProgramme({ programme, onClose }: ChangeProgrammeProps) {
+export function ChangeProgramme({ of: programme, onClose }: ChangeProgrammeProps) {
   const { t } = useText()
   const sentenceOf = useProgrammeSentence()
   const [before] = useState(() => draftOf(programme))

@@ -1,22 +1,13 @@
-import { Button } from '@mantine/core'
 import { IconFriends, IconSearch } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
-import { useAccount, useMay } from '../../client/definitions.js'
+import { useMay } from '../../client/definitions.js'
 import { loyalty, useData, usePages, type DataOf } from '../../client/loyalty.js'
-import { ActionDialog, useDialog } from '../../kit/action-dialog.js'
+import { DefinitionPage } from '../../kit/definitions.js'
 import { present, useFilters } from '../../kit/filters.js'
 import { useAmounts, useText } from '../../kit/format.js'
 import { linkTo } from '../../kit/links.js'
 import { ChoiceFilter, ListTable, RowLink } from '../../kit/list.js'
-import {
-  BackLink,
-  Facts,
-  Page,
-  Section,
-  StatusBadge,
-  TextLink,
-  WaitingPage,
-} from '../../kit/page.js'
+import { Facts, Section, TextLink } from '../../kit/page.js'
 import { ChangeProgramme } from './programme-dialogs.js'
 import type { Programme } from './programme-draft.js'
 import { useCountsPhrase, useGiftsPhrase, useHoldPhrase } from './programme-phrase.js'
@@ -24,69 +15,29 @@ import { ReferralState, states } from './referral-state.js'
 
 const route = getRouteApi('/referral-programmes/$id')
 
-type Verb = 'pause' | 'resume' | 'archive'
-
-const verbs: Record<Programme['status'], readonly Verb[]> = {
-  ACTIVE: ['pause', 'archive'],
-  PAUSED: ['resume', 'archive'],
-  ARCHIVED: [],
-}
-
 export default function ProgrammePage() {
-  const { t } = useText()
-  const mayWrite = useMay()('programme:write')
-  const { id } = route.useParams()
-  const asked = useData(['referral programmes', id], () =>
-    loyalty.GET('/operator/v1/referral-programmes/{id}', { params: { path: { id } } }),
+  const path = route.useParams()
+  const asked = useData(['referral programmes', path.id], () =>
+    loyalty.GET('/operator/v1/referral-programmes/{id}', { params: { path } }),
   )
-  const { data } = asked
-  const { unread } = useAccount()
-  const [changeDialog, change] = useDialog<Programme>((programme, onClose) => (
-    <ChangeProgramme programme={programme} onClose={onClose} />
-  ))
-  const [dialog, open] = useDialog<{ verb: Verb; name: string }>(({ verb, name }, onClose) => (
-    <ActionDialog
-      title={t(`referral.${verb}`)}
-      sentence={t(`referral.${verb}Sentence`, { name })}
-      needsReason={false}
-      {...(verb === 'archive' && { typedName: name, isDangerous: true })}
-      send={(header) =>
-        loyalty.POST(`/operator/v1/referral-programmes/{id}/${verb}`, {
-          params: { path: { id }, header },
-        })
-      }
-      done={t(`referral.${verb}Done`)}
-      onClose={onClose}
-    />
-  ))
-  const back = <BackLink to="/referral-programmes">{t('referral.title')}</BackLink>
-  if (data === undefined || unread !== null) {
-    return <WaitingPage title={t('referral.title')} back={back} of={unread ?? asked} />
-  }
   return (
-    <Page
-      title={data.name}
-      back={back}
-      badge={<StatusBadge status={data.status} />}
-      actions={
-        mayWrite &&
-        data.status !== 'ARCHIVED' && (
-          <>
-            <Button onClick={() => change(data)}>{t('action.change')}</Button>
-            {verbs[data.status].map((verb) => (
-              <Button key={verb} onClick={() => open({ verb, name: data.name })}>
-                {t(`referral.${verb}`)}
-              </Button>
-            ))}
-          </>
-        )
+    <DefinitionPage
+      of="referral"
+      list="/referral-programmes"
+      report="/reports/referrals"
+      asked={asked}
+      change={ChangeProgramme}
+      send={(verb, header) =>
+        loyalty.POST(`/operator/v1/referral-programmes/{id}/${verb}`, { params: { path, header } })
       }
     >
-      <HowItWorks programme={data} />
-      <Referrals programmeId={id} />
-      {changeDialog}
-      {dialog}
-    </Page>
+      {(programme) => (
+        <>
+          <HowItWorks programme={programme} />
+          <Referrals programmeId={programme.id} />
+        </>
+      )}
+    </DefinitionPage>
   )
 }
 

@@ -29,6 +29,8 @@ const reports = [
   ['/reports/liability', 'liability'],
   ['/reports/coupons', 'coupons'],
   ['/reports/campaigns', 'campaigns'],
+  ['/reports/punch-cards', 'punchCards'],
+  ['/reports/referrals', 'referrals'],
   ['/reports/customers', 'customers'],
   ['/reports/top-customers', 'topCustomers'],
   ['/reports/cohorts', 'cohorts'],

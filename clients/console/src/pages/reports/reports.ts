@@ -9,6 +9,8 @@ export type PointsPeriod = PointsOfReward['periods'][number]
 export type LiabilityOfReward = DataOf<'reportLiability'>[number]
 export type CouponsPeriod = DataOf<'reportCoupons'>['periods'][number]
 export type CustomersPeriod = DataOf<'reportCustomers'>['periods'][number]
+export type PunchCardsPeriod = DataOf<'reportPunchCards'>[number]['periods'][number]
+export type ReferralsPeriod = DataOf<'reportReferrals'>[number]['periods'][number]
 export type CouponStats = DataOf<'getCouponStats'>
 export type CampaignFigures = DataOf<'reportCampaigns'>[number]
 

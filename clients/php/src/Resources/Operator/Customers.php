@@ -24,6 +24,7 @@ use Loyalty\Schemas;
  * @phpstan-import-type DryRun from Schemas
  * @phpstan-import-type EraseCustomerResult from Schemas
  * @phpstan-import-type ExportCustomerResult from Schemas
+ * @phpstan-import-type GetCustomerReferralsResult from Schemas
  * @phpstan-import-type OperatorCustomer from Schemas
  * @phpstan-import-type OperatorCustomerList from Schemas
  * @phpstan-import-type OperatorCustomerWithWallet from Schemas
@@ -446,6 +447,31 @@ final class Customers
             '/operator/v1/customers/{id}/notes/{note_id}',
             pathValues: ['id' => $id, 'note_id' => $noteId],
             key: $key,
+        ));
+        return $data;
+    }
+
+    /**
+     * Read a customer's referral codes and referrals.
+     *
+     * Answers what a customer has of each ACTIVE referral programme, and by which referral they came. Makes no code. It needs the scope `support:read`.
+     *
+     * `GET /operator/v1/customers/{id}/referrals`.
+     * Refused with CUSTOMER_NOT_FOUND.
+     *
+     * @param string $id Your own id of the customer.
+     * @return GetCustomerReferralsResult
+     * @throws LoyaltyException
+     */
+    public function getReferrals(string $id): array
+    {
+        /** @var GetCustomerReferralsResult $data */
+        $data = $this->caller->data(new Call(
+            'operator.customers.getReferrals',
+            'GET',
+            '/operator/v1/customers/{id}/referrals',
+            pathValues: ['id' => $id],
+            answers: 'GetCustomerReferralsAnswer',
         ));
         return $data;
     }

@@ -19,8 +19,8 @@ use Loyalty\Schemas;
  * @phpstan-import-type CreateReferralProgrammeRequestFriendGet from Schemas
  * @phpstan-import-type CreateReferralProgrammeRequestWhen from Schemas
  * @phpstan-import-type CreateReferralProgrammeResult from Schemas
- * @phpstan-import-type ListReferralsRow from Schemas
- * @phpstan-import-type ListReferralsRowList from Schemas
+ * @phpstan-import-type GetCustomerReferralsResultReferred from Schemas
+ * @phpstan-import-type GetCustomerReferralsResultReferredList from Schemas
  */
 final class ReferralProgrammes
 {
@@ -282,7 +282,7 @@ final class ReferralProgrammes
      *   limit?: int|null,
      *   cursor?: string|null,
      *   state?: 'PENDING'|'QUALIFIED'|'PAID'|'REJECTED'|'REVERSED'|null,
-     *   reason?: 'SAME_CUSTOMER'|'REFERRER_NOT_ACTIVE'|'PROGRAMME_NOT_ACTIVE'|'ALREADY_REFERRED'|'HAS_BOUGHT'|'CIRCLE'|'SAME_PERSONA'|'SAME_DOCUMENT'|'SAME_PHONE'|'SAME_EMAIL'|'REFERRER_LIMIT'|'PROGRAMME_LIMIT'|'NOT_IN_TIME'|'BELOW_MIN_VALUE'|'REWARD_GONE'|'WALLET_FULL'|'PURCHASE_REVERSED'|null,
+     *   reason?: 'SAME_CUSTOMER'|'REFERRER_NOT_ACTIVE'|'PROGRAMME_NOT_ACTIVE'|'ALREADY_REFERRED'|'HAS_BOUGHT'|'CIRCLE'|'SAME_PERSONA'|'SAME_DOCUMENT'|'SAME_PHONE'|'SAME_EMAIL'|'SAME_DEVICE'|'REFERRER_LIMIT'|'PROGRAMME_LIMIT'|'NOT_IN_TIME'|'BELOW_MIN_VALUE'|'REWARD_GONE'|'WALLET_FULL'|'PURCHASE_REVERSED'|null,
      *   friend_id?: string|null,
      * } $query
      *   - `limit`: The most rows that a page may have.
@@ -290,19 +290,19 @@ final class ReferralProgrammes
      *   - `state`: Only referrals in this state.
      *   - `reason`: Only referrals that were rejected or reversed for this reason.
      *   - `friend_id`: Only those by which this customer was referred.
-     * @return Rows<ListReferralsRow, ListReferralsRowList>
+     * @return Rows<GetCustomerReferralsResultReferred, GetCustomerReferralsResultReferredList>
      * @throws LoyaltyException
      */
     public function listReferrals(string $id, array $query = []): Rows
     {
-        /** @var Rows<ListReferralsRow, ListReferralsRowList> $rows */
+        /** @var Rows<GetCustomerReferralsResultReferred, GetCustomerReferralsResultReferredList> $rows */
         $rows = new Rows($this->caller, new Call(
             'operator.referralProgrammes.listReferrals',
             'GET',
             '/operator/v1/referral-programmes/{id}/referrals',
             pathValues: ['id' => $id],
             query: $query,
-            answers: 'ListReferralsRowList',
+            answers: 'GetCustomerReferralsResultReferredList',
         ));
         return $rows;
     }

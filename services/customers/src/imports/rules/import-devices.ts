@@ -1,6 +1,6 @@
 import type { MigratedDevice } from '@loyalty/contracts/customers/migrated-profile'
 import type { Customer, DeviceSlot } from '../../customers/store.js'
-import { expiryOf, lastSeenOf } from '../../devices/rules.js'
+import { expiryOf, formerOwners, lastSeenOf } from '../../devices/rules.js'
 import type { Device } from '../../devices/store.js'
 import { DEVICES_MAX } from '../../limits.js'
 
@@ -84,6 +84,7 @@ function nextDevice(
     created_at: known?.created_at ?? (row.created_at ? new Date(row.created_at) : seen),
     last_seen_at: seen,
     expires_at: expiryOf(seen),
+    ...formerOwners(present, customer),
   }
   return known !== null && isSame(known, next) ? known : next
 }

@@ -1,6 +1,6 @@
 import { NewPunchCard } from '@loyalty/contracts/wallet/punch-card'
 import { describe, expect, it } from 'vitest'
-import { changePunchCard, definePunchCard, refuseAction } from './define-punch-card.js'
+import { changePunchCard, definePunchCard } from './define-punch-card.js'
 
 const REWARD = '0190f3a2-7c1e-7b42-9d5e-000000000001'
 
@@ -25,35 +25,8 @@ describe('a punch card', () => {
   })
 
   it('changes what is sent and keeps the rest', () => {
-    const present = { ...definePunchCard(sent), status: 'PAUSED' as const }
-    const changed = changePunchCard(present, { stamps_needed: 5 })
-    expect(changed).toEqual({
-      ok: true,
-      definition: { ...definePunchCard(sent), stamps_needed: 5 },
-    })
-  })
-
-  it('does not end before it starts', () => {
-    const starts = '2026-02-01T00:00:00.000Z'
-    const present = {
-      ...definePunchCard({ ...sent, starts_at: starts }),
-      status: 'ACTIVE' as const,
-    }
-    expect(changePunchCard(present, { ends_at: '2026-01-01T00:00:00.000Z' })).toMatchObject({
-      code: 'STATE_CONFLICT',
-    })
-  })
-
-  it.each([
-    ['ACTIVE', 'pause', true],
-    ['PAUSED', 'pause', true],
-    ['PAUSED', 'resume', true],
-    ['ACTIVE', 'archive', true],
-    ['ARCHIVED', 'archive', true],
-    ['ARCHIVED', 'pause', false],
-    ['ARCHIVED', 'resume', false],
-  ] as const)('that is %s: %s is allowed: %s', (from, action, isAllowed) => {
-    expect(refuseAction(from, action) === null).toBe(isAllowed)
+    const present = definePunchCard(sent)
+    expect(changePunchCard(present, { stamps_needed: 5 })).toEqual({ ...present, stamps_needed: 5 })
   })
 })
 

@@ -1,17 +1,11 @@
-import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import { toAmount } from '@loyalty/contracts/money'
-import type {
-  NewPunchCard,
-  PunchCardPatch,
-  PunchCardStatus,
-  StampsPer,
-} from '@loyalty/contracts/wallet/punch-card'
-import { given, refusePeriod, toDate } from '../../definitions/rules.js'
-import type { Prize, PunchCard, PunchCardDefinition, StampTerms } from './punch-card.js'
+import type { NewPunchCard, PunchCardPatch, StampsPer } from '@loyalty/contracts/wallet/punch-card'
+import { given, toDate } from '../../definitions/rules.js'
+import type { Prize, PunchCardDefinition, StampTerms } from './punch-card.js'
 
 export function definePunchCard(sent: NewPunchCard): PunchCardDefinition {
   const { name, stamps_needed, gives, stamps_per: per } = sent
-  return withSent(
+  return changePunchCard(
     {
       name,
       stamps_needed,
@@ -28,7 +22,10 @@ export function definePunchCard(sent: NewPunchCard): PunchCardDefinition {
 }
 
 /** A definition with the fields that were sent in place of the ones it had. */
-const withSent = (present: PunchCardDefinition, sent: PunchCardPatch): PunchCardDefinition => ({
+export const changePunchCard = (
+  present: PunchCardDefinition,
+  sent: PunchCardPatch,
+): PunchCardDefinition => ({
   name: given(sent.name, present.name),
   stamps_needed: given(sent.stamps_needed, present.stamps_needed),
   gives: sent.gives?.map(toPrize) ?? present.gives,
@@ -53,31 +50,3 @@ const toTerms = (sent: StampsPer): StampTerms => ({
   event_type: sent.event_type ?? null,
   max_per_day: sent.max_per_day ?? null,
 })
-
-type StateConflict = Refusal<'STATE_CONFLICT'>
-
-/** What a card says once the fields sent have changed, or why its present state forbids it. */
-export function changePunchCard(
-  { status, ...present }: PunchCardDefinition & Pick<PunchCard, 'status'>,
-  patch: PunchCardPatch,
-): { ok: true; definition: PunchCardDefinition } | StateConflict {
-  if (status === 'ARCHIVED') return isFinal
-  const definition = withSent(present, patch)
-  return refusePeriod('the punch card would run', definition) ?? ({ ok: true, definition } as const)
-}
-
-export type PunchCardAction = 'pause' | 'resume' | 'archive'
-
-export const statusAfter = {
-  pause: 'PAUSED',
-  resume: 'ACTIVE',
-  archive: 'ARCHIVED',
-} as const satisfies Record<PunchCardAction, PunchCardStatus>
-
-/** ARCHIVED is final. A card may be so already, which changes nothing. */
-export const refuseAction = (
-  from: PunchCardStatus,
-  action: PunchCardAction,
-): StateConflict | null => (from === 'ARCHIVED' && action !== 'archive' ? isFinal : null)
-
-const isFinal = refuse('STATE_CONFLICT', 'the punch card is ARCHIVED, which is final')

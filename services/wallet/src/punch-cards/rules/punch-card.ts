@@ -2,7 +2,8 @@ import type { ConsentPurpose } from '@loyalty/contracts/customers/customer'
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import type { Amount } from '@loyalty/contracts/money'
 import type { Selector } from '@loyalty/contracts/selector'
-import type { PunchCardStatus, stampKinds } from '@loyalty/contracts/wallet/punch-card'
+import type { stampKinds } from '@loyalty/contracts/wallet/punch-card'
+import type { Definition } from '../../definitions/rules.js'
 import type { StoredCost, StoredGrant } from '../../wallets/rules/stored-effect.js'
 
 /** What gives a stamp. */
@@ -32,18 +33,9 @@ export interface PunchCardDefinition {
   ends_at: Date | null
 }
 
-export interface PunchCard extends PunchCardDefinition {
-  /** `account|id` */
-  _id: string
-  /** Raised by each change. */
-  version?: number
-  account_id: AccountId
-  id: Uuid
+export interface PunchCard extends PunchCardDefinition, Definition {
   /** The stamp, which never changes. */
   reward_id: Uuid
-  status: PunchCardStatus
-  created_at: Date
-  updated_at: Date
 }
 
 /** A full card: the stamps that it took, and the prize that it gave. */

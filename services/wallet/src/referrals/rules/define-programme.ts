@@ -1,20 +1,13 @@
 import { toAmount } from '@loyalty/contracts/money'
-import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import type {
   NewReferralProgramme,
   ReferralProgrammePatch,
-  ReferralProgrammeStatus,
 } from '@loyalty/contracts/wallet/referral'
 import { given } from '../../definitions/rules.js'
-import type {
-  Gift,
-  ProgrammeDefinition,
-  QualifyingPurchase,
-  ReferralProgramme,
-} from './referral.js'
+import type { Gift, ProgrammeDefinition, QualifyingPurchase } from './referral.js'
 
 export const defineProgramme = (sent: NewReferralProgramme): ProgrammeDefinition =>
-  withSent(
+  changeProgramme(
     {
       name: sent.name,
       friend_gets: [],
@@ -29,7 +22,7 @@ export const defineProgramme = (sent: NewReferralProgramme): ProgrammeDefinition
   )
 
 /** A definition with the fields that were sent in place of the ones it had. */
-const withSent = (
+export const changeProgramme = (
   present: ProgrammeDefinition,
   sent: ReferralProgrammePatch,
 ): ProgrammeDefinition => ({
@@ -53,28 +46,3 @@ const toWhen = (sent: NonNullable<NewReferralProgramme['when']>): QualifyingPurc
   first: sent.first,
   min_value: typeof sent.min_value === 'number' ? toAmount(sent.min_value) : null,
 })
-
-type StateConflict = Refusal<'STATE_CONFLICT'>
-
-/** What a programme says once the fields sent have changed, or why its present state forbids it. */
-export const changeProgramme = (
-  { status, ...present }: ProgrammeDefinition & Pick<ReferralProgramme, 'status'>,
-  patch: ReferralProgrammePatch,
-): { ok: true; definition: ProgrammeDefinition } | StateConflict =>
-  status === 'ARCHIVED' ? isFinal : { ok: true, definition: withSent(present, patch) }
-
-export type ProgrammeAction = 'pause' | 'resume' | 'archive'
-
-export const statusAfter = {
-  pause: 'PAUSED',
-  resume: 'ACTIVE',
-  archive: 'ARCHIVED',
-} as const satisfies Record<ProgrammeAction, ReferralProgrammeStatus>
-
-/** ARCHIVED is final. A programme may be so already, which changes nothing. */
-export const refuseAction = (
-  from: ReferralProgrammeStatus,
-  action: ProgrammeAction,
-): StateConflict | null => (from === 'ARCHIVED' && action !== 'archive' ? isFinal : null)
-
-const isFinal = refuse('STATE_CONFLICT', 'the referral programme is ARCHIVED, which is final')

@@ -26,6 +26,7 @@ const obstacles: readonly [reason: (typeof namingReasons)[number], found: Partia
     ['SAME_DOCUMENT', { same: ['SAME_DOCUMENT'] }],
     ['SAME_PHONE', { same: ['SAME_PHONE'] }],
     ['SAME_EMAIL', { same: ['SAME_EMAIL'] }],
+    ['SAME_DEVICE', { same: ['SAME_DEVICE'] }],
     ['REFERRER_LIMIT', { counts: { ...counts, ofReferrer: { ...NO_COUNTS, qualified: 2 } } }],
     ['PROGRAMME_LIMIT', { counts: { ...counts, ofAll: { ...NO_COUNTS, qualified: 3 } } }],
   ]

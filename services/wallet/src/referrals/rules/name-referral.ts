@@ -46,6 +46,7 @@ const told: Record<NamingReason, string> = {
   SAME_DOCUMENT: 'both customers have the same document',
   SAME_PHONE: 'both customers have the same phone number',
   SAME_EMAIL: 'both customers have the same e-mail address',
+  SAME_DEVICE: 'one of both customers has a device that the other one had before',
   REFERRER_LIMIT: 'the referrer was paid for as many friends as the programme allows',
   PROGRAMME_LIMIT: 'the programme has paid for as many friends as it allows',
 }

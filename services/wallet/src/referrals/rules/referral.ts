@@ -1,10 +1,7 @@
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import type { Amount } from '@loyalty/contracts/money'
-import type {
-  ReferralProgrammeStatus,
-  ReferralReason,
-  referralStates,
-} from '@loyalty/contracts/wallet/referral'
+import type { ReferralReason, referralStates } from '@loyalty/contracts/wallet/referral'
+import type { Definition } from '../../definitions/rules.js'
 
 export interface Gift {
   reward_id: Uuid
@@ -33,17 +30,7 @@ export interface ProgrammeDefinition extends ReferralTerms {
   max_total: number | null
 }
 
-export interface ReferralProgramme extends ProgrammeDefinition {
-  /** `account|id` */
-  _id: string
-  /** Raised by each change. */
-  version?: number
-  account_id: AccountId
-  id: Uuid
-  status: ReferralProgrammeStatus
-  created_at: Date
-  updated_at: Date
-}
+export interface ReferralProgramme extends ProgrammeDefinition, Definition {}
 
 export type ReferralState = (typeof referralStates)[number]
 
