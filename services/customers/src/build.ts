@@ -39,6 +39,7 @@ import { SegmentStore } from './segments/store.js'
 import { TierHandlers } from './tiers/handlers.js'
 import { TierStore } from './tiers/store.js'
 import { TokenHandlers } from './tokens/handlers.js'
+import { createHoldingsFeed } from './wallet-feed/feed.js'
 
 export async function buildCustomers(
   resources: ServiceResources<CustomersConfig>,
@@ -64,12 +65,13 @@ export async function buildCustomers(
   const consumer = createCustomersConsumer({ broker, db, committer, logger })
   const tierWorker = createTierWorker({ db, committer, clock, logger })
   const indexWorker = createIndexWorker({ db, clock, logger })
+  const holdingsFeed = createHoldingsFeed({ db, committer, requester, clock, logger })
   const erasureWorker = createErasureWorker({ db, requester, clock, logger })
   await whenSettled(logger, () => committer.start())
   const customers = new CustomerStore(db)
   const tiers = new TierStore(db)
   const segments = new SegmentStore(db)
-  const members = new Members({ db, calendars, clock })
+  const members = new Members({ db, feed: holdingsFeed, calendars, clock })
   return {
     handlers: [
       new CustomerHandlers({
@@ -107,6 +109,7 @@ export async function buildCustomers(
       tierWorker.start()
       erasureWorker.start()
       indexWorker.start()
+      holdingsFeed.start()
       data.relay.start()
     },
     onStop: [
@@ -114,6 +117,7 @@ export async function buildCustomers(
       () => tierWorker.stop(),
       () => erasureWorker.stop(),
       () => indexWorker.stop(),
+      () => holdingsFeed.stop(),
       () => copies.stop(),
       ...data.onStop,
     ],

@@ -4,6 +4,7 @@ import { bulkEffects } from './bulk/store.js'
 import { customers } from './customers/store.js'
 import { devices } from './devices/store.js'
 import { erasedCustomers, erasureKeys } from './erased-ids/store.js'
+import { holdingsFeeds } from './holdings/store.js'
 import { purchases } from './purchases/store.js'
 import { customerNotes } from './notes/store.js'
 import { indexPasses } from './search/store.js'
@@ -18,6 +19,7 @@ export const collections: readonly Collection[] = [
   bulkEffects,
   accountTiers,
   accountSegments,
+  holdingsFeeds,
   accountCopies,
   erasedCustomers,
   erasureKeys,
@@ -26,7 +28,7 @@ export const collections: readonly Collection[] = [
 ]
 
 /** Goes up with each change of the above: docs/versioning.md. */
-export const collectionsVersion = 9
+export const collectionsVersion = 10
 
 /** The lowest version whose documents this build reads. */
 export const collectionsVersionMin = 2

@@ -24,6 +24,7 @@ import {
 import {
   Segment,
   SegmentCondition,
+  SegmentCustomerList,
   SegmentDryRun,
   SegmentFilter,
 } from '@loyalty/contracts/customers/segment'
@@ -172,6 +173,7 @@ export const schemaNames = new Map<unknown, string>(
     RowError,
     Segment,
     SegmentCondition,
+    SegmentCustomerList,
     SegmentDryRun,
     SegmentFilter,
     RowResult,
