@@ -23,6 +23,7 @@ const own = {
       'devices',
       'erased_customers',
       'erasure_keys',
+      'holdings_feeds',
       'purchases',
       'pushes',
       'search_index_passes',

@@ -1413,10 +1413,6 @@ namespace Loyalty;
  *   data: list<ListReferralsRow>,
  *   cursor: string|null,
  * }
- * @phpstan-type ListSegmentCustomersAnswer array{
- *   data: list<OperatorCustomer>,
- *   cursor: string|null,
- * }
  * @phpstan-type Me array{
  *   subject: string,
  *   account_id: string,
@@ -2138,16 +2134,24 @@ namespace Loyalty;
  *   updated_at: string,
  * }
  * @phpstan-type SegmentCondition array{
- *   field: 'tier'|'tag'|'status'|'country'|'platform'|'birthday'|'registered'|'last_visit'|'spend'|'purchases'|'consent',
+ *   field: 'tier'|'tag'|'status'|'country'|'platform'|'birthday'|'registered'|'last_visit'|'spend'|'purchases'|'balance'|'used_coupon'|'consent',
  *   operator: 'eq'|'ne'|'in'|'lt'|'lte'|'gt'|'gte'|'exists'|'within_days',
  *   value: string|numeric-string|bool|list<string>,
  *   period?: 'lifetime'|'last_year'|'this_year'|'last_month'|'this_month'|'last_quarter'|'this_quarter'|'last_semester'|'this_semester',
+ *   reward_id?: string,
+ *   within_days?: int,
  * }
  * @phpstan-type SegmentConditionInput array{
- *   field: 'tier'|'tag'|'status'|'country'|'platform'|'birthday'|'registered'|'last_visit'|'spend'|'purchases'|'consent',
+ *   field: 'tier'|'tag'|'status'|'country'|'platform'|'birthday'|'registered'|'last_visit'|'spend'|'purchases'|'balance'|'used_coupon'|'consent',
  *   operator: 'eq'|'ne'|'in'|'lt'|'lte'|'gt'|'gte'|'exists'|'within_days',
  *   value: string|int|float|numeric-string|bool|list<string>,
  *   period?: 'lifetime'|'last_year'|'this_year'|'last_month'|'this_month'|'last_quarter'|'this_quarter'|'last_semester'|'this_semester',
+ *   reward_id?: string,
+ *   within_days?: int,
+ * }
+ * @phpstan-type SegmentCustomerList array{
+ *   data: list<OperatorCustomer>,
+ *   cursor: string|null,
  * }
  * @phpstan-type SegmentDryRun array{
  *   dry_run: true,

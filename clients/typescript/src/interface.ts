@@ -2537,7 +2537,7 @@ export interface paths {
         };
         /**
          * List who is in a segment
-         * @description Answers the customers that are in the segment now, in ascending order of your own ids. It needs the scope `support:read`.
+         * @description Answers the customers that are in the segment now, in ascending order of your own ids. A page may be short or empty while its `cursor` goes on. It needs the scope `support:read`.
          */
         get: operations["listSegmentCustomers"];
         put?: never;
@@ -7969,11 +7969,6 @@ export interface components {
             data: components["schemas"]["ListReferralsRow"][];
             cursor: components["schemas"]["Cursor"];
         };
-        ListSegmentCustomersAnswer: {
-            /** @description The rows of this page. */
-            data: components["schemas"]["OperatorCustomer"][];
-            cursor: components["schemas"]["Cursor"];
-        };
         LookUpGiftCardRequest: {
             code: components["schemas"]["Code"];
         };
@@ -10114,17 +10109,17 @@ export interface components {
         };
         SegmentCondition: {
             /**
-             * @description What is looked at. `tag` is a key, or a key and its value, such as `colour:red`; `spend` and `purchases` count in `period`.
+             * @description What is looked at. `tag` is a key, or a key and its value, such as `colour:red`; `spend` and `purchases` count in `period`; `balance` is of `reward_id`.
              * @enum {string}
              */
-            field: "tier" | "tag" | "status" | "country" | "platform" | "birthday" | "registered" | "last_visit" | "spend" | "purchases" | "consent";
+            field: "tier" | "tag" | "status" | "country" | "platform" | "birthday" | "registered" | "last_visit" | "spend" | "purchases" | "balance" | "used_coupon" | "consent";
             /**
              * @description How it is compared. `within_days` is from now on for a birthday, and back from now for an instant.
              * @enum {string}
              */
             operator: "eq" | "ne" | "in" | "lt" | "lte" | "gt" | "gte" | "exists" | "within_days";
             /**
-             * @description What it is compared with: a list with `in`, days with `within_days`.
+             * @description What it is compared with: a list with `in`, days with `within_days`; with `used_coupon` the id of a coupon, or of a batch of codes.
              * @example 0198c0de-0007-7000-8000-000000000001
              */
             value: string | components["schemas"]["Amount"] | boolean | string[];
@@ -10133,25 +10128,48 @@ export interface components {
              * @enum {string}
              */
             period?: "lifetime" | "last_year" | "this_year" | "last_month" | "this_month" | "last_quarter" | "this_quarter" | "last_semester" | "this_semester";
+            /**
+             * Format: uuid
+             * @description With `balance`: the reward whose units are compared.
+             */
+            reward_id?: string;
+            /** @description With `used_coupon`: days back from now; left out for any time. */
+            within_days?: number;
         };
         SegmentConditionInput: {
             /**
-             * @description What is looked at. `tag` is a key, or a key and its value, such as `colour:red`; `spend` and `purchases` count in `period`.
+             * @description What is looked at. `tag` is a key, or a key and its value, such as `colour:red`; `spend` and `purchases` count in `period`; `balance` is of `reward_id`.
              * @enum {string}
              */
-            field: "tier" | "tag" | "status" | "country" | "platform" | "birthday" | "registered" | "last_visit" | "spend" | "purchases" | "consent";
+            field: "tier" | "tag" | "status" | "country" | "platform" | "birthday" | "registered" | "last_visit" | "spend" | "purchases" | "balance" | "used_coupon" | "consent";
             /**
              * @description How it is compared. `within_days` is from now on for a birthday, and back from now for an instant.
              * @enum {string}
              */
             operator: "eq" | "ne" | "in" | "lt" | "lte" | "gt" | "gte" | "exists" | "within_days";
-            /** @description What it is compared with: a list with `in`, days with `within_days`. */
+            /** @description What it is compared with: a list with `in`, days with `within_days`; with `used_coupon` the id of a coupon, or of a batch of codes. */
             value: string | components["schemas"]["Amount"] | boolean | string[];
             /**
              * @description With `spend` and `purchases`: the period that is counted; left out for the lifetime.
              * @enum {string}
              */
             period?: "lifetime" | "last_year" | "this_year" | "last_month" | "this_month" | "last_quarter" | "this_quarter" | "last_semester" | "this_semester";
+            /**
+             * Format: uuid
+             * @description With `balance`: the reward whose units are compared.
+             */
+            reward_id?: string;
+            /** @description With `used_coupon`: days back from now; left out for any time. */
+            within_days?: number;
+        };
+        SegmentCustomerList: {
+            /** @description The rows of this page. */
+            data: components["schemas"]["OperatorCustomer"][];
+            /**
+             * @description Asks for the next page; null at the end. A page may be short or empty before the end.
+             * @example customer-4711
+             */
+            cursor: string | null;
         };
         SegmentDryRun: {
             /**
@@ -22749,7 +22767,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListSegmentCustomersAnswer"];
+                    "application/json": components["schemas"]["SegmentCustomerList"];
                 };
             };
             /** @description An error with one of these codes. */

@@ -42,6 +42,7 @@ import { SegmentStore } from './segments/store.js'
 import { TierHandlers } from './tiers/handlers.js'
 import { TierStore } from './tiers/store.js'
 import { TokenHandlers } from './tokens/handlers.js'
+import { createHoldingsFeed } from './wallet-feed/feed.js'
 
 export async function buildCustomers(
   resources: ServiceResources<CustomersConfig>,
@@ -68,13 +69,14 @@ export async function buildCustomers(
   const tierWorker = createTierWorker({ db, committer, clock, logger })
   const indexWorker = createIndexWorker({ db, clock, logger })
   const recountWorker = createRecountWorker({ db, committer, clock, logger })
+  const holdingsFeed = createHoldingsFeed({ db, committer, requester, clock, logger })
   const erasureWorker = createErasureWorker({ db, requester, clock, logger })
   await whenSettled(logger, () => committer.start())
   const customers = new CustomerStore(db)
   const tiers = new TierStore(db)
   const segments = new SegmentStore(db)
-  const members = new Members({ db, calendars, clock })
   const devices = new DeviceStore(db)
+  const members = new Members({ db, feed: holdingsFeed, calendars, clock })
   return {
     handlers: [
       new SamePersonHandlers(customers, devices),
@@ -115,6 +117,7 @@ export async function buildCustomers(
       erasureWorker.start()
       indexWorker.start()
       recountWorker.start()
+      holdingsFeed.start()
       data.relay.start()
     },
     onStop: [
@@ -123,6 +126,7 @@ export async function buildCustomers(
       () => erasureWorker.stop(),
       () => indexWorker.stop(),
       () => recountWorker.stop(),
+      () => holdingsFeed.stop(),
       () => copies.stop(),
       ...data.onStop,
     ],

@@ -4,6 +4,7 @@ import { bulkEffects } from './bulk/store.js'
 import { customers } from './customers/store.js'
 import { devices } from './devices/store.js'
 import { erasedCustomers, erasureKeys } from './erased-ids/store.js'
+import { holdingsFeeds } from './holdings/store.js'
 import { purchases } from './purchases/store.js'
 import { customerNotes } from './notes/store.js'
 import { indexPasses } from './passes/store.js'
@@ -21,6 +22,7 @@ export const collections: readonly Collection[] = [
   bulkEffects,
   accountTiers,
   accountSegments,
+  holdingsFeeds,
   accountCopies,
   erasedCustomers,
   erasureKeys,

@@ -40,6 +40,7 @@ import * as eventReturn from './wallet/event-return.js'
 import * as giftCard from './wallet/gift-card.js'
 import * as giftCardPayment from './wallet/gift-card-payment.js'
 import * as giftCardSupport from './wallet/gift-card-support.js'
+import * as holdings from './wallet/holdings.js'
 import * as walletImport from './wallet/import.js'
 import * as punchCard from './wallet/punch-card.js'
 import * as redeemCoupon from './wallet/redeem-coupon.js'
@@ -96,6 +97,7 @@ const modules: readonly object[] = [
   giftCard,
   giftCardPayment,
   giftCardSupport,
+  holdings,
   walletImport,
   punchCard,
   redeemCoupon,

@@ -87,6 +87,22 @@ export function useTiers() {
   return { list, tiers, nameOf }
 }
 
+/** Coupons and batches of codes by what people call them, those made last first. */
+export function useCouponNames() {
+  const { data } = useAll(
+    ['coupons', 'all'],
+    (query) =>
+      loyalty.GET('/operator/v1/coupons', { params: { query: { ...query, ...newestFirst } } }),
+    useHow(MINUTE_MS),
+  )
+  const coupons = (data?.rows ?? []).map(({ id, batch_id: batch, code, name }) => ({
+    id: batch ?? id,
+    name: [code, name].filter(Boolean).join(' · ') || (batch ?? id),
+  }))
+  const names = namesOf(coupons)
+  return { coupons, nameOf: (id: string) => names.get(id) ?? id }
+}
+
 /** All segments, which those who may read customers know by their names. */
 export function useSegments() {
   const list = useAll(

@@ -179,7 +179,9 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
               </Table.Tbody>
             </Table>
           </Table.ScrollContainer>
-          {!pages.isPending && pages.rows.length === 0 && <EmptyState of={empty} />}
+          {!pages.isPending && !pages.hasNextPage && pages.rows.length === 0 && (
+            <EmptyState of={empty} />
+          )}
           <Count pages={pages} hint={hint} />
           <MoreButton pages={pages} />
         </Paper>

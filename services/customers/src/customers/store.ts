@@ -33,6 +33,8 @@ import {
 } from '@loyalty/engine/query'
 import type { Db } from 'mongodb'
 import { DEVICES_MAX } from '../limits.js'
+import { HAS_HOLDINGS } from '../holdings/rules.js'
+import { holdingsShape } from '../holdings/store.js'
 import { standingShape } from '../metrics/store.js'
 
 const text = nullable(string)
@@ -62,6 +64,18 @@ export const BY_EMAIL = { account_id: 1, email_key: 1, _id: 1 } as const
 export const BY_PHONE = { account_id: 1, phone: 1, _id: 1 } as const
 export const BY_STATUS = { account_id: 1, status: 1, _id: 1 } as const
 export const BY_TIER = { account_id: 1, 'standing.tier.id': 1, _id: 1 } as const
+const BY_BALANCE = {
+  account_id: 1,
+  'holdings.balances.reward_id': 1,
+  'holdings.balances.units': 1,
+  _id: 1,
+} as const
+const BY_COUPON = {
+  account_id: 1,
+  'holdings.coupons.coupon_id': 1,
+  'holdings.coupons.used_at': 1,
+  _id: 1,
+} as const
 /** The fields after the id are compared without reading a customer. */
 export const BY_TERM = {
   account_id: 1,
@@ -110,6 +124,8 @@ export const customers = collection({
     standing: optional(standingShape),
     /** The latest visit of the lifetime, by which lists are sorted; absent until the first purchase. */
     last_visit: optional(date),
+    /** Absent until wallet has told of the customer, where filters of the account look at it. */
+    holdings: optional(holdingsShape),
     /** Tokens for the customer whose id does not lie above are ended; absent: none was. */
     tokens_after: optional(uuid),
     /** What the newest import that changed the customer did by its row: a repeat is told the same. */
@@ -137,6 +153,9 @@ export const customers = collection({
       keys: BY_TIER,
       options: { partialFilterExpression: { 'standing.tier.id': { $gt: '' } } },
     },
+    // What segments name of wallets.
+    { keys: BY_BALANCE, options: { name: 'by_balance', partialFilterExpression: HAS_HOLDINGS } },
+    { keys: BY_COUPON, options: { name: 'by_coupon', partialFilterExpression: HAS_HOLDINGS } },
     // In the order of their making: newest first, and for exports.
     { keys: MADE },
     sortedIndex('registration_date'),

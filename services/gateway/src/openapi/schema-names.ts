@@ -25,6 +25,7 @@ import {
 import {
   Segment,
   SegmentCondition,
+  SegmentCustomerList,
   SegmentDryRun,
   SegmentFilter,
 } from '@loyalty/contracts/customers/segment'
@@ -175,6 +176,7 @@ export const schemaNames = new Map<unknown, string>(
     RowError,
     Segment,
     SegmentCondition,
+    SegmentCustomerList,
     SegmentDryRun,
     SegmentFilter,
     RowResult,
