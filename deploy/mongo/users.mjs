@@ -16,11 +16,14 @@ const own = {
   customers: {
     changed: [
       'account_copies',
+      'cohort_months',
       'customer_notes',
+      'customer_periods',
       'customers',
       'devices',
       'erased_customers',
       'erasure_keys',
+      'holdings_feeds',
       'purchases',
       'pushes',
       'search_index_passes',
@@ -78,6 +81,7 @@ const own = {
   catalog: {
     changed: [
       'accounts',
+      'people',
       'pushes',
       'review_forms',
       'review_results',

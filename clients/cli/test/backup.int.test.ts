@@ -12,7 +12,7 @@ import {
 } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readLastBackup, markDeployed } from '@loyalty/engine/admin'
+import { markDeployed, readLastBackup, readSavedOplog } from '@loyalty/engine/admin'
 import { databaseUrlFor } from '@loyalty/testing/database-login'
 import { findMongoTools } from '@loyalty/testing/mongo-tools'
 import { until } from '@loyalty/testing/until'
@@ -223,6 +223,42 @@ describe.runIf(isOurs)('loyalty backup', () => {
     expect(error).toContain(sentence)
     expect(await readdir(into)).toEqual([])
     expect(await readLastBackup(client.db(`${prefix}_catalog`))).toEqual(before)
+  })
+
+  it('saves the oplog again and again, also after it has failed, and tells up to when', async () => {
+    const into = join(folder, 'every')
+    await take(into, await dumps())
+    const begun = join(folder, 'every-begun')
+    const mongodump = await tool(
+      'fails-first',
+      `[ -e ${begun} ] || { touch ${begun}; echo 'Failed: no room' >&2; exit 1; }; printf '${ARCHIVE}'`,
+    )
+    const { promise: started, resolve: onStart } = Promise.withResolvers<() => void>()
+    const options = ['--oplog', '--every', '1', '--mongodump', mongodump, '--prefix', prefix]
+    const running = run(['backup', into, ...options, '--json'], { environment, onStart })
+    const pieces = async () =>
+      (await readdir(into)).filter((name) => /^oplog-.*Z$/.test(name)).length
+    await until(async () => (await pieces()) >= 2)
+    const interrupt = await started
+    interrupt()
+    const { code, out, error } = await running
+    expect(code).toBe(130)
+    expect(error).toContain('no room')
+    expect(error).toContain('What it had saved before is whole.')
+    const told = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { from: string; to: string })
+    expect(told.length).toBeGreaterThanOrEqual(2)
+    expect(told[1]?.from).toBe(told[0]?.to)
+    const upTo = new Date(Number.parseInt(told.at(-1)?.to ?? '', 10) * 1000)
+    expect(await readSavedOplog(client.db(`${prefix}_catalog`))).toEqual(upTo)
+  })
+
+  it('takes --every with --oplog alone', async () => {
+    const { code, error } = await call(['backup', folder, '--every', '60'])
+    expect(code).toBe(2)
+    expect(error).toContain('--every goes with --oplog')
   })
 
   it('removes what a killed one has left, and leaves one that is under way', async () => {

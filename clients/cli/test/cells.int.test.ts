@@ -1,8 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { jetstream } from '@nats-io/jetstream'
+import { connect } from '@nats-io/transport-node'
+import { ADMIN_USER, EVENTS_STREAM, EVENTS_SUBJECTS, factConsumers } from '@loyalty/engine/admin'
 import type { AccountId } from '@loyalty/contracts/ids'
+import { testBrokerAccess } from '@loyalty/testing/broker-access'
+import { startJetStreamBroker, type JetStreamBroker } from '@loyalty/testing/jetstream-broker'
 import { Decimal128, Double, Int32, Long, MongoClient, type Db } from 'mongodb'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { dataServices } from '../src/backup/manifest.js'
+import { eraseAll, freeze, isFrozen, thaw, type Cell } from '../src/cells/cell.js'
+import { cellOf, isMoving, place, readCells } from '../src/cells/cells-file.js'
 import { erase, mirror, mirrorIds } from '../src/cells/documents.js'
+import { moveAccount, type MoveParts } from '../src/cells/move.js'
+import { consoleIo } from '../src/console-io.js'
 
 const ada = '0190f3a2-0000-7000-8000-00000000000a' as AccountId
 const bob = '0190f3a2-0000-7000-8000-00000000000b' as AccountId
@@ -65,4 +78,174 @@ it('an account has the same bytes in both databases, and others are left alone',
 
   expect(await erase(to, 'things', ada)).toBe(count + 2)
   expect(await things(to).countDocuments()).toBe(1)
+})
+
+interface Row {
+  _id: string
+  [field: string]: unknown
+}
+
+const wallets = (cell: Cell) => cell.db('wallet').collection<Row>('wallets')
+
+/** Has it live at home again. */
+async function moveBack({ home, north, file }: Record<'home' | 'north', Cell> & { file: string }) {
+  await place(file, ada, { cell: 'home', isMoving: false })
+  await thaw(home, ada)
+  await freeze(north, ada)
+}
+
+describe('a move', () => {
+  let folder = ''
+  let broker: JetStreamBroker
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'loyalty-move-'))
+    broker = await startJetStreamBroker()
+    const { password } = testBrokerAccess.loginOf(ADMIN_USER)
+    await writeFile(join(folder, 'password'), password)
+    const connection = await connect({ servers: broker.url })
+    const { streams, consumers } = await jetstream(connection).jetstreamManager()
+    await streams.add({ name: EVENTS_STREAM, subjects: [EVENTS_SUBJECTS] })
+    for (const name of factConsumers) {
+      await consumers.add(EVENTS_STREAM, { durable_name: name, ack_policy: 'explicit' })
+    }
+    await connection.close()
+  })
+  afterAll(async () => {
+    await broker.dispose()
+    await rm(folder, { recursive: true })
+  })
+
+  const cellNamed = (name: string): Cell => {
+    const prefix = `${name}_${randomUUID().slice(0, 8)}`
+    const { user } = testBrokerAccess.loginOf(ADMIN_USER)
+    return {
+      name,
+      address: {
+        mongo_url: undefined,
+        mongo_url_file: undefined,
+        mongo_user: undefined,
+        mongo_password_file: undefined,
+        nats_url: broker.url,
+        nats_user: user,
+        nats_password_file: join(folder, 'password'),
+        ca_file: undefined,
+        access: undefined,
+        database_prefix: prefix,
+      },
+      client,
+      db: (service) => client.db(`${prefix}_${service}`),
+    }
+  }
+
+  /** Two cells without services, the account on one of them. */
+  async function startMove(accountAt: 'home' | 'north', more: Partial<MoveParts> = {}) {
+    const [home, north] = [cellNamed('home'), cellNamed('north')]
+    const file = join(folder, `${randomUUID()}.json`)
+    const accounts = accountAt === 'north' ? [ada] : []
+    await writeFile(file, JSON.stringify({ version: 1, cells: [{ name: 'north', accounts }] }))
+    const parts: MoveParts = {
+      account: ada,
+      file,
+      cells: new Map([home, north].map((cell) => [cell.name, cell])),
+      io: { ...consoleIo, environment: {} },
+      untilGateways: () => Promise.resolve(),
+      say: () => undefined,
+      onRead: () => undefined,
+      signal,
+      ...more,
+    }
+    const drop = () =>
+      Promise.all(
+        [home, north].flatMap((cell) => dataServices.map((one) => cell.db(one).dropDatabase())),
+      )
+    return { home, north, file, parts, [Symbol.asyncDispose]: async () => void (await drop()) }
+  }
+  type Started = Awaited<ReturnType<typeof startMove>>
+
+  describe.concurrent('that stood still before it removed what was left at home', () => {
+    it.for<[what: string, meanwhile: (started: Started) => Promise<unknown>, isRemoved: boolean]>([
+      ['removes it where nobody has moved the account', () => Promise.resolve(), true],
+      ['removes nothing of an account that lives there again', moveBack, false],
+      [
+        'removes nothing while the account is on its way back',
+        ({ file }) => place(file, ada, { cell: 'north', isMoving: true }),
+        false,
+      ],
+      ['removes nothing that is frozen in its own cell', ({ north }) => freeze(north, ada), false],
+      [
+        'removes nothing where it lives there again, unfrozen',
+        ({ home }) => thaw(home, ada),
+        false,
+      ],
+      ['removes nothing that its own cell lacks', ({ north }) => eraseAll(north, ada), false],
+    ])('%s', async ([, meanwhile, isRemoved]) => {
+      await using started = await startMove('north')
+      const { home, north, parts } = started
+      for (const cell of [home, north]) await wallets(cell).insertOne({ _id: `${ada}|1` })
+      await freeze(home, ada)
+      const moved = moveAccount(
+        { ...parts, untilGateways: async () => void (await meanwhile(started)) },
+        'north',
+      )
+      const told = await moved.then(
+        () => 'moved',
+        (thrown: Error) => thrown.message,
+      )
+      expect(told).toMatch(isRemoved ? /^moved$/ : /nothing was removed from home/)
+      expect(await wallets(home).countDocuments()).toBe(isRemoved ? 0 : 1)
+    })
+  })
+
+  it('compares keys once more when nothing can be written: a first card may have been sold', async () => {
+    await using started = await startMove('home')
+    const { home, north, file, parts } = started
+    await wallets(home).insertOne({ _id: `${ada}|1` })
+    for (const cell of [home, north]) {
+      const keys = cell.db('wallet').collection<Row>('gift_card_keys')
+      await keys.insertOne({ _id: 'key', check: cell.name })
+    }
+    const sell = async () => {
+      const cards = home.db('wallet').collection<Row>('gift_cards')
+      await cards.updateOne({ _id: `${ada}|card` }, { $set: { sold: true } }, { upsert: true })
+    }
+    await expect(moveAccount({ ...parts, untilGateways: sell }, 'north')).rejects.toThrow(
+      'The account has gift_cards of wallet, which the key in gift_card_keys protects, and north has another key',
+    )
+    const present = await readCells(file)
+    expect([cellOf(present, ada), isMoving(present, ada)]).toEqual(['home', false])
+    expect(await isFrozen(home, ada)).toBe(false)
+  })
+
+  it('waits for an import that begins while all is copied, before it has writes refused', async () => {
+    const said: string[] = []
+    const states: unknown[] = []
+    await using started = await startMove('home', {
+      say(sentence) {
+        said.push(sentence)
+        if (sentence.startsWith('Copied')) void setState('OPEN')
+        if (sentence.startsWith('Waits')) void setState('DONE')
+      },
+      // Far enough: it would have writes refused now.
+      async untilGateways() {
+        states.push((await imports().findOne())?.['state'])
+        throw new Error('far enough')
+      },
+    })
+    const { home, north, parts } = started
+    const imports = () => home.db('migration').collection<Row>('imports')
+    const setState = (state: string) =>
+      imports().updateOne({ _id: `${ada}|i1` }, { $set: { state } }, { upsert: true })
+    // Services have made the rows of their writers, by which it sees how far it has read.
+    await freeze(home, bob)
+    await expect(moveAccount(parts, 'north')).rejects.toThrow('far enough')
+    expect(said).toContain('Waits until the import or job of bulk work i1 is over; writes go on.')
+    expect(states).toEqual(['DONE'])
+    expect(await north.db('migration').collection<Row>('imports').findOne()).toMatchObject({
+      state: 'DONE',
+    })
+    await setState('OPEN')
+    await expect(moveAccount(parts, 'north')).rejects.toThrow(
+      'It cannot move now: the import or job of bulk work i1 is not over: wait until it is, or cancel it.',
+    )
+  })
 })

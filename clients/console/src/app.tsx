@@ -1,34 +1,23 @@
 import { LoadingOverlay, MantineProvider } from '@mantine/core'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { setNonce } from 'get-nonce'
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe, useSession } from './client/definitions.js'
 import { loadUntilThere } from './client/load-page.js'
+import { queries } from './client/queries.js'
 import { ErrorNotice } from './kit/page.js'
 import { LiveProvider } from './live/use-live.js'
 import { router } from './routes.js'
-import { session } from './session/session.js'
 import { theme, variables } from './theme.js'
 
 /** The gateway's answer allows styles that carry this nonce. Dialogs lock the page's scrolling by one of their own. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 setNonce(nonce)
 
-const FRESH_MS = 10_000
 /** When the page is long shown. */
 const SOON_MS = 10_000
-
-/** The client repeats what may pass, so a query that failed is shown. */
-const queries = new QueryClient({
-  defaultOptions: { queries: { retry: false, staleTime: FRESH_MS }, mutations: { retry: false } },
-})
-
-// The next person finds nothing that the last one has read.
-session.subscribe(() => {
-  if (session.read().token === null) queries.clear()
-})
 
 /** Who is signed in needs none of it, until the sign-in runs out. */
 const loadSignIn = () => loadUntilThere(() => import('./shell/sign-in.js'))

@@ -71,6 +71,7 @@ const routeTree = root.addChildren([
     'code',
     'status',
     'columns',
+    'sort',
     'order',
   ),
   pageAt('/coupons/new', () => import('./pages/coupons/new-coupon-page.js')),
@@ -81,6 +82,7 @@ const routeTree = root.addChildren([
     () => import('./pages/campaigns/campaigns-page.js'),
     'status',
     'columns',
+    'sort',
     'order',
   ),
   pageAt('/campaigns/new', () => import('./pages/campaigns/new-campaign-page.js'), 'copy'),
@@ -143,6 +145,14 @@ const routeTree = root.addChildren([
   ),
   pageAt('/reports/referrals', () => import('./pages/reports/referrals-page.js'), ...range, 'of'),
   pageAt('/reports/customers', () => import('./pages/reports/customers-page.js'), ...range),
+  pageAt(
+    '/reports/top-customers',
+    () => import('./pages/reports/top-customers-page.js'),
+    ...range,
+    'period',
+    'by',
+  ),
+  pageAt('/reports/cohorts', () => import('./pages/reports/cohorts-page.js'), ...range),
 ])
 
 export const router = createRouter({

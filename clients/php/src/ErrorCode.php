@@ -89,6 +89,8 @@ final class ErrorCode
     public const DELIVERY_NOT_FOUND = 'DELIVERY_NOT_FOUND';
     /** 404 */
     public const NOTE_NOT_FOUND = 'NOTE_NOT_FOUND';
+    /** 404 */
+    public const PERSON_NOT_FOUND = 'PERSON_NOT_FOUND';
     /** 405 */
     public const METHOD_NOT_ALLOWED = 'METHOD_NOT_ALLOWED';
     /** 413 */

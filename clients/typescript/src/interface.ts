@@ -213,26 +213,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/customers/{id}/referral/code": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Choose the code that friends name
-         * @description Gives a customer another code, at most three times for each programme; those of before go on working. It needs the scope `customers:write`. A token for one customer opens it for that customer alone.
-         */
-        put: operations["chooseReferralCode"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v1/customer-tokens": {
         parameters: {
             query?: never;
@@ -1225,26 +1205,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/operator/v1/customers/{id}/referrals": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read a customer's referral codes and referrals
-         * @description Answers what a customer has of each ACTIVE referral programme, and by which referral they came. Makes no code. It needs the scope `support:read`.
-         */
-        get: operations["getCustomerReferrals"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/operator/v1/customers/{id}/redemptions": {
         parameters: {
             query?: never;
@@ -1394,7 +1354,7 @@ export interface paths {
         };
         /**
          * List rewards
-         * @description Answers the rewards of the account, oldest first. It needs the scope `programme:read`.
+         * @description Answers the rewards of the account, oldest first, or by name. It needs the scope `programme:read`.
          */
         get: operations["listRewardsAsOperator"];
         put?: never;
@@ -2013,7 +1973,7 @@ export interface paths {
         };
         /**
          * List campaigns
-         * @description Answers the campaigns of the account, oldest first. It needs the scope `programme:read`.
+         * @description Answers the campaigns of the account, oldest first, or by name or end. It needs the scope `programme:read`.
          */
         get: operations["listCampaigns"];
         put?: never;
@@ -2577,7 +2537,7 @@ export interface paths {
         };
         /**
          * List who is in a segment
-         * @description Answers the customers that are in the segment now, in ascending order of your own ids. It needs the scope `support:read`.
+         * @description Answers the customers that are in the segment now, in ascending order of your own ids. A page may be short or empty while its `cursor` goes on. It needs the scope `support:read`.
          */
         get: operations["listSegmentCustomers"];
         put?: never;
@@ -3260,6 +3220,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/v1/reports/top-customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who spent most, or bought most often
+         * @description Answers the customers who spent most in a month, a quarter or a year, or who bought most often. It needs the scope `reports:read`.
+         */
+        get: operations["reportTopCustomers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/reports/cohorts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who came back, by month of registration
+         * @description Answers for each month how many customers registered in it, and how many of them bought in it and in each later month of the range. It needs the scope `reports:read`.
+         */
+        get: operations["reportCohorts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/v1/tokens/revoke": {
         parameters: {
             query?: never;
@@ -3292,6 +3292,66 @@ export interface paths {
          * @description Answers the revocations that still count, oldest first. It needs the scope `system:admin`.
          */
         get: operations["listRevokedTokens"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who has signed in, and the programs that called
+         * @description Answers who called within the last 400 days with a token that is not a customer’s, in the order in which they came. It needs the scope `system:admin`.
+         */
+        get: operations["listPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/people/{subject}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a person from the list
+         * @description Deletes what is kept of a person, whose tokens stay valid: who calls again is listed again from the next day on. It needs the scope `system:admin`.
+         */
+        delete: operations["deletePerson"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how people sign in
+         * @description Answers the issuer by which people sign in at the console, and what each role of a token opens. It needs the scope `system:admin`.
+         */
+        get: operations["getSignIn"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3580,7 +3640,7 @@ export interface components {
          * @description A code of the catalogue; `x-statuses` has the status of each.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "BULK_NOT_FOUND" | "SEGMENT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "PUNCH_CARD_NOT_FOUND" | "REFERRAL_PROGRAMME_NOT_FOUND" | "REFERRAL_CODE_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "AUTHORIZATION_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "WEBHOOK_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "NOTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "REFERRAL_CODE_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "SEGMENT_IN_USE" | "TIER_RANK_EXISTS" | "GIFT_CARD_REDEEMED" | "GIFT_CARD_LOCKED" | "SUBMISSION_EXISTS" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "CART_CHANGED" | "WRITE_CONFLICT" | "STALE" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "REFERRAL_REFUSED" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_ORDER_REQUIRED" | "COUPON_EXCLUDED" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "ORDER_VALUE_DIFFERS" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "SEGMENT_UNKNOWN" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "GIFT_CARD_INSUFFICIENT" | "GIFT_CARD_PIN_WRONG" | "PERSONA_UNKNOWN" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RETURN_EXCEEDS_ORDER" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+        ErrorCode: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "BULK_NOT_FOUND" | "SEGMENT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "PUNCH_CARD_NOT_FOUND" | "REFERRAL_PROGRAMME_NOT_FOUND" | "REFERRAL_CODE_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "AUTHORIZATION_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "WEBHOOK_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "NOTE_NOT_FOUND" | "PERSON_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "SEGMENT_IN_USE" | "TIER_RANK_EXISTS" | "GIFT_CARD_REDEEMED" | "GIFT_CARD_LOCKED" | "SUBMISSION_EXISTS" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "CART_CHANGED" | "WRITE_CONFLICT" | "STALE" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "REFERRAL_REFUSED" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_ORDER_REQUIRED" | "COUPON_EXCLUDED" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "ORDER_VALUE_DIFFERS" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "SEGMENT_UNKNOWN" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "GIFT_CARD_INSUFFICIENT" | "GIFT_CARD_PIN_WRONG" | "PERSONA_UNKNOWN" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RETURN_EXCEEDS_ORDER" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
         ErrorEntry: {
             /** @description The place of it, such as `body.code`. */
             field: string;
@@ -4766,33 +4826,6 @@ export interface components {
             /** @description What the call answers. */
             data: components["schemas"]["CheckedOutCart"];
         };
-        ChooseReferralCodeAnswer: {
-            /** @description What the call answers. */
-            data: components["schemas"]["ChooseReferralCodeResult"];
-        };
-        ChooseReferralCodeRequest: {
-            /**
-             * Format: uuid
-             * @description The programme that the code is of.
-             */
-            programme_id: string;
-            /** @description The new code: 4 to 24 letters, digits and hyphens. Letters may be small; 0 and O, and 1, I and L, count as one. */
-            code: string;
-        };
-        ChooseReferralCodeResult: {
-            /**
-             * Format: uuid
-             * @description The programme that the code is of.
-             */
-            programme_id: string;
-            /**
-             * @description The code that friends name.
-             * @example ADA-2026
-             */
-            code: string;
-            /** @description How often the customer may still choose another code of this programme. */
-            changes_left: number;
-        };
         ClaimGiftCardRequest: {
             code: components["schemas"]["Code"];
             /** @description Its PIN, where it has one. */
@@ -5796,6 +5829,8 @@ export interface components {
             recipient_ids?: components["schemas"]["RecipientIds"];
             combinable?: components["schemas"]["Combinable"];
             listed?: components["schemas"]["Listed"];
+            /** @description Whether only to check the coupon, and create nothing. The answer has an id that is no coupon’s. */
+            dry_run?: boolean;
         };
         CreateCustomerAsOperatorRequest: {
             /** @description Your own id of the customer, 1 to 128 characters. */
@@ -6903,8 +6938,6 @@ export interface components {
             punch_cards: components["schemas"]["ExportCustomerResultPunchCard"][];
             /** @description Whom it has referred, and by whom it was referred, without saying who that is. */
             referrals: components["schemas"]["ExportCustomerResultReferral"][];
-            /** @description The codes that friends name, those of before too. */
-            referral_codes: components["schemas"]["ExportCustomerResultReferralCode"][];
             /** @description Its answers to review forms. */
             submissions: components["schemas"]["ReviewSubmission"][];
             /** @description Contacts whose `external_id` is the id of the customer. */
@@ -6951,7 +6984,7 @@ export interface components {
              * @description Why it was rejected or reversed; null otherwise.
              * @enum {string|null}
              */
-            reason: "SAME_CUSTOMER" | "REFERRER_NOT_ACTIVE" | "PROGRAMME_NOT_ACTIVE" | "ALREADY_REFERRED" | "HAS_BOUGHT" | "CIRCLE" | "SAME_PERSONA" | "SAME_DOCUMENT" | "SAME_PHONE" | "SAME_EMAIL" | "SAME_DEVICE" | "REFERRER_LIMIT" | "PROGRAMME_LIMIT" | "NOT_IN_TIME" | "BELOW_MIN_VALUE" | "REWARD_GONE" | "WALLET_FULL" | "PURCHASE_REVERSED" | null;
+            reason: "SAME_CUSTOMER" | "REFERRER_NOT_ACTIVE" | "PROGRAMME_NOT_ACTIVE" | "ALREADY_REFERRED" | "HAS_BOUGHT" | "CIRCLE" | "SAME_PERSONA" | "SAME_DOCUMENT" | "SAME_PHONE" | "SAME_EMAIL" | "REFERRER_LIMIT" | "PROGRAMME_LIMIT" | "NOT_IN_TIME" | "BELOW_MIN_VALUE" | "REWARD_GONE" | "WALLET_FULL" | "PURCHASE_REVERSED" | null;
             /**
              * Format: date-time
              * @description When the code was named.
@@ -6973,18 +7006,6 @@ export interface components {
              * @enum {string}
              */
             role: "FRIEND" | "REFERRER";
-        };
-        ExportCustomerResultReferralCode: {
-            /**
-             * Format: uuid
-             * @description The programme that the code is of.
-             */
-            programme_id: string;
-            /**
-             * @description The code that friends name.
-             * @example 7K3M-Q9ZD-0V4T-HX2R
-             */
-            code: string;
         };
         FreeObject: {
             [key: string]: unknown;
@@ -7051,7 +7072,7 @@ export interface components {
              * @description Why it was rejected or reversed; null otherwise.
              * @enum {string|null}
              */
-            reason: "SAME_CUSTOMER" | "REFERRER_NOT_ACTIVE" | "PROGRAMME_NOT_ACTIVE" | "ALREADY_REFERRED" | "HAS_BOUGHT" | "CIRCLE" | "SAME_PERSONA" | "SAME_DOCUMENT" | "SAME_PHONE" | "SAME_EMAIL" | "SAME_DEVICE" | "REFERRER_LIMIT" | "PROGRAMME_LIMIT" | "NOT_IN_TIME" | "BELOW_MIN_VALUE" | "REWARD_GONE" | "WALLET_FULL" | "PURCHASE_REVERSED" | null;
+            reason: "SAME_CUSTOMER" | "REFERRER_NOT_ACTIVE" | "PROGRAMME_NOT_ACTIVE" | "ALREADY_REFERRED" | "HAS_BOUGHT" | "CIRCLE" | "SAME_PERSONA" | "SAME_DOCUMENT" | "SAME_PHONE" | "SAME_EMAIL" | "REFERRER_LIMIT" | "PROGRAMME_LIMIT" | "NOT_IN_TIME" | "BELOW_MIN_VALUE" | "REWARD_GONE" | "WALLET_FULL" | "PURCHASE_REVERSED" | null;
             /**
              * Format: date-time
              * @description When the code was named.
@@ -7072,99 +7093,6 @@ export interface components {
         GetCustomerReferralResultReferredAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["GetCustomerReferralResultReferred"];
-        };
-        GetCustomerReferralsAnswer: {
-            /** @description What the call answers. */
-            data: components["schemas"]["GetCustomerReferralsResult"];
-        };
-        GetCustomerReferralsResult: {
-            /** @description The newest referral of the customer as a friend; null for none. */
-            referred: components["schemas"]["GetCustomerReferralsResultReferred"] | null;
-            /** @description What the customer has of each ACTIVE programme, the oldest first; at most 20. */
-            programmes: components["schemas"]["GetCustomerReferralsResultProgramme"][];
-        };
-        GetCustomerReferralsResultProgramme: {
-            /**
-             * Format: uuid
-             * @description The id of the referral programme.
-             */
-            programme_id: string;
-            /**
-             * @description The code of the customer; null for none yet.
-             * @example 7K3M-Q9ZD-0V4T-HX2R
-             */
-            code: string | null;
-            /** @description The friends whom the customer has referred. */
-            counts: components["schemas"]["GetCustomerReferralResultCounts"];
-            /** @description Units that the customer got for friends, without what was taken back. */
-            earned: components["schemas"]["GetCustomerReferralResultEarned"][];
-            /** @description Those of them that are still held. */
-            pending: components["schemas"]["GetCustomerReferralResultEarned"][];
-            /**
-             * @description What people call the programme.
-             * @example Friends
-             */
-            name: string;
-            /** @description How often the customer may still choose another code of this programme. */
-            changes_left: number;
-        };
-        GetCustomerReferralsResultReferred: {
-            /**
-             * Format: uuid
-             * @description The id of the referral.
-             */
-            id: string;
-            /**
-             * Format: uuid
-             * @description The programme whose code was named.
-             */
-            programme_id: string;
-            /**
-             * @description PENDING until the friend buys; QUALIFIED while both hold their units; PAID once they can be spent; REJECTED or REVERSED when it came to nothing.
-             * @enum {string}
-             */
-            state: "PENDING" | "QUALIFIED" | "PAID" | "REJECTED" | "REVERSED";
-            /**
-             * @description Why it was rejected or reversed; null otherwise.
-             * @enum {string|null}
-             */
-            reason: "SAME_CUSTOMER" | "REFERRER_NOT_ACTIVE" | "PROGRAMME_NOT_ACTIVE" | "ALREADY_REFERRED" | "HAS_BOUGHT" | "CIRCLE" | "SAME_PERSONA" | "SAME_DOCUMENT" | "SAME_PHONE" | "SAME_EMAIL" | "SAME_DEVICE" | "REFERRER_LIMIT" | "PROGRAMME_LIMIT" | "NOT_IN_TIME" | "BELOW_MIN_VALUE" | "REWARD_GONE" | "WALLET_FULL" | "PURCHASE_REVERSED" | null;
-            /**
-             * Format: date-time
-             * @description When the code was named.
-             */
-            named_at: string;
-            /**
-             * Format: date-time
-             * @description The purchase is to be fulfilled before this.
-             */
-            qualifies_until: string;
-            /**
-             * Format: date-time
-             * @description When the purchase was fulfilled; null before.
-             */
-            qualified_at: string | null;
-            held_until: components["schemas"]["HeldUntil"];
-            /** @description The customer who was referred. */
-            friend: components["schemas"]["GetCustomerReferralsResultReferredFriend"];
-            /** @description The customer whose code was named. */
-            referrer: components["schemas"]["GetCustomerReferralsResultReferredFriend"];
-        };
-        GetCustomerReferralsResultReferredFriend: {
-            /**
-             * @description Your own id of the customer; another one once the person was erased.
-             * @example customer-4711
-             */
-            customer_id: string;
-            /** @description Units that the customer holds for the referral and can not spend yet. */
-            held: components["schemas"]["GetCustomerReferralResultEarned"][];
-            /** @description Units that the customer got for the referral and could spend from then on. */
-            paid: components["schemas"]["GetCustomerReferralResultEarned"][];
-        };
-        GetCustomerReferralsResultReferredList: {
-            /** @description The rows of this page. */
-            data: components["schemas"]["GetCustomerReferralsResultReferred"][];
-            cursor: components["schemas"]["Cursor"];
         };
         GetGiftCardByCodeAnswer: {
             /** @description What the call answers. */
@@ -7983,9 +7911,62 @@ export interface components {
             data: components["schemas"]["Transaction"][];
             cursor: components["schemas"]["Cursor"];
         };
-        ListSegmentCustomersAnswer: {
+        ListReferralsRow: {
+            /**
+             * Format: uuid
+             * @description The id of the referral.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The programme whose code was named.
+             */
+            programme_id: string;
+            /**
+             * @description PENDING until the friend buys; QUALIFIED while both hold their units; PAID once they can be spent; REJECTED or REVERSED when it came to nothing.
+             * @enum {string}
+             */
+            state: "PENDING" | "QUALIFIED" | "PAID" | "REJECTED" | "REVERSED";
+            /**
+             * @description Why it was rejected or reversed; null otherwise.
+             * @enum {string|null}
+             */
+            reason: "SAME_CUSTOMER" | "REFERRER_NOT_ACTIVE" | "PROGRAMME_NOT_ACTIVE" | "ALREADY_REFERRED" | "HAS_BOUGHT" | "CIRCLE" | "SAME_PERSONA" | "SAME_DOCUMENT" | "SAME_PHONE" | "SAME_EMAIL" | "REFERRER_LIMIT" | "PROGRAMME_LIMIT" | "NOT_IN_TIME" | "BELOW_MIN_VALUE" | "REWARD_GONE" | "WALLET_FULL" | "PURCHASE_REVERSED" | null;
+            /**
+             * Format: date-time
+             * @description When the code was named.
+             */
+            named_at: string;
+            /**
+             * Format: date-time
+             * @description The purchase is to be fulfilled before this.
+             */
+            qualifies_until: string;
+            /**
+             * Format: date-time
+             * @description When the purchase was fulfilled; null before.
+             */
+            qualified_at: string | null;
+            held_until: components["schemas"]["HeldUntil"];
+            /** @description The customer who was referred. */
+            friend: components["schemas"]["ListReferralsRowFriend"];
+            /** @description The customer whose code was named. */
+            referrer: components["schemas"]["ListReferralsRowFriend"];
+        };
+        ListReferralsRowFriend: {
+            /**
+             * @description Your own id of the customer; another one once the person was erased.
+             * @example customer-4712
+             */
+            customer_id: string;
+            /** @description Units that the customer holds for the referral and can not spend yet. */
+            held: components["schemas"]["GetCustomerReferralResultEarned"][];
+            /** @description Units that the customer got for the referral and could spend from then on. */
+            paid: components["schemas"]["GetCustomerReferralResultEarned"][];
+        };
+        ListReferralsRowList: {
             /** @description The rows of this page. */
-            data: components["schemas"]["OperatorCustomer"][];
+            data: components["schemas"]["ListReferralsRow"][];
             cursor: components["schemas"]["Cursor"];
         };
         LookUpGiftCardRequest: {
@@ -8694,6 +8675,43 @@ export interface components {
             /** @description Purchases of the period. */
             number_of_purchases?: number;
         };
+        Person: {
+            /**
+             * Format: uuid
+             * @description The id of the row; ids ascend in the order in which people called for the first time.
+             */
+            id: string;
+            /**
+             * @description The `sub` of their tokens.
+             * @example colleague@example.com
+             */
+            subject: string;
+            /** @description `OPENID_CONNECT` for who has signed in at the console by an identity provider, `TOKEN` for whoever else sent a token. */
+            ways: ("TOKEN" | "OPENID_CONNECT")[];
+            /** @description The roles of their token when they were last seen, of those that the deployment knows. */
+            roles: string[];
+            /** @description All that this token could do. */
+            scopes: string[];
+            /**
+             * Format: date-time
+             * @description When they called for the first time.
+             */
+            first_seen_at: string;
+            /**
+             * Format: date-time
+             * @description When they called last, to the day.
+             */
+            last_seen_at: string;
+        };
+        PersonAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["Person"];
+        };
+        PersonList: {
+            /** @description The rows of this page. */
+            data: components["schemas"]["Person"][];
+            cursor: components["schemas"]["Cursor"];
+        };
         Persona: {
             /**
              * Format: uuid
@@ -9355,6 +9373,36 @@ export interface components {
             /** @description Asks for the next part; null when there is none. */
             cursor: string | null;
         };
+        ReportCohortsAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["ReportCohortsResult"];
+        };
+        ReportCohortsResult: {
+            /** @description A row for each month of registration, in order, those in which nobody registered too. */
+            cohorts: components["schemas"]["ReportCohortsResultCohort"][];
+            /** @description False while a worker still counts the customers of before this report, once after an upgrade. */
+            is_complete: boolean;
+        };
+        ReportCohortsResultCohort: {
+            /**
+             * @description The month, `2026-01`, in the time zone of the account.
+             * @example 2026-01
+             */
+            month: string;
+            /** @description How many customers registered in it; those who were erased since are among them. */
+            customers: number;
+            /** @description The month of registration and each later one of the report. */
+            bought: components["schemas"]["ReportCohortsResultCohortBought"][];
+        };
+        ReportCohortsResultCohortBought: {
+            /**
+             * @description The month, `2026-01`, in the time zone of the account.
+             * @example 2026-01
+             */
+            month: string;
+            /** @description How many of them bought in it. */
+            customers: number;
+        };
         ReportPunchCardsRow: {
             /**
              * Format: uuid
@@ -9482,7 +9530,7 @@ export interface components {
              * @description Why the code was refused, or why no purchase came of it.
              * @enum {string}
              */
-            reason: "SAME_CUSTOMER" | "REFERRER_NOT_ACTIVE" | "PROGRAMME_NOT_ACTIVE" | "ALREADY_REFERRED" | "HAS_BOUGHT" | "CIRCLE" | "SAME_PERSONA" | "SAME_DOCUMENT" | "SAME_PHONE" | "SAME_EMAIL" | "SAME_DEVICE" | "REFERRER_LIMIT" | "PROGRAMME_LIMIT" | "NOT_IN_TIME" | "BELOW_MIN_VALUE" | "REWARD_GONE" | "WALLET_FULL" | "PURCHASE_REVERSED";
+            reason: "SAME_CUSTOMER" | "REFERRER_NOT_ACTIVE" | "PROGRAMME_NOT_ACTIVE" | "ALREADY_REFERRED" | "HAS_BOUGHT" | "CIRCLE" | "SAME_PERSONA" | "SAME_DOCUMENT" | "SAME_PHONE" | "SAME_EMAIL" | "REFERRER_LIMIT" | "PROGRAMME_LIMIT" | "NOT_IN_TIME" | "BELOW_MIN_VALUE" | "REWARD_GONE" | "WALLET_FULL" | "PURCHASE_REVERSED";
             /** @description How often. */
             count: number;
         };
@@ -9497,6 +9545,30 @@ export interface components {
              * @description When the row was written.
              */
             at: string;
+        };
+        ReportTopCustomersAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["ReportTopCustomersResult"];
+        };
+        ReportTopCustomersResult: {
+            /** @description The customers, the best first. Who bought nothing is none of them. */
+            customers: components["schemas"]["ReportTopCustomersResultCustomer"][];
+            /** @description False while a worker still counts the customers of before this report, once after an upgrade. */
+            is_complete: boolean;
+        };
+        ReportTopCustomersResultCustomer: {
+            /**
+             * @description Your own id of the customer.
+             * @example customer-4711
+             */
+            customer_id: string;
+            /**
+             * @description What the customer spent in the period, less what came back.
+             * @example 1204.5
+             */
+            spend_total: string;
+            /** @description The purchases of the customer in the period, without those that came back. */
+            number_of_purchases: number;
         };
         ReturnEventAnswer: {
             /** @description What the call answers. */
@@ -9954,7 +10026,7 @@ export interface components {
             field: components["schemas"]["Field"];
         };
         /** @enum {string} */
-        RowErrorCode: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "BULK_NOT_FOUND" | "SEGMENT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "PUNCH_CARD_NOT_FOUND" | "REFERRAL_PROGRAMME_NOT_FOUND" | "REFERRAL_CODE_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "AUTHORIZATION_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "WEBHOOK_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "NOTE_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "REFERRAL_CODE_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "SEGMENT_IN_USE" | "TIER_RANK_EXISTS" | "SUBMISSION_EXISTS" | "GIFT_CARD_REDEEMED" | "GIFT_CARD_LOCKED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "CART_CHANGED" | "STALE" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "REFERRAL_REFUSED" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_ORDER_REQUIRED" | "COUPON_EXCLUDED" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "ORDER_VALUE_DIFFERS" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "SEGMENT_UNKNOWN" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "GIFT_CARD_INSUFFICIENT" | "GIFT_CARD_PIN_WRONG" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT" | "DUPLICATE_IN_REQUEST";
+        RowErrorCode: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "BULK_NOT_FOUND" | "SEGMENT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "PUNCH_CARD_NOT_FOUND" | "REFERRAL_PROGRAMME_NOT_FOUND" | "REFERRAL_CODE_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "AUTHORIZATION_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "WEBHOOK_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "NOTE_NOT_FOUND" | "PERSON_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "SEGMENT_IN_USE" | "TIER_RANK_EXISTS" | "SUBMISSION_EXISTS" | "GIFT_CARD_REDEEMED" | "GIFT_CARD_LOCKED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "CART_CHANGED" | "STALE" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "REFERRAL_REFUSED" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_ORDER_REQUIRED" | "COUPON_EXCLUDED" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "ORDER_VALUE_DIFFERS" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "SEGMENT_UNKNOWN" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "GIFT_CARD_INSUFFICIENT" | "GIFT_CARD_PIN_WRONG" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT" | "DUPLICATE_IN_REQUEST";
         RowResult: {
             index: components["schemas"]["Index"];
             /**
@@ -10037,17 +10109,17 @@ export interface components {
         };
         SegmentCondition: {
             /**
-             * @description What is looked at. `tag` is a key, or a key and its value, such as `colour:red`; `spend` and `purchases` count in `period`.
+             * @description What is looked at. `tag` is a key, or a key and its value, such as `colour:red`; `spend` and `purchases` count in `period`; `balance` is of `reward_id`.
              * @enum {string}
              */
-            field: "tier" | "tag" | "status" | "country" | "platform" | "birthday" | "registered" | "last_visit" | "spend" | "purchases" | "consent";
+            field: "tier" | "tag" | "status" | "country" | "platform" | "birthday" | "registered" | "last_visit" | "spend" | "purchases" | "balance" | "used_coupon" | "consent";
             /**
              * @description How it is compared. `within_days` is from now on for a birthday, and back from now for an instant.
              * @enum {string}
              */
             operator: "eq" | "ne" | "in" | "lt" | "lte" | "gt" | "gte" | "exists" | "within_days";
             /**
-             * @description What it is compared with: a list with `in`, days with `within_days`.
+             * @description What it is compared with: a list with `in`, days with `within_days`; with `used_coupon` the id of a coupon, or of a batch of codes.
              * @example 0198c0de-0007-7000-8000-000000000001
              */
             value: string | components["schemas"]["Amount"] | boolean | string[];
@@ -10056,25 +10128,48 @@ export interface components {
              * @enum {string}
              */
             period?: "lifetime" | "last_year" | "this_year" | "last_month" | "this_month" | "last_quarter" | "this_quarter" | "last_semester" | "this_semester";
+            /**
+             * Format: uuid
+             * @description With `balance`: the reward whose units are compared.
+             */
+            reward_id?: string;
+            /** @description With `used_coupon`: days back from now; left out for any time. */
+            within_days?: number;
         };
         SegmentConditionInput: {
             /**
-             * @description What is looked at. `tag` is a key, or a key and its value, such as `colour:red`; `spend` and `purchases` count in `period`.
+             * @description What is looked at. `tag` is a key, or a key and its value, such as `colour:red`; `spend` and `purchases` count in `period`; `balance` is of `reward_id`.
              * @enum {string}
              */
-            field: "tier" | "tag" | "status" | "country" | "platform" | "birthday" | "registered" | "last_visit" | "spend" | "purchases" | "consent";
+            field: "tier" | "tag" | "status" | "country" | "platform" | "birthday" | "registered" | "last_visit" | "spend" | "purchases" | "balance" | "used_coupon" | "consent";
             /**
              * @description How it is compared. `within_days` is from now on for a birthday, and back from now for an instant.
              * @enum {string}
              */
             operator: "eq" | "ne" | "in" | "lt" | "lte" | "gt" | "gte" | "exists" | "within_days";
-            /** @description What it is compared with: a list with `in`, days with `within_days`. */
+            /** @description What it is compared with: a list with `in`, days with `within_days`; with `used_coupon` the id of a coupon, or of a batch of codes. */
             value: string | components["schemas"]["Amount"] | boolean | string[];
             /**
              * @description With `spend` and `purchases`: the period that is counted; left out for the lifetime.
              * @enum {string}
              */
             period?: "lifetime" | "last_year" | "this_year" | "last_month" | "this_month" | "last_quarter" | "this_quarter" | "last_semester" | "this_semester";
+            /**
+             * Format: uuid
+             * @description With `balance`: the reward whose units are compared.
+             */
+            reward_id?: string;
+            /** @description With `used_coupon`: days back from now; left out for any time. */
+            within_days?: number;
+        };
+        SegmentCustomerList: {
+            /** @description The rows of this page. */
+            data: components["schemas"]["OperatorCustomer"][];
+            /**
+             * @description Asks for the next page; null at the end. A page may be short or empty before the end.
+             * @example customer-4711
+             */
+            cursor: string | null;
         };
         SegmentDryRun: {
             /**
@@ -10286,6 +10381,33 @@ export interface components {
             /** @description Labels of your own: strings, numbers, booleans or nulls by key. */
             tags?: components["schemas"]["Tags"] | null;
             metadata?: components["schemas"]["Metadata"];
+        };
+        SignIn: {
+            /**
+             * @description The OpenID Connect issuer by which people sign in at the console; null: they paste a token.
+             * @example https://id.example.com
+             */
+            issuer: string | null;
+            /**
+             * @description The claim of a token that names the roles of a person.
+             * @example roles
+             */
+            roles_claim: string;
+            /** @description The roles that mean something here. */
+            roles: components["schemas"]["SignInRole"][];
+        };
+        SignInAnswer: {
+            /** @description What the call answers. */
+            data: components["schemas"]["SignIn"];
+        };
+        SignInRole: {
+            /**
+             * @description The role as a token names it.
+             * @example support
+             */
+            role: string;
+            /** @description What it opens. */
+            scopes: string[];
         };
         SimulateCampaignRequest: {
             /** @description A campaign to try, as it would be created; in place of `campaign_id`. */
@@ -11813,15 +11935,15 @@ export interface components {
          */
         IdParameter: string;
         /**
-         * @description The id of the import.
-         * @example 0198c0de-0008-7000-8000-000000000001
-         */
-        ImportIdParameter: string;
-        /**
          * @description The first day of the report, `2026-01-31`, in the time zone of the account.
          * @example 2026-01-01
          */
         FromParameter: string;
+        /**
+         * @description The id of the import.
+         * @example 0198c0de-0008-7000-8000-000000000001
+         */
+        ImportIdParameter: string;
         /**
          * @description The last day of the report, which it includes.
          * @example 2026-01-31
@@ -12691,69 +12813,6 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
                         code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "REFERRAL_CODE_NOT_FOUND" | "REFERRAL_REFUSED";
-                    };
-                };
-            };
-            /** @description An error with one of these codes. */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        /** @enum {string} */
-                        code: "INTERNAL" | "SERVICE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
-                    };
-                };
-            };
-        };
-    };
-    chooseReferralCode: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /**
-                 * @description Your own id of the customer.
-                 * @example customer-4711
-                 */
-                id: components["parameters"]["IdParameter"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "programme_id": "0198c0de-0006-7000-8000-000000000005",
-                 *       "code": "ADA-2026"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ChooseReferralCodeRequest"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ChooseReferralCodeAnswer"];
-                };
-            };
-            /** @description An error with one of these codes. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        /** @enum {string} */
-                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "REFERRAL_PROGRAMME_NOT_FOUND" | "LIMIT_EXCEEDED" | "REFERRAL_CODE_EXISTS";
                     };
                 };
             };
@@ -16256,7 +16315,12 @@ export interface operations {
                  */
                 created_to?: string;
                 /**
-                 * @description By your own id in ascending order, or `desc` for the newest first. With `q` the best comes first.
+                 * @description By what the list is sorted where no filter stands beside: when customers registered, or when they bought last; those who never did come before all others.
+                 * @example registration_date
+                 */
+                sort?: "registration_date" | "last_visit";
+                /**
+                 * @description Ascending, or `desc`. Without `sort` by your own id, or `desc` for the newest first. With `q` the best comes first.
                  * @example asc
                  */
                 order?: "asc" | "desc";
@@ -17005,56 +17069,6 @@ export interface operations {
             };
         };
     };
-    getCustomerReferrals: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Your own id of the customer.
-                 * @example customer-4711
-                 */
-                id: components["parameters"]["IdParameter"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetCustomerReferralsAnswer"];
-                };
-            };
-            /** @description An error with one of these codes. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        /** @enum {string} */
-                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "CUSTOMER_NOT_FOUND";
-                    };
-                };
-            };
-            /** @description An error with one of these codes. */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        /** @enum {string} */
-                        code: "INTERNAL" | "SERVICE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
-                    };
-                };
-            };
-        };
-    };
     listCustomerRedemptions: {
         parameters: {
             query?: {
@@ -17525,14 +17539,19 @@ export interface operations {
                 limit?: components["parameters"]["LimitParameter"];
                 /**
                  * @description The `cursor` of the page before; left out for the first page.
-                 * @example 01900000-0000-7000-8000-000000000000
+                 * @example WyJBdXR1bW4gcG9pbnRzIiwifDAxOTAwMDAwLTAwMDAtNzAwMC04MDAwLTAwMDAwMDAwMDAwMCJd
                  */
-                cursor?: components["parameters"]["CursorParameter"];
+                cursor?: string;
                 /**
-                 * @description Ascending id, or `desc` for the newest first; the same for each page.
+                 * @description Ascending, or `desc`; the same for each page. Without `sort` by id, which is by age.
                  * @example asc
                  */
-                order?: components["parameters"]["OrderParameter"];
+                order?: "asc" | "desc";
+                /**
+                 * @description By what rows are sorted; the same for each page. Rows without it come before all others.
+                 * @example name
+                 */
+                sort?: "name";
             };
             header?: never;
             path?: never;
@@ -17941,13 +17960,23 @@ export interface operations {
                  *         "customer-4711"
                  *       ],
                  *       "combinable": true,
-                 *       "listed": false
+                 *       "listed": false,
+                 *       "dry_run": false
                  *     }
                  */
                 "application/json": components["schemas"]["CreateCouponRequest"];
             };
         };
         responses: {
+            /** @description A dry run, which made nothing */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CouponAnswer"];
+                };
+            };
             /** @description Success */
             201: {
                 headers: {
@@ -20141,14 +20170,19 @@ export interface operations {
                 limit?: components["parameters"]["LimitParameter"];
                 /**
                  * @description The `cursor` of the page before; left out for the first page.
-                 * @example 01900000-0000-7000-8000-000000000000
+                 * @example WyJBdXR1bW4gcG9pbnRzIiwifDAxOTAwMDAwLTAwMDAtNzAwMC04MDAwLTAwMDAwMDAwMDAwMCJd
                  */
-                cursor?: components["parameters"]["CursorParameter"];
+                cursor?: string;
                 /**
-                 * @description Ascending id, or `desc` for the newest first; the same for each page.
+                 * @description Ascending, or `desc`; the same for each page. Without `sort` by id, which is by age.
                  * @example asc
                  */
-                order?: components["parameters"]["OrderParameter"];
+                order?: "asc" | "desc";
+                /**
+                 * @description By what rows are sorted; the same for each page. Rows without it come before all others.
+                 * @example name
+                 */
+                sort?: "name" | "ends_at";
                 /**
                  * @description Only campaigns of this status.
                  * @example ACTIVE
@@ -21867,7 +21901,7 @@ export interface operations {
                  * @description Only referrals that were rejected or reversed for this reason.
                  * @example HAS_BOUGHT
                  */
-                reason?: "SAME_CUSTOMER" | "REFERRER_NOT_ACTIVE" | "PROGRAMME_NOT_ACTIVE" | "ALREADY_REFERRED" | "HAS_BOUGHT" | "CIRCLE" | "SAME_PERSONA" | "SAME_DOCUMENT" | "SAME_PHONE" | "SAME_EMAIL" | "SAME_DEVICE" | "REFERRER_LIMIT" | "PROGRAMME_LIMIT" | "NOT_IN_TIME" | "BELOW_MIN_VALUE" | "REWARD_GONE" | "WALLET_FULL" | "PURCHASE_REVERSED";
+                reason?: "SAME_CUSTOMER" | "REFERRER_NOT_ACTIVE" | "PROGRAMME_NOT_ACTIVE" | "ALREADY_REFERRED" | "HAS_BOUGHT" | "CIRCLE" | "SAME_PERSONA" | "SAME_DOCUMENT" | "SAME_PHONE" | "SAME_EMAIL" | "REFERRER_LIMIT" | "PROGRAMME_LIMIT" | "NOT_IN_TIME" | "BELOW_MIN_VALUE" | "REWARD_GONE" | "WALLET_FULL" | "PURCHASE_REVERSED";
                 /**
                  * @description Only those by which this customer was referred.
                  * @example customer-4712
@@ -21892,7 +21926,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GetCustomerReferralsResultReferredList"];
+                    "application/json": components["schemas"]["ListReferralsRowList"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -22733,7 +22767,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListSegmentCustomersAnswer"];
+                    "application/json": components["schemas"]["SegmentCustomerList"];
                 };
             };
             /** @description An error with one of these codes. */
@@ -25122,6 +25156,126 @@ export interface operations {
             };
         };
     };
+    reportTopCustomers: {
+        parameters: {
+            query: {
+                /**
+                 * @description The first day of a month, a quarter or a year, in the time zone of the account.
+                 * @example 2026-01-01
+                 */
+                from: string;
+                /**
+                 * @description The last day of it.
+                 * @example 2026-03-31
+                 */
+                to: string;
+                /**
+                 * @description Whether those who spent most come first, or those who bought most often.
+                 * @example purchases
+                 */
+                by?: "spend" | "purchases";
+                /**
+                 * @description The most customers that are told.
+                 * @example 10
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportTopCustomersAnswer"];
+                };
+            };
+            /** @description An error with one of these codes. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
+                    };
+                };
+            };
+            /** @description An error with one of these codes. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "INTERNAL" | "SERVICE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                    };
+                };
+            };
+        };
+    };
+    reportCohorts: {
+        parameters: {
+            query: {
+                /**
+                 * @description The first day of the report, `2026-01-31`, in the time zone of the account.
+                 * @example 2026-01-01
+                 */
+                from: components["parameters"]["FromParameter"];
+                /**
+                 * @description The last day of the report, which it includes.
+                 * @example 2026-02-28
+                 */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportCohortsAnswer"];
+                };
+            };
+            /** @description An error with one of these codes. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
+                    };
+                };
+            };
+            /** @description An error with one of these codes. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "INTERNAL" | "SERVICE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                    };
+                };
+            };
+        };
+    };
     revokeToken: {
         parameters: {
             query?: never;
@@ -25239,6 +25393,163 @@ export interface operations {
             };
         };
     };
+    listPeople: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The most rows that a page may have.
+                 * @example 10
+                 */
+                limit?: components["parameters"]["LimitParameter"];
+                /**
+                 * @description The `cursor` of the page before; left out for the first page.
+                 * @example 01900000-0000-7000-8000-000000000000
+                 */
+                cursor?: components["parameters"]["CursorParameter"];
+                /**
+                 * @description Ascending id, or `desc` for the newest first; the same for each page.
+                 * @example asc
+                 */
+                order?: components["parameters"]["OrderParameter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonList"];
+                };
+            };
+            /** @description An error with one of these codes. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
+                    };
+                };
+            };
+            /** @description An error with one of these codes. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "INTERNAL" | "SERVICE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                    };
+                };
+            };
+        };
+    };
+    deletePerson: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The `sub` of their tokens.
+                 * @example colleague@example.com
+                 */
+                subject: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonAnswer"];
+                };
+            };
+            /** @description An error with one of these codes. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "PERSON_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description An error with one of these codes. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "INTERNAL" | "SERVICE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                    };
+                };
+            };
+        };
+    };
+    getSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInAnswer"];
+                };
+            };
+            /** @description An error with one of these codes. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
+                    };
+                };
+            };
+            /** @description An error with one of these codes. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "INTERNAL" | "SERVICE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                    };
+                };
+            };
+        };
+    };
     listAudit: {
         parameters: {
             query?: {
@@ -25266,7 +25577,7 @@ export interface operations {
                  * @description Only writes to this kind of resource.
                  * @example wallet
                  */
-                resource?: "account" | "bulk" | "campaign" | "contact" | "coupon" | "customer" | "dead_letter" | "event" | "gift_card" | "identity_rules" | "import" | "note" | "persona" | "punch_card" | "redemption" | "referral_programme" | "review_form" | "reward" | "segment" | "tier" | "token" | "transfer" | "wallet" | "webhook";
+                resource?: "account" | "bulk" | "campaign" | "contact" | "coupon" | "customer" | "dead_letter" | "event" | "gift_card" | "identity_rules" | "import" | "note" | "person" | "persona" | "punch_card" | "redemption" | "referral_programme" | "review_form" | "reward" | "segment" | "tier" | "token" | "transfer" | "wallet" | "webhook";
                 /**
                  * @description Only writes to the resource of this id.
                  * @example 2c8e0d51-7f43-5b6a-9e21-84a0c7d3b911

@@ -227,9 +227,16 @@ operator.reports
  punchCards Gqp /
  referrals Gqp /
  customers Gq /
+ topCustomers Gq /
+ cohorts Gq /
 operator.tokens
  revoke P /
  listRevoked Gqp /revoked
+operator.people
+ list Gqp
+ deletePerson D /:
+operator.signIn
+ get G
 operator.audit
  list Gqp
 operator.webhooks
@@ -442,8 +449,13 @@ export interface OperationIds {
   'operator.reports.punchCards': 'reportPunchCards'
   'operator.reports.referrals': 'reportReferrals'
   'operator.reports.customers': 'reportCustomers'
+  'operator.reports.topCustomers': 'reportTopCustomers'
+  'operator.reports.cohorts': 'reportCohorts'
   'operator.tokens.revoke': 'revokeToken'
   'operator.tokens.listRevoked': 'listRevokedTokens'
+  'operator.people.list': 'listPeople'
+  'operator.people.deletePerson': 'deletePerson'
+  'operator.signIn.get': 'getSignIn'
   'operator.audit.list': 'listAudit'
   'operator.webhooks.create': 'createWebhook'
   'operator.webhooks.list': 'listWebhooks'
@@ -911,12 +923,26 @@ export interface Methods {
       referrals: Method<'reportReferrals'>
       /** New and active customers, and tiers: `GET /operator/v1/reports/customers`. */
       customers: Method<'reportCustomers'>
+      /** Who spent most, or bought most often: `GET /operator/v1/reports/top-customers`. */
+      topCustomers: Method<'reportTopCustomers'>
+      /** Who came back, by month of registration: `GET /operator/v1/reports/cohorts`. */
+      cohorts: Method<'reportCohorts'>
     }
     tokens: {
       /** Revoke a token: `POST /operator/v1/tokens/revoke`. */
       revoke: Method<'revokeToken'>
       /** List revoked tokens: `GET /operator/v1/tokens/revoked`. */
       listRevoked: Method<'listRevokedTokens'>
+    }
+    people: {
+      /** List who has signed in, and the programs that called: `GET /operator/v1/people`. */
+      list: Method<'listPeople'>
+      /** Remove a person from the list: `DELETE /operator/v1/people/{subject}`. */
+      deletePerson: Method<'deletePerson', [subject: string]>
+    }
+    signIn: {
+      /** Read how people sign in: `GET /operator/v1/sign-in`. */
+      get: Method<'getSignIn'>
     }
     audit: {
       /** List what operators changed: `GET /operator/v1/audit`. */

@@ -145,8 +145,8 @@ function listCallOf(
     async *[Symbol.asyncIterator]() {
       let page = await first
       yield* page.data
-      // A page may have fewer rows than its limit: the one without rows is the end.
-      while (page.data.length > 0 && page.cursor !== null) {
+      // A page may have fewer rows than its limit, or none: the one without a cursor is the end.
+      while (page.cursor !== null) {
         const { cursor } = page
         const next = await askFor({ places, input: { ...input, cursor }, options: others })
         page = next.answer

@@ -1,4 +1,4 @@
-import { EVENTS_STREAM, readLastBackup } from '@loyalty/engine/admin'
+import { EVENTS_STREAM, readLastBackup, readSavedOplog } from '@loyalty/engine/admin'
 import { createStreamKeeper, sendCopyBy, createCopyPusher, onPresence } from '@loyalty/engine/fact'
 import { auditHandlers } from '@loyalty/engine/handler'
 import { onScrape } from '@loyalty/engine/process'
@@ -14,7 +14,9 @@ import { AccountHandlers } from './accounts/handlers.js'
 import { AccountStore } from './accounts/store.js'
 import { collectionsVersion } from './collections.js'
 import type { CatalogConfig } from './config.js'
-import { lastBackup } from './metrics.js'
+import { lastBackup, savedOplog } from './metrics.js'
+import { PeopleHandlers } from './people/handlers.js'
+import { PeopleStore } from './people/store.js'
 import { ReviewFormHandlers } from './review-forms/handlers.js'
 import { ReviewFormStore } from './review-forms/store.js'
 import { ReviewHandlers } from './reviews/handlers.js'
@@ -41,9 +43,10 @@ export async function buildCatalog(
     listen: (onThere) => onPresence(broker, 'wallet', onThere),
   })
   const keeper = createStreamKeeper({ broker, logger, stream: EVENTS_STREAM })
-  const forget = onScrape([lastBackup], async () => [
-    ((await readLastBackup(db))?.getTime() ?? 0) / 1_000,
-  ])
+  const forget = onScrape([lastBackup, savedOplog], async () => {
+    const instants = await Promise.all([readLastBackup(db), readSavedOplog(db)])
+    return instants.map((at) => (at?.getTime() ?? 0) / 1_000)
+  })
   await whenSettled(logger, () => committer.start())
   const forms = new ReviewFormStore(db)
   const accounts = new AccountStore(db)
@@ -54,6 +57,7 @@ export async function buildCatalog(
       new ReviewFormHandlers(forms, committer),
       new ReviewHandlers({ reviews: new ReviewStore(db), forms, committer, requester }),
       new RevocationHandlers(new RevocationStore(db), accounts, committer, clock),
+      new PeopleHandlers(new PeopleStore(db), committer),
       auditHandlers(db, 'catalog', committer),
     ],
     isDatabaseReady: data.isDatabaseReady,

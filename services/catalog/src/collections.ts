@@ -1,5 +1,6 @@
 import { commonCollectionsWithPushes, type Collection } from '@loyalty/engine/collection'
 import { accounts } from './accounts/store.js'
+import { people } from './people/store.js'
 import { reviewForms } from './review-forms/store.js'
 import { reviewCounts, reviewedPurchases, reviews } from './reviews/store.js'
 import { revocations } from './revocations/store.js'
@@ -14,11 +15,12 @@ export const collections: readonly Collection[] = [
   reviewCounts,
   accounts,
   revocations,
+  people,
   ...commonCollectionsWithPushes,
 ]
 
 /** Goes up with each change of the above: docs/versioning.md. */
-export const collectionsVersion = 8
+export const collectionsVersion = 9
 
 /** The lowest version whose documents this build reads. */
 export const collectionsVersionMin = 2

@@ -1,4 +1,4 @@
-import { markBackup } from '@loyalty/engine/admin'
+import { markBackup, markSavedOplog } from '@loyalty/engine/admin'
 import { scrape } from '@loyalty/engine/process'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createWorld, type World } from './catalog-fixture.js'
@@ -9,9 +9,9 @@ beforeAll(async () => {
 })
 afterAll(() => world.dispose())
 
-const told = async () => {
+const told = async (metric = 'loyalty_backup_last_success_timestamp_seconds') => {
   const { text } = await scrape()
-  return /^loyalty_backup_last_success_timestamp_seconds(?:\{[^}]*\})? (\S+)$/m.exec(text)?.[1]
+  return new RegExp(`^${metric}(?:\\{[^}]*\\})? (\\S+)$`, 'm').exec(text)?.[1]
 }
 
 it('catalog tells when the last backup ended, and 0 while there was none', async () => {
@@ -22,4 +22,12 @@ it('catalog tells when the last backup ended, and 0 while there was none', async
   // One that was put back is older than the last.
   await markBackup(db, new Date('2026-01-01T00:00:00Z'))
   expect(await told()).toBe('1767312000')
+})
+
+it('catalog tells up to when the oplog is saved, and 0 while it is not', async () => {
+  const oplog = () => told('loyalty_backup_oplog_saved_timestamp_seconds')
+  expect(await oplog()).toBe('0')
+  await markSavedOplog(world.database.db, new Date('2026-01-03T00:00:00Z'))
+  expect(await oplog()).toBe('1767398400')
+  expect(await told()).not.toBe('1767398400')
 })

@@ -90,6 +90,28 @@ describe('rewards', () => {
     expect(await world.yes(getRewardCopy, { id }, { account })).toEqual({ ...rest, id, version: 1 })
   })
 
+  it('list: by name, page by page, both ways', async () => {
+    const account = newAccount()
+    for (const name of ['points', 'Coffee', 'Stamps']) {
+      await world.yes(createReward, { ...points, name }, { account })
+    }
+    const listed = async (order: 'asc' | 'desc') => {
+      const seen: string[] = []
+      for (let cursor: string | undefined; ;) {
+        const query = { sort: 'name', order, limit: 2, cursor } as const
+        const page = await world.yes(listRewards, query, { account })
+        if (page.cursor === null) return seen
+        seen.push(...page.data.map(({ name }) => name))
+        cursor = page.cursor
+      }
+    }
+    expect(await listed('asc')).toEqual(['Coffee', 'points', 'Stamps'])
+    expect(await listed('desc')).toEqual(['Stamps', 'points', 'Coffee'])
+    expect(await world.call(listRewards, { sort: 'name', cursor: 'x' }, { account })).toMatchObject(
+      { code: 'VALIDATION_ERROR' },
+    )
+  })
+
   it('list: ascending pages whose cursor is the last id', async () => {
     const account = newAccount()
     const ids = await Promise.all(

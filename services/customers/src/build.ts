@@ -29,6 +29,8 @@ import { ExportHandlers } from './exports/handlers.js'
 import { createCustomersConsumer } from './facts.js'
 import { ImportHandlers } from './imports/handlers.js'
 import { PurchaseHandlers } from './purchases/handlers.js'
+import { ReportHandlers } from './reports/handlers.js'
+import { createRecountWorker } from './reports/recount-worker.js'
 import { CustomerSearch } from './search/customer-search.js'
 import { SamePersonHandlers } from './same-person/handlers.js'
 import { SearchHandlers } from './search/handlers.js'
@@ -40,6 +42,7 @@ import { SegmentStore } from './segments/store.js'
 import { TierHandlers } from './tiers/handlers.js'
 import { TierStore } from './tiers/store.js'
 import { TokenHandlers } from './tokens/handlers.js'
+import { createHoldingsFeed } from './wallet-feed/feed.js'
 
 export async function buildCustomers(
   resources: ServiceResources<CustomersConfig>,
@@ -65,13 +68,15 @@ export async function buildCustomers(
   const consumer = createCustomersConsumer({ broker, db, committer, logger })
   const tierWorker = createTierWorker({ db, committer, clock, logger })
   const indexWorker = createIndexWorker({ db, clock, logger })
+  const recountWorker = createRecountWorker({ db, committer, clock, logger })
+  const holdingsFeed = createHoldingsFeed({ db, committer, requester, clock, logger })
   const erasureWorker = createErasureWorker({ db, requester, clock, logger })
   await whenSettled(logger, () => committer.start())
   const customers = new CustomerStore(db)
   const tiers = new TierStore(db)
   const segments = new SegmentStore(db)
-  const members = new Members({ db, calendars, clock })
   const devices = new DeviceStore(db)
+  const members = new Members({ db, feed: holdingsFeed, calendars, clock })
   return {
     handlers: [
       new SamePersonHandlers(customers, devices),
@@ -94,6 +99,7 @@ export async function buildCustomers(
       new DeviceHandlers({ customers, devices, committer, calendars, clock }),
       new NoteHandlers({ customers, notes: new NoteStore(db), committer }),
       new PurchaseHandlers(committer, copies),
+      new ReportHandlers({ db, customers }),
       new TokenHandlers({ customers, committer, clock }),
       new TierHandlers(tiers, committer),
       new CustomerTierHandlers({ db, customers, tiers, committer, copies, calendars, clock }),
@@ -110,6 +116,8 @@ export async function buildCustomers(
       tierWorker.start()
       erasureWorker.start()
       indexWorker.start()
+      recountWorker.start()
+      holdingsFeed.start()
       data.relay.start()
     },
     onStop: [
@@ -117,6 +125,8 @@ export async function buildCustomers(
       () => tierWorker.stop(),
       () => erasureWorker.stop(),
       () => indexWorker.stop(),
+      () => recountWorker.stop(),
+      () => holdingsFeed.stop(),
       () => copies.stop(),
       ...data.onStop,
     ],

@@ -13,7 +13,13 @@ import {
   applyCustomerCopy,
 } from '@loyalty/contracts/customers/operations'
 import { applyCustomerErased } from '@loyalty/contracts/erasure'
-import type { AccountId, CustomerId } from '@loyalty/contracts/ids'
+import type { AccountId, CustomerId, Uuid } from '@loyalty/contracts/ids'
+import {
+  getHoldings,
+  listHoldings,
+  type Holdings,
+  type HoldingsPlace,
+} from '@loyalty/contracts/wallet/holdings'
 import { withKey as withKeyOf } from '@loyalty/testing/caller'
 import { startJetStreamBroker } from '@loyalty/testing/jetstream-broker'
 import { createServiceWorld } from '@loyalty/testing/service-world'
@@ -112,6 +118,26 @@ async function startFactsBroker() {
   return { url: broker.url, stop: () => broker.dispose() }
 }
 
+const idOf = (at: number) => `00000000-0000-7000-8000-${String(at).padStart(12, '0')}` as Uuid
+
+/** As wallet answers: first all that there is, one wallet a page, then one change a page. */
+function holdingsFrom(
+  told: readonly Holdings[],
+  place: HoldingsPlace | null,
+): z.input<typeof listHoldings.output> {
+  if (place === null || place.reading !== null) {
+    const at = place?.reading ? Number(place.reading.slice(-12)) : 0
+    const since = place?.since ?? idOf(told.length)
+    const row = told[at]
+    const next = { since, reading: row === undefined ? null : idOf(at + 1) }
+    return { rows: row === undefined ? [] : [row], place: next, is_all: false }
+  }
+  const at = Number(place.since.slice(-12))
+  const row = told[at]
+  const next = { since: idOf(row === undefined ? at : at + 1), reading: null }
+  return { rows: row === undefined ? [] : [row], place: next, is_all: row === undefined }
+}
+
 type Erased = z.output<typeof applyCustomerErased.input>
 
 /**
@@ -123,6 +149,10 @@ function listenAsWallet(broker: Broker) {
   const erased: Erased[] = []
   /** Of these customers it hears and says nothing. */
   const ignored = new Set<string>()
+  /** What it tells of wallets, in this order, and which requests for it were answered. */
+  const told: Holdings[] = []
+  const answered: Contract[] = []
+  let unheard: Contract | null = null
   const { connection } = broker
   let subscriptions: Subscription[] = []
   const become = (state: 'applying' | 'silent' | 'away') => {
@@ -141,6 +171,22 @@ function listenAsWallet(broker: Broker) {
     subscriptions = [
       listen(applyCustomerCopy, (copy) => copies.push(CustomerCopy.strict().parse(copy))),
       listen(applyCustomerErased, (one) => erased.push(applyCustomerErased.input.parse(one))),
+      connection.subscribe(listHoldings.subject, {
+        callback: (_, message) => {
+          if (unheard === listHoldings) return
+          answered.push(listHoldings)
+          const { place } = listHoldings.input.parse(message.json())
+          message.respond(JSON.stringify(holdingsFrom(told, place)))
+        },
+      }),
+      connection.subscribe(getHoldings.subject, {
+        callback: (_, message) => {
+          answered.push(getHoldings)
+          const { id } = getHoldings.input.parse(message.json())
+          const holdings = told.findLast((one) => one.customer_id === id) ?? null
+          message.respond(JSON.stringify({ holdings }))
+        },
+      }),
     ]
   }
   become('applying')
@@ -148,6 +194,11 @@ function listenAsWallet(broker: Broker) {
     become,
     ignore: (id: CustomerId) => void ignored.add(id),
     heed: (id: CustomerId) => void ignored.delete(id),
+    /** A wallet changes, as the next answers tell. */
+    tell: (holdings: Holdings) => void told.push(holdings),
+    /** Of one kind of requests it hears nothing; null: it hears all. */
+    hearNot: (contract: Contract | null) => void (unheard = contract),
+    timesAnswered: (contract: Contract) => answered.filter((one) => one === contract).length,
     copiesOf: (id: CustomerId) => copies.filter((copy) => copy.customer_id === id),
     erasuresOf: (id: CustomerId) => erased.filter((one) => one.customer_id === id),
   }

@@ -10,8 +10,10 @@ import {
   updateCustomerForOperator,
   updateTags,
 } from '@loyalty/contracts/customers/operations'
+import { recordPurchase } from '@loyalty/contracts/customers/purchase'
 import { createTier, setCustomerTier } from '@loyalty/contracts/customers/tier'
 import type { AccountId, CustomerId, Uuid } from '@loyalty/contracts/ids'
+import { sortedRows } from '@loyalty/engine/query'
 import { until } from '@loyalty/testing/until'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
@@ -19,7 +21,7 @@ import { customers, type Customer } from '../src/customers/store.js'
 import { filtersOf } from '../src/search/filter-of.js'
 import { readQuery } from '../src/search/rules/read-query.js'
 import type { QueryPlan } from '../src/search/rules/query-plans.js'
-import { indexPasses, type IndexPass } from '../src/search/store.js'
+import { indexPasses, type IndexPass } from '../src/passes/store.js'
 import { nameQueries, queriesOf, stagesOf } from '../src/search/plan-queries.js'
 import { startWorld, type World } from './fixture.js'
 
@@ -50,6 +52,8 @@ async function find(query: z.input<typeof listCustomers.input>, of = account) {
   return { ids: data.map(({ id }) => id), cursor, truncated }
 }
 const idsBy = async (q: string, more: object = {}) => (await find({ q, ...more })).ids
+
+const day = (text: string) => `${text}T12:00:00.000Z`
 
 describe('finding a customer', () => {
   it.each([
@@ -122,6 +126,87 @@ describe('finding a customer', () => {
     const rest = await find({ order: 'desc', cursor: cursor ?? '' })
     expect(rest.ids).toEqual(['mar', 'C-10', 'C-1002', 'C-1001'])
     expect((await find({ order: 'desc', status: 'BLOCKED' })).ids).toEqual(['C-1002'])
+  })
+
+  describe('sorted', () => {
+    const of = randomUUID() as string as AccountId
+    const buy = (customer_id: CustomerId, on: string) =>
+      world.call(
+        recordPurchase,
+        { customer_id, event_id: randomUUID(), spend: 1, issued_at: day(on) },
+        { account: of },
+      )
+    const idsOf = async (query: object) => (await find(query, of)).ids
+    beforeAll(async () => {
+      for (const [id, on] of [
+        ['a', '2026-03-01'],
+        ['b', '2026-01-01'],
+        ['c', '2026-02-01'],
+        ['d', '2026-02-01'],
+      ] as const) {
+        await world.call(
+          createCustomer,
+          { id, registration_date: day(on) },
+          {
+            account: of,
+          },
+        )
+      }
+      await buy('a' as CustomerId, '2026-03-05')
+      await buy('c' as CustomerId, '2026-03-02')
+    })
+
+    it('by registration and by the last visit, both ways', async () => {
+      expect(await idsOf({ sort: 'registration_date' })).toEqual(['b', 'c', 'd', 'a'])
+      expect(await idsOf({ sort: 'registration_date', order: 'desc' })).toEqual([
+        'a',
+        'd',
+        'c',
+        'b',
+      ])
+      expect(await idsOf({ sort: 'last_visit' })).toEqual(['b', 'd', 'c', 'a'])
+      expect(await idsOf({ sort: 'last_visit', order: 'desc' })).toEqual(['a', 'c', 'd', 'b'])
+    })
+
+    it.each(['asc', 'desc'] as const)('goes on after each row, %s', async (order) => {
+      for (const sort of ['registration_date', 'last_visit'] as const) {
+        const seen: string[] = []
+        let page = await find({ sort, order, limit: 1 }, of)
+        while (page.cursor !== null) {
+          seen.push(...page.ids)
+          page = await find({ sort, order, limit: 1, cursor: page.cursor }, of)
+        }
+        expect(seen).toEqual(await idsOf({ sort, order }))
+      }
+    })
+
+    it('stays right while a row of the page before moves', async () => {
+      const page = { sort: 'last_visit', order: 'desc', limit: 2 } as const
+      const { ids, cursor } = await find(page, of)
+      expect(ids).toEqual(['a', 'c'])
+      await buy('c' as CustomerId, '2026-03-09')
+      const rest = await find({ ...page, cursor: cursor ?? '' }, of)
+      expect(rest.ids).toEqual(['d', 'b'])
+      expect(await idsOf(page)).toEqual(['c', 'a'])
+    })
+
+    it.each(['registration_date', 'last_visit'])('reads the page alone, by %s', async (field) => {
+      const page = { field, order: 'desc', limit: 2, after: null } as const
+      const plan = await sortedRows(world.db, customers, of, page).explain('executionStats')
+      const told = inspect(plan, { depth: null })
+      expect(told).toContain(`sorted_by_${field}`)
+      expect(told).not.toContain("'SORT'")
+      expect(told.match(/totalDocsExamined: (\d+)/)?.[1]).toBe('2')
+    })
+
+    it.each([
+      { sort: 'name' },
+      { sort: 'last_visit', cursor: 'a' },
+      { sort: 'registration_date', status: 'ACTIVE' },
+    ])('is refused for %j', async (query) => {
+      const reply = await world.call(listCustomers, query as never, { account: of })
+      expect(reply).toMatchObject({ ok: false, code: 'VALIDATION_ERROR' })
+    })
   })
 
   it.each([

@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import type { RequestContext } from '@loyalty/engine/handler'
 import { steadyNow } from '@loyalty/engine/process'
+import type { AccountId, CustomerId } from '@loyalty/contracts/ids'
+import { statementsDuring } from '@loyalty/testing/watch-statements'
 import { until } from '@loyalty/testing/until'
 import { Collection } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { customers } from '../src/customers/store.js'
 import { calendarOf } from '../src/accounts/rules/periods.js'
+import { findPage, type Walk } from '../src/segments/find-page.js'
 import { COUNTS_AT_ONCE_MAX, Members } from '../src/segments/members.js'
 import { contextOf, startWorld, type World } from './fixture.js'
 
@@ -16,9 +21,11 @@ afterAll(() => world.stop())
 const filter = {
   all: [{ any: [{ field: 'country' as const, operator: 'eq' as const, value: 'ES' }] }],
 }
-const open = () =>
+const open = (walk?: Walk) =>
   new Members({
+    ...(walk && { walk }),
     db: world.db,
+    feed: { isFilled: () => Promise.resolve(true), renew: () => Promise.resolve() },
     calendars: { of: () => Promise.resolve(calendarOf([])) },
     clock: { now: () => new Date() },
   })
@@ -60,5 +67,94 @@ describe('the count of a segment', () => {
     counts.ended.resolve(7)
     expect(await Promise.all(asked)).toEqual([7, 7, null, null, null])
     expect(counts.begun()).toHaveLength(COUNTS_AT_ONCE_MAX)
+  })
+})
+
+const inCountry = (country: string) => ({
+  all: [{ any: [{ field: 'country' as const, operator: 'eq' as const, value: country }] }],
+})
+
+describe('a page of a segment without an index', () => {
+  const of = randomUUID() as string as AccountId
+  const ids: CustomerId[] = []
+  beforeAll(async () => {
+    for (let at = 0; at < 50; at += 1) {
+      ids.push(await world.create({ country: at % 2 === 0 ? 'PT' : 'FR' }, of))
+    }
+    const last = await world.create({ country: 'PT' }, of)
+    await world.db
+      .collection<{ _id: string }>(customers.name)
+      .updateOne({ _id: `${of}|${last}` }, { $set: { country: 'ES' } })
+    ids.push(last)
+    ids.sort()
+  })
+  /** All pages, and how many customers each has looked at. */
+  async function pagesOf(country: string, limit: number) {
+    const members = open({ stepMax: 5, pageMax: 20 })
+    const pages: { found: number; looked: number }[] = []
+    const found: string[] = []
+    const readAfter = async (cursor: CustomerId | null): Promise<CustomerId | null> => {
+      const page = await members.ids(
+        inCountry(country),
+        { limit, cursor },
+        contextOf({ account: of }),
+      )
+      found.push(...page.rows.map(({ id }) => id))
+      pages.push({ found: page.rows.length, looked: 0 })
+      return page.next
+    }
+    let next: CustomerId | null = null
+    for (;;) {
+      const after: CustomerId | null = next
+      const statements = await statementsDuring(world.db, async () => {
+        next = await readAfter(after)
+      })
+      const looked = statements
+        .filter(({ collection, op }) => collection === customers.name && op === 'query')
+        .reduce((sum, { docsExamined }) => sum + docsExamined, 0)
+      Object.assign(pages.at(-1) ?? {}, { looked })
+      if (next === null) break
+    }
+    return { found, pages }
+  }
+
+  it('looks at so many customers and no more, and goes on where it has found nobody', async () => {
+    const { found, pages } = await pagesOf('ES', 10)
+    expect(found).toHaveLength(1)
+    expect(pages.map(({ looked }) => looked)).toEqual([20, 20, 11])
+  })
+
+  it('ends with a page that is full, and leaves nobody out behind it', async () => {
+    const { found, pages } = await pagesOf('FR', 7)
+    const listed = await world.db
+      .collection<{ _id: string; id: string }>(customers.name)
+      .find({ account_id: of, country: 'FR' })
+      .sort({ _id: 1 })
+      .toArray()
+    expect(found).toEqual(listed.map(({ id }) => id))
+    expect(Math.max(...pages.map((page) => page.found))).toBe(7)
+  })
+
+  it('is found in the same way where an index takes too long', async () => {
+    const late = {
+      project: () => late,
+      batchSize: () => late,
+      [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error('out of time')) }),
+    }
+    const find = vi.spyOn(Collection.prototype, 'find').mockReturnValueOnce(late as never)
+    try {
+      const page = await findPage(world.db, {
+        query: { account_id: of, status: 'ACTIVE' },
+        hasIndex: true,
+        account: of,
+        limit: 100,
+        cursor: null,
+        deadlineMs: contextOf().deadlineMs,
+        walk: { stepMax: 5, pageMax: 20 },
+      })
+      expect(page).toMatchObject({ rows: { length: 20 }, next: ids[19] })
+    } finally {
+      find.mockRestore()
+    }
   })
 })

@@ -189,9 +189,10 @@ describe('a segment', () => {
 it('the ids of a segment come page by page', async () => {
   const { id } = await make(allOf({ field: 'country', operator: 'exists', value: true }))
   const first = await yes(contracts.listSegmentIds, { id, limit: 2, cursor: null })
-  expect(first).toEqual({ ids: ['a', 'b'] })
+  expect(first).toEqual({ ids: ['a', 'b'], cursor: 'b' })
   expect(await yes(contracts.listSegmentIds, { id, limit: 2, cursor: 'b' })).toEqual({
     ids: ['c'],
+    cursor: null,
   })
 })
 

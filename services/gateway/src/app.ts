@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin'
 import type { Logger } from '@loyalty/engine/process'
 import type { CustomerTokens } from './access/customer-tokens.js'
+import type { PeopleNotes } from './access/people-notes.js'
 import type { TokenVerifier } from './access/token-verifier.js'
 import type { Cells } from './cells/cell.js'
 import type { GatewayConfig } from './config.js'
@@ -25,6 +26,7 @@ import { everyAnswer } from './plugins/every-answer.js'
 import { tracing } from './plugins/tracing.js'
 import { addRoute } from './routes/route.js'
 import { operations } from './operations/index.js'
+import { toSignIn } from './operations/sign-in.js'
 import type { RowsReader } from './rows/rows-reader.js'
 
 const MEBIBYTE = 1024 * 1024
@@ -35,13 +37,14 @@ export interface AppOptions {
   verifier: TokenVerifier
   customerTokens: CustomerTokens | null
   cells: Cells
+  people: PeopleNotes
   rows: RowsReader
   isReady: () => boolean
 }
 
 /** The whole gateway as one plugin: what surrounds every call, then the operations. */
 export const app = fp<AppOptions>(
-  async (server, { config, logger, verifier, customerTokens, cells, rows, isReady }) => {
+  async (server, { config, logger, verifier, customerTokens, cells, people, rows, isReady }) => {
     const parts = {
       cellPercent: config.CELL_SHARE_PERCENT,
       accountPercent: config.ACCOUNT_SHARE_PERCENT,
@@ -63,7 +66,7 @@ export const app = fp<AppOptions>(
       eventLoopDelayMaxMs: config.EVENT_LOOP_DELAY_MAX_MS,
       cells,
     })
-    await server.register(authentication, { verifier, cells })
+    await server.register(authentication, { verifier, cells, people })
     await server.register(referencePage, { operations })
     await server.register(rateLimit, {
       isOn: config.RATE_LIMITS === 'on',
@@ -82,7 +85,14 @@ export const app = fp<AppOptions>(
     await server.register(body)
     const heldBytes = createShares({ max: config.LARGE_BODIES_MIB_MAX * MEBIBYTE, ...parts })
     const hasWebhooks = config.WEBHOOKS === 'on'
-    const routeParts = { cells, rows, heldBytes, customerTokens, hasWebhooks }
+    const routeParts = {
+      cells,
+      rows,
+      heldBytes,
+      customerTokens,
+      hasWebhooks,
+      signIn: toSignIn(config),
+    }
     for (const operation of operations) addRoute(server, operation, routeParts)
   },
   { name: 'app' },

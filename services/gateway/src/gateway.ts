@@ -11,6 +11,7 @@ import {
 import { openCustomerKeys } from './access/customer-keys.js'
 import { createCustomerTokens } from './access/customer-tokens.js'
 import { openKeySet, type KeySet } from './access/key-set.js'
+import { createPeopleNotes } from './access/people-notes.js'
 import { tellLongLived } from './access/long-lived.js'
 import { createTokenVerifier, type ExpectedClaims } from './access/token-verifier.js'
 import { app } from './app.js'
@@ -79,6 +80,7 @@ export async function startGateway(
     customer: config.CUSTOMER_CLAIM,
     roles: config.ROLES_CLAIM,
     scopesOfRoles: config.SCOPES_OF_ROLES,
+    consoleClient: config.CONSOLE_OIDC_CLIENT_ID ?? null,
   }
   await server.register(app, {
     config,
@@ -88,6 +90,7 @@ export async function startGateway(
     ),
     customerTokens: customerKeys && createCustomerTokens(customerKeys, expected),
     cells,
+    people: createPeopleNotes(cells, logger),
     rows,
     isReady: () => isReady(look()),
   })

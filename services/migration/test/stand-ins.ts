@@ -19,6 +19,8 @@ import type { Subscription } from '@nats-io/transport-node'
 /** What makes a request fail that holds a row of such a customer: the service's fault, or silence. */
 export const FAULTY = 'faulty'
 export const SILENT = 'silent'
+/** An id below all others. */
+const BEFORE_ALL = '!'
 /** Rows of such customers are refused by wallet, by customers. */
 export const NO_REWARD = 'no-reward'
 export const TAKEN = 'taken'
@@ -195,10 +197,13 @@ export function startStandIns({ connection }: Broker) {
         const { id, cursor, limit } = listSegmentIds.input.parse(message.json())
         const all = segments.get(id)
         const rest = all?.filter((one) => cursor === null || one > cursor) ?? []
+        // The first page has nobody, as where the first customers of an account are not in the segment.
+        const ids = cursor === null ? [] : rest.slice(0, Math.min(limit, SEGMENT_PAGE))
+        const next = cursor === null ? BEFORE_ALL : (ids.at(-1) ?? null)
         const outcome =
           all === undefined
             ? refuse('SEGMENT_NOT_FOUND', 'no such segment')
-            : answer({ ids: rest.slice(0, Math.min(limit, SEGMENT_PAGE)) })
+            : answer({ ids, cursor: next })
         const { payload, headers } = toWireAnswer(outcome)
         message.respond(payload, headers === undefined ? {} : { headers })
       },

@@ -39,6 +39,7 @@ import { GiftCardPaymentHandlers } from './gift-cards/payment-handlers.js'
 import { GiftCardSupportHandlers } from './gift-cards/support-handlers.js'
 import { giftCardKeyOf, giftCards } from './gift-cards/store.js'
 import { createAttemptLimiter } from './attempts/attempt-limiter.js'
+import { HoldingsHandlers } from './holdings/handlers.js'
 import { ImportHandlers } from './imports/handlers.js'
 import { RowImports } from './imports/import-rows.js'
 import { LedgerHandlers } from './ledger/handlers.js'
@@ -168,6 +169,7 @@ export async function buildWallet(
       }),
       new CampaignHandlers(db, committer),
       new SegmentUseHandlers(db),
+      new HoldingsHandlers(db, highWaterMarks, clock),
       new PunchCardHandlers({ db, committer, clock, reads, isKnownCustomer }),
       new LedgerHandlers({
         db,

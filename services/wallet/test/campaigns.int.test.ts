@@ -243,6 +243,50 @@ describe('campaign', () => {
     })
   })
 
+  it('is listed by name and by end, however letters are written and whatever is renamed', async () => {
+    const shop = openShop(world)
+    const days = {
+      autumn: '2030-10-01',
+      Black: '2030-11-27',
+      christmas: null,
+      Autumn: '2030-09-01',
+    }
+    const made = new Map<string, string>()
+    for (const [name, day] of Object.entries(days)) {
+      const ends_at = day && `${day}T00:00:00.000Z`
+      made.set(name, (await shop.campaign({ name, ends_at })).id)
+    }
+    const page = async (query: object) => {
+      const { data, cursor } = await world.yes(listCampaigns, query, shop.context)
+      return { names: data.map(({ name }) => name), cursor: cursor ?? '' }
+    }
+    const names = ['autumn', 'Autumn', 'Black', 'christmas']
+    expect((await page({ sort: 'name' })).names).toEqual(names)
+    expect((await page({ sort: 'name', order: 'desc' })).names).toEqual(names.toReversed())
+    expect((await page({ sort: 'ends_at' })).names).toEqual([
+      'christmas',
+      'Autumn',
+      'autumn',
+      'Black',
+    ])
+    expect((await page({ sort: 'ends_at', order: 'desc', status: 'PAUSED' })).names).toEqual([])
+    for (const order of ['asc', 'desc'] as const) {
+      const seen: string[] = []
+      for (let cursor: string | undefined; ;) {
+        const next = await page({ sort: 'name', order, limit: 1, cursor })
+        if (next.names.length === 0) break
+        seen.push(...next.names)
+        cursor = next.cursor
+      }
+      expect(seen).toEqual(order === 'asc' ? names : names.toReversed())
+    }
+    const first = await page({ sort: 'name', limit: 2 })
+    const id = made.get('autumn') ?? ''
+    await world.yes(updateCampaign, { id, name: 'Zebra' }, shop.context)
+    const rest = await page({ sort: 'name', cursor: first.cursor })
+    expect(rest.names).toEqual(['Black', 'christmas', 'Zebra'])
+  })
+
   it('is listed by status and page, for its account alone', async () => {
     const shop = openShop(world)
     const [first, second, third] = [
@@ -262,6 +306,9 @@ describe('campaign', () => {
 
     const other = { account: newAccount() }
     expect((await world.yes(listCampaigns, {}, other)).data).toEqual([])
+    expect(
+      await world.call(listCampaigns, { sort: 'name', cursor: first.id }, shop.context),
+    ).toMatchObject({ code: 'VALIDATION_ERROR' })
     for (const contract of [getCampaign, pauseCampaign, archiveCampaign, updateCampaign]) {
       expect(await world.call(contract, { id: first.id }, other)).toMatchObject({
         code: 'CAMPAIGN_NOT_FOUND',

@@ -70,6 +70,25 @@ describe('create coupon', () => {
     expect(audit).toMatchObject([{ resource: 'coupon', actor: 'tester', before: null }])
   })
 
+  it('only tried: the same answers and refusals, and nothing is made, also under a key that is used then', async () => {
+    const account = newAccount()
+    const grants = [{ reward_id: world.owners.reward(account), amount: 1 }]
+    const asked = withKey(account, randomUUID())
+    const tried = await world.yes(createCoupon, { code: 'TRY', grants, dry_run: true }, asked)
+    expect(tried).toMatchObject({ code: 'TRY', grants: [{ amount: 1 }] })
+    expect((await world.yes(listCoupons, {}, { account })).data).toEqual([])
+    expect(await factsInOutbox(world.db, { aggregate_id: tried.id })).toEqual([])
+    const made = await world.yes(createCoupon, { code: 'TRY', grants }, asked)
+    expect((await world.yes(listCoupons, {}, { account })).data).toEqual([made])
+    expect(
+      await world.call(createCoupon, { code: 'try', grants, dry_run: true }, { account }),
+    ).toMatchObject({ code: 'COUPON_CODE_EXISTS' })
+    const unknown = [{ reward_id: unknownId, amount: 1 }]
+    expect(
+      await world.call(createCoupon, { grants: unknown, dry_run: true }, { account }),
+    ).toMatchObject({ code: 'REWARD_UNKNOWN' })
+  })
+
   it('makes a code when none is sent', async () => {
     const account = newAccount()
     const grants = [{ reward_id: world.owners.reward(account), amount: 1 }]

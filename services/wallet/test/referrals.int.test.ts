@@ -36,6 +36,7 @@ import type { Referral } from '../src/referrals/rules/referral.js'
 import { referralCodes, referralCounts, referrals } from '../src/referrals/store.js'
 import { wallets } from '../src/wallets/store.js'
 import { newAccount, startWorld, until, type World } from './fixture.js'
+import { Follower } from './holdings.js'
 import { openShop, orderOf } from './shop.js'
 
 let world: World
@@ -702,4 +703,21 @@ describe('a programme', () => {
     expect(await world.call(listReferrals, { id }, elsewhere)).toMatchObject(unknown)
     expect(await world.yes(getReferralProgramme, { id }, club.context)).toEqual(club.programme)
   })
+})
+
+it('whoever follows wallets knows of held units once they are paid, although no row of the ledger says so', async () => {
+  const club = await openClub()
+  const { account, points, customer } = club
+  const friend = await club.friend()
+  await club.buy(friend)
+  const follower = new Follower(world, account)
+  await follower.catchUp()
+  const known = () => [friend, customer].map((id) => follower.unitsOf(id, points))
+  expect(known()).toEqual([0, 0])
+  await letPass(account, 'held_until')
+  await until(async () => {
+    await follower.catchUp()
+    return follower.unitsOf(friend, points) > 0
+  })
+  expect(known()).toEqual([10, 5])
 })

@@ -29,6 +29,7 @@ export const auditResources = [
   'identity_rules',
   'import',
   'note',
+  'person',
   'persona',
   'punch_card',
   'redemption',

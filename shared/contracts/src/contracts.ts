@@ -2,6 +2,7 @@ import * as audit from './audit.js'
 import * as account from './catalog/account.js'
 import * as review from './catalog/review.js'
 import * as reviewForm from './catalog/review-form.js'
+import * as person from './catalog/person.js'
 import * as revocation from './catalog/revocation.js'
 import * as reward from './catalog/reward.js'
 import * as identityRules from './contacts/identity-rules.js'
@@ -18,6 +19,7 @@ import * as customersImport from './customers/import.js'
 import * as note from './customers/note.js'
 import * as customers from './customers/operations.js'
 import * as purchase from './customers/purchase.js'
+import * as customerReports from './customers/reports.js'
 import * as samePerson from './customers/same-person.js'
 import * as segment from './customers/segment.js'
 import * as shiftedBirthdays from './customers/shifted-birthdays.js'
@@ -38,6 +40,7 @@ import * as eventReturn from './wallet/event-return.js'
 import * as giftCard from './wallet/gift-card.js'
 import * as giftCardPayment from './wallet/gift-card-payment.js'
 import * as giftCardSupport from './wallet/gift-card-support.js'
+import * as holdings from './wallet/holdings.js'
 import * as walletImport from './wallet/import.js'
 import * as punchCard from './wallet/punch-card.js'
 import * as redeemCoupon from './wallet/redeem-coupon.js'
@@ -61,6 +64,7 @@ const modules: readonly object[] = [
   account,
   review,
   reviewForm,
+  person,
   revocation,
   reward,
   identityRules,
@@ -73,6 +77,7 @@ const modules: readonly object[] = [
   customers,
   note,
   purchase,
+  customerReports,
   samePerson,
   segment,
   shiftedBirthdays,
@@ -92,6 +97,7 @@ const modules: readonly object[] = [
   giftCard,
   giftCardPayment,
   giftCardSupport,
+  holdings,
   walletImport,
   punchCard,
   redeemCoupon,

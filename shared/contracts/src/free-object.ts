@@ -23,9 +23,25 @@ export function freeObjectProblem(
 ): string | null {
   return (
     problemOf(value, 1, { tagValues, depthMax }) ??
-    (Buffer.byteLength(JSON.stringify(value)) > freeObjectLimits.bytes
-      ? 'must be at most 16 KiB as JSON'
-      : null)
+    (isSmall(value) || Buffer.byteLength(JSON.stringify(value)) <= freeObjectLimits.bytes
+      ? null
+      : 'must be at most 16 KiB as JSON')
+  )
+}
+
+/** Below the limit, however it is written: most tags are a few words. */
+const FEW = 10
+const SHORT = 128
+
+function isSmall(value: FreeObject): boolean {
+  const fields = Object.values(value)
+  return (
+    fields.length <= FEW &&
+    fields.every((field) =>
+      typeof field === 'string'
+        ? field.length <= SHORT
+        : field === null || typeof field !== 'object',
+    )
   )
 }
 

@@ -8,6 +8,7 @@ export {
   type DocumentOf,
   type StoredDocument,
 } from './mongo/collection.js'
+export { sortedIndex } from './lists/read-sorted.js'
 export { keptKeys, keyedHash, openKey } from './mongo/kept-key.js'
 export * from './mongo/shape.js'
 export { commonCollections, commonCollectionsWithPushes } from './service/common-collections.js'

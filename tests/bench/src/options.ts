@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { Problem, reasonOf } from '@loyalty/local/problem'
+import { targetAddress, whatIsMade, type TargetAddress } from './target/address.js'
 
 /** What can be asked for, in the order of the table. */
 export const scenarioNames = [
@@ -82,11 +83,7 @@ export interface BenchOptions {
   target: Target | null
 }
 
-export interface Target {
-  /** Of its gateway, without a path. */
-  origin: string
-  /** Holds an operator's token of the account that is used. */
-  tokenFile: string
+export interface Target extends TargetAddress {
   scenarios: readonly TargetScenario[]
 }
 
@@ -94,9 +91,6 @@ export interface Target {
 export const targetScenarios = ['redeem', 'hot', 'get', 'one'] as const
 export type TargetScenario = (typeof targetScenarios)[number]
 
-/** For 64 connections, which share no customer. */
-export const TARGET_CUSTOMERS = 256
-export const TARGET_COUPONS = 20
 const TARGET_SECONDS_MAX = 60
 const TARGET_ROUNDS_MAX = 3
 
@@ -150,9 +144,9 @@ export const help = `Measures this system against a reference, in one run with o
   --only TEXT   of neighbours: only the kinds whose names have this in them
   --pairs       of neighbours: each two kinds together
   --quick       one round of 3 seconds, and of 10 for rest, relay, reports, webhooks and expiry
-  --against DIR measures a built checkout of another version too: redeem, hot, get, one, fulfill, lines
-                and migration in turn with this one, whose ratios to it are told, and rest, relay
-                and expiry after it
+  --against DIR measures a built checkout of another version too: redeem, hot, get, one, fulfill, evaluate,
+                checkout, lines and migration in turn with this one, whose ratios to it are told, and
+                rest, relay and expiry after it
   --no-reference  leaves the reference out, for runs that are only about --against
   --target URL  measures a deployment of yours, over HTTP alone: redeem, hot, get and one, for at most ${TARGET_SECONDS_MAX} s
                 and ${TARGET_ROUNDS_MAX} rounds. It makes customers, a reward and coupons, and erases and disables them after it
@@ -234,25 +228,18 @@ function parseTarget(
   { 'token-file': tokenFile, yes: isConfirmed }: ReturnType<typeof parse>['values'],
   names: readonly string[],
 ): Target {
-  const origin = URL.parse(url)?.origin ?? 'null'
-  if (origin === 'null')
-    throw new Problem(`--target takes an address such as https://…, not ${url}.`)
-  if (tokenFile === undefined)
-    throw new Problem('--target needs --token-file: whose account is used.')
+  const address = targetAddress(url, tokenFile)
   const other = names.find((name) => !isTargetScenario(name))
   if (other !== undefined) {
     throw new Problem(`Of a deployment ${targetScenarios.join(', ')} are measured, not ${other}.`)
   }
   if (!isConfirmed) {
     throw new Problem(
-      `This loads ${origin} as fast as it answers, with up to 64 calls at a time. It makes ${TARGET_CUSTOMERS} customers, a ` +
-        `reward and ${TARGET_COUPONS} coupons in the account of the token; after it the customers are erased and the coupons ` +
-        'disabled. Ledger rows, facts, webhooks and reports of them stay. Never in an account of a shop: say --yes if this one is for it.',
+      `This loads ${address.origin} as fast as it answers, with up to 64 calls at a time. ${whatIsMade} Never in an account of a shop: say --yes if this one is for it.`,
     )
   }
   return {
-    origin,
-    tokenFile,
+    ...address,
     scenarios: names.length === 0 ? targetScenarios : names.filter(isTargetScenario),
   }
 }

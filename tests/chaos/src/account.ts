@@ -18,19 +18,23 @@ export interface AccountCall {
   isAsync?: boolean
 }
 
-/** An account of one run, with what runs most often need in it. */
-export interface Account {
-  id: string
-  /** Holds all scopes. */
-  token: string
-  /** A token of another subject, with the same scopes. */
-  tokenOf(subject: string): Promise<string>
+/** Calls gateways as an account. */
+export interface Caller {
   /** Repeats a call until it is settled; `first` picks the gateway that is asked first. */
   settle(call: AccountCall, first?: number): Promise<Settled>
   /** The `data` of an answer that must be a success. */
   get<Data>(path: string): Promise<Data>
   /** The `data` of a resource that is made. */
   create<Data>(path: string, body: object, first?: number): Promise<Data>
+}
+
+/** An account of one run, with what runs most often need in it. */
+export interface Account extends Caller {
+  id: string
+  /** Holds all scopes. */
+  token: string
+  /** A token of another subject, with the same scopes. */
+  tokenOf(subject: string): Promise<string>
   /** Makes a reward, of points unless something else is said, and returns its id. */
   createReward(more?: Record<string, unknown>): Promise<string>
   createCoupon(coupon: Record<string, unknown>): Promise<{ id: string; code: string }>
@@ -47,8 +51,8 @@ interface Signing {
 export async function createAccount(
   origins: readonly string[],
   { keys, issuer, audience }: Signing,
+  id: string = randomUUID(),
 ): Promise<Account> {
-  const id = randomUUID()
   const tokenOf = async (subject: string): Promise<string> => {
     const request = { account: id, subject, scopes, lifetimeSeconds: LIFETIME_SECONDS }
     const signed = { ...request, issuer, audience }
@@ -56,38 +60,43 @@ export async function createAccount(
   }
   const token = await tokenOf('chaos')
 
-  const settleCall: Account['settle'] = (call, first = 0) =>
-    settle(origins, first, { ...call, token })
-
-  const create = async <Data>(path: string, body: object, first = 0): Promise<Data> => {
-    const call = { method: 'POST', path, body, key: randomUUID() }
-    const { answer } = await settleCall(call, first)
-    if (answer.status !== 201) throw new Error(`POST ${path}: ${answer.status} ${answer.text}`)
-    return (answer.body as { data: Data }).data
-  }
-
+  const caller = callerBy(origins, token)
   return {
+    ...caller,
     id,
     token,
     tokenOf,
+    async createReward(more = {}) {
+      const points = { brand_id: null, platforms: null, name: 'Points', type: 'POINTS' }
+      const body = { ...points, description: 'Points', conditions: [], attributes: {}, ...more }
+      return (await caller.create<{ id: string }>('/v1/rewards', body)).id
+    },
+    createCoupon: (coupon) => caller.create('/operator/v1/coupons', { name: 'Chaos', ...coupon }),
+    createCustomers: (count) =>
+      inParallel(numbers(count), MAKING_AT_A_TIME, async (index) => {
+        const body = { id: `customer-${index}` }
+        await caller.create('/operator/v1/customers', body, index)
+        return body.id
+      }),
+  }
+}
+
+/** Whoever has this token. */
+export function callerBy(origins: readonly string[], token: string): Caller {
+  const settleCall: Caller['settle'] = (call, first = 0) =>
+    settle(origins, first, { ...call, token })
+  return {
     settle: settleCall,
-    create,
+    async create<Data>(path: string, body: object, first = 0) {
+      const call = { method: 'POST', path, body, key: randomUUID() }
+      const { answer } = await settleCall(call, first)
+      if (answer.status !== 201) throw new Error(`POST ${path}: ${answer.status} ${answer.text}`)
+      return (answer.body as { data: Data }).data
+    },
     async get<Data>(path: string) {
       const { answer } = await settleCall({ method: 'GET', path })
       if (answer.status !== 200) throw new Error(`GET ${path}: ${answer.status} ${answer.text}`)
       return answer.body as Data
     },
-    async createReward(more = {}) {
-      const points = { brand_id: null, platforms: null, name: 'Points', type: 'POINTS' }
-      const body = { ...points, description: 'Points', conditions: [], attributes: {}, ...more }
-      return (await create<{ id: string }>('/v1/rewards', body)).id
-    },
-    createCoupon: (coupon) => create('/operator/v1/coupons', { name: 'Chaos', ...coupon }),
-    createCustomers: (count) =>
-      inParallel(numbers(count), MAKING_AT_A_TIME, async (index) => {
-        const body = { id: `customer-${index}` }
-        await create('/operator/v1/customers', body, index)
-        return body.id
-      }),
   }
 }

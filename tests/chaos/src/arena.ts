@@ -9,12 +9,13 @@ import {
   type ServiceName,
 } from '@loyalty/local/services'
 import { joinReplicaSet } from '@loyalty/local/mongod'
-import { startStack } from '@loyalty/local/stack'
+import { startStack, type Stack } from '@loyalty/local/stack'
 import { inboxPrefixOf } from '@loyalty/engine/admin'
 import { MongoClient, type Db } from 'mongodb'
 import { ConnectionString } from 'mongodb-connection-string-url'
 import { createAccount, type Account } from './account.js'
 import type { Build } from './builds.js'
+import type { HomeCell } from './kit/cells.js'
 import { numbers } from './kit/in-parallel.js'
 import { createMemberLinks, type MemberLinks } from './kit/member-links.js'
 import { until } from './kit/until.js'
@@ -30,7 +31,7 @@ export interface Arena {
   /** What the names of its databases start with. */
   databasePrefix: string
   /** How a user of the broker signs in. */
-  broker(user: string): { servers: string[]; user: string; pass: string; inboxPrefix: string }
+  broker(user: string): ReturnType<typeof brokerLoginOf>
   /** Where its data and logs lie. */
   dataDir: string
   build: Build
@@ -42,8 +43,10 @@ export interface Arena {
   deploy(programOf: ProgramOf): Promise<void>
   /** A service's own database, for looking behind the answers. */
   database(service: ServiceName): Db
-  /** An account that no other run knows. */
-  createAccount(): Promise<Account>
+  /** An account that no other run knows, with an id and by gateways of its own where these are given. */
+  createAccount(id?: string, origins?: readonly string[]): Promise<Account>
+  /** As one of two cells. */
+  asCell(): HomeCell
   /** Names of a service's processes: `wallet`, `wallet-2`. */
   processesOf(service: ServiceName): string[]
   /** Sends a signal to a process; what ends by it is started again. */
@@ -130,12 +133,7 @@ export async function openArena(options: ArenaOptions): Promise<Arena> {
     origins,
     mongoUrl,
     databasePrefix: DATABASE_PREFIX,
-    broker: (user) => {
-      const login = stack.brokerLogin(user)
-      if (login === null) throw new Error('the broker is not ours')
-      const inboxPrefix = inboxPrefixOf(user)
-      return { servers: natsUrl.split(','), user, pass: login.password, inboxPrefix }
-    },
+    broker: (user) => brokerLoginOf(stack, user),
     dataDir,
     build,
     earlier: earlier ?? null,
@@ -147,7 +145,16 @@ export async function openArena(options: ArenaOptions): Promise<Arena> {
     },
     deploy: (programOf) => stack.deploy(programOf),
     database: (service) => client.db(`${DATABASE_PREFIX}_${service}`),
-    createAccount: () => createAccount(origins, stack),
+    createAccount: (id, by = origins) => createAccount(by, stack, id),
+    asCell: () => ({
+      dataDir,
+      databasePrefix: DATABASE_PREFIX,
+      mongoUrl,
+      natsUrl,
+      gatewayLogin: stack.brokerLogin('gateway'),
+      issuer: stack.issuer,
+      audience: stack.audience,
+    }),
     processesOf,
     signal: (name, signal) => stack.signal(name, signal),
     healthUrlOf(name) {
@@ -186,6 +193,14 @@ export async function openArena(options: ArenaOptions): Promise<Arena> {
       await links?.close()
     },
   }
+}
+
+/** How a user signs in at the broker of a system. */
+export function brokerLoginOf(stack: Stack, user: string) {
+  const login = stack.brokerLogin(user)
+  if (login === null) throw new Error('the broker is not ours')
+  const servers = stack.access().nats_url.split(',')
+  return { servers, user, pass: login.password, inboxPrefix: inboxPrefixOf(user) }
 }
 
 const namesOf = (name: string, count: number): string[] =>

@@ -19,11 +19,14 @@ export interface Build {
   programOf: ProgramOf
   /** The file of a program of this workspace, as the copy has it. */
   own(program: string): string
+  /** The file of the command line. */
+  commandLine: string
   remove(): Promise<void>
 }
 
 const JOINED = '.cache'
 const MODULES = 'dist'
+const COMMAND_LINE = 'clients/cli'
 const sharedFolders = ['shared/contracts', 'shared/engine']
 
 /**
@@ -38,7 +41,10 @@ export async function copyBuild(name: string, patches: readonly Patch[] = []): P
   await rm(folder, { recursive: true, force: true })
   const packages = [
     ...[...sharedFolders, 'tests/chaos'].map((path) => ({ path, part: MODULES })),
-    ...serviceNames.map((service) => ({ path: join('services', service), part: programs })),
+    ...[...serviceNames.map((service) => join('services', service)), COMMAND_LINE].map((path) => ({
+      path,
+      part: programs,
+    })),
   ]
   await Promise.all(packages.map(({ path, part }) => copyPackage(path, part, join(folder, path))))
   await mkdir(join(folder, 'node_modules', '@loyalty'), { recursive: true })
@@ -50,6 +56,7 @@ export async function copyBuild(name: string, patches: readonly Patch[] = []): P
   }
   return {
     programOf: (service, program) => join(folder, 'services', service, programs, `${program}.js`),
+    commandLine: join(folder, COMMAND_LINE, programs, 'main.js'),
     own: (program) => join(folder, 'tests', 'chaos', 'dist', `${program}.js`),
     remove: () => rm(folder, { recursive: true, force: true }),
   }

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inspect } from 'node:util'
 import { Problem } from '@loyalty/local/problem'
 import type { Scale } from '@loyalty/local/options'
 import type { ProgramOf } from '@loyalty/local/services'
@@ -10,9 +11,11 @@ import type { Switch } from './faults/switch.js'
 import { copyBuild, programsOf, type Patch } from './builds.js'
 import { help, parseOptions } from './options.js'
 import { perform } from './perform.js'
-import { toLines, type Verdict } from './report.js'
+import { createReport, foundLines, passOrFail, toLines, type Verdict } from './report.js'
 import type { ChaosRun } from './run.js'
 import { runs } from './runs/index.js'
+import { runTarget } from './target/run-target.js'
+import { TARGET_RUN, type KilledTarget } from './target/target-options.js'
 
 const SEED_MAX = 2 ** 31
 const say = (line: string): void => console.log(line)
@@ -79,11 +82,29 @@ async function injectFaults(switches: readonly Switch[], form: Form): Promise<bo
   return isAlwaysNoticed
 }
 
+/** True when the deployment is as it must be. */
+async function killTarget(target: KilledTarget): Promise<boolean> {
+  const report = createReport()
+  say(`${TARGET_RUN} at ${target.origin} for ${target.seconds} s`)
+  try {
+    await runTarget(target, report)
+  } catch (thrown) {
+    report.differ(inspect(thrown))
+  }
+  for (const line of foundLines(report)) say(line)
+  say(`${passOrFail(report.differences)} ${TARGET_RUN}`)
+  return report.differences.length === 0
+}
+
 async function main(args: readonly string[]): Promise<void> {
   const options = parseOptions(args)
   if (options === null) return say(help)
   const earlier = options.against === null ? undefined : programsOf(options.against)
   const form = { ...options, earlier, seed: options.seed ?? randomInt(SEED_MAX) }
+  if (options.target !== null) {
+    if (!(await killTarget(options.target))) process.exitCode = 1
+    return
+  }
   if (options.switches !== null) {
     if (!(await injectFaults(options.switches, form))) process.exitCode = 1
     return

@@ -42,6 +42,42 @@ describe('options', () => {
     expect(parseOptions(['versions'])?.against).toBeNull()
   })
 
+  describe('--target', () => {
+    const line = ['--target', 'https://loyalty.example.com/', '--token-file', 'token']
+    const kill = ['--kill', 'kubectl delete pod wallet-0']
+    const unconfirmed = ['redeems', ...line, ...kill]
+
+    it('takes a deployment and how it is killed, once that is confirmed', () => {
+      const options = parseOptions(['redeems', ...line, ...kill, '--every', '20', '--yes'])
+      expect(options?.target).toEqual({
+        origin: 'https://loyalty.example.com',
+        tokenFile: 'token',
+        kill: 'kubectl delete pod wallet-0',
+        everySeconds: 20,
+        seconds: 60,
+      })
+      expect(parseOptions([])?.target).toBeNull()
+    })
+
+    it('tells what it would do, and does nothing, when that is not confirmed', () => {
+      expect(() => parseOptions(unconfirmed)).toThrow('for 60 s, up to 100 a second by 16 callers')
+      expect(() => parseOptions(unconfirmed)).toThrow('kubectl delete pod wallet-0')
+      expect(() => parseOptions(unconfirmed)).toThrow('256 customers')
+    })
+
+    it.each([
+      ['no command', ['redeems', ...line, '--yes'], '--kill'],
+      ['no token', ['redeems', '--target', 'https://loyalty.example.com', ...kill], '--token-file'],
+      ['no address', ['redeems', '--target', 'loyalty', ...kill], 'takes an address'],
+      ['another run', ['database', ...line, ...kill], 'only redeems is made'],
+      ['no deployment', ['redeems'], 'add --target and --kill'],
+      ['too long', ['redeems', ...line, ...kill, '--seconds', '301'], 'from 5 to 300, not 301'],
+      ['too often', ['redeems', ...line, ...kill, '--every', '1'], 'from 5 to 300, not 1'],
+    ])('refuses %s', (_, args, message) => {
+      expect(() => parseOptions(args)).toThrow(message)
+    })
+  })
+
   it('answers null when it asks for help', () => {
     expect(parseOptions(['--help'])).toBeNull()
   })

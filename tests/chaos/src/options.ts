@@ -6,6 +6,7 @@ import { switches } from './faults/switches.js'
 import { canRun, whyNot, type ChaosRun, type Counted } from './run.js'
 import { runOf, runs } from './runs/index.js'
 import { versions } from './runs/versions.js'
+import { parseTarget, targetHelp, type KilledTarget } from './target/target-options.js'
 
 export interface ChaosOptions {
   runs: readonly ChaosRun[]
@@ -19,6 +20,8 @@ export interface ChaosOptions {
   servers: number
   /** A built checkout of an earlier version; null: there is none. */
   against: string | null
+  /** A deployment that is killed in the place of a system of this checkout, by the one run for that. */
+  target: KilledTarget | null
 }
 
 export const help = `Breaks the system while it works, and checks that nothing came of it.
@@ -36,7 +39,7 @@ ${runs.map(({ name, title }) => `  ${name.padEnd(14)} ${title}`).join('\n')}
   --without [name …] turn one mechanism off at a time, in a copy of the programs: the run that guards
                  it must find a difference, and the exit code is 1 when one does not
                  (${switches.map(({ name }) => name).join(', ')})
-  --help         this text
+${targetHelp}  --help         this text
 
 Without a name all of them are made that do not need more members or servers, but grow and versions. The exit code is 1 when any of them found a difference.
 `
@@ -45,12 +48,14 @@ Without a name all of them are made that do not need more members or servers, bu
 export function parseOptions(args: readonly string[]): ChaosOptions | null {
   const { values, positionals } = parse(args)
   if (values.help) return null
+  const target = parseTarget(values, positionals)
   const last = positionals.find((name) => runOf(name)?.onlyWhen === 'alone')
   if (last !== undefined && positionals.length > 1) {
     throw new Problem(`${last} leaves another system than it found: name it alone.`)
   }
   const counts = { members: countOf('members', values), servers: countOf('servers', values) }
-  const asked = values.without ? [] : positionals.map((name) => runOf(name) ?? refuseName(name))
+  const names = values.without || target !== null ? [] : positionals
+  const asked = names.map((name) => runOf(name) ?? refuseName(name))
   for (const run of asked) {
     const why = whyNot(run, counts)
     if (why !== null) throw new Problem(`${run.name} ${why}`)
@@ -65,6 +70,7 @@ export function parseOptions(args: readonly string[]): ChaosOptions | null {
     ),
     ...counts,
     against,
+    target,
     switches: values.without ? switchesOf(positionals) : null,
     ...(values.seed !== undefined && { seed: parseSeed(values.seed) }),
     isShort: values.short,
@@ -85,6 +91,12 @@ function parse(args: readonly string[]) {
         servers: { type: 'string', default: '1' },
         keep: { type: 'boolean', default: false },
         against: { type: 'string' },
+        target: { type: 'string' },
+        'token-file': { type: 'string' },
+        kill: { type: 'string' },
+        every: { type: 'string', default: '10' },
+        seconds: { type: 'string', default: '60' },
+        yes: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     })

@@ -62,18 +62,27 @@ export function countEach(names: Iterable<string>): Record<string, number> {
 
 /** The lines that a run prints: its counts, its differences, one verdict, and how to run it again. */
 export function toLines(verdict: Verdict): string[] {
-  const { run, seed, isShort, seconds, counts, differences } = verdict
-  const shown = differences.slice(0, DIFFERENCES_SHOWN_MAX)
-  const left = differences.length - shown.length
-  const what = differences.length === 0 ? 'PASS' : `FAIL (differences: ${differences.length})`
+  const { run, seed, isShort, seconds, differences } = verdict
   return [
     `${run}: seed ${seed}${isShort ? ', short form' : ''}`,
+    ...foundLines(verdict),
+    `${passOrFail(differences)} ${run} in ${seconds.toFixed(1)} s, again: ${toCommand(verdict)}`,
+  ]
+}
+
+/** Of those the lines with what was found. */
+export function foundLines({ counts, differences }: Pick<Verdict, 'counts' | 'differences'>) {
+  const shown = differences.slice(0, DIFFERENCES_SHOWN_MAX)
+  const left = differences.length - shown.length
+  return [
     ...counts.map(([name, value]) => `  ${name}: ${value}`),
     ...shown.map((difference) => `  DIFFERENCE ${difference}`),
     ...(left > 0 ? [`  and ${left} more`] : []),
-    `${what} ${run} in ${seconds.toFixed(1)} s, again: ${toCommand(verdict)}`,
   ]
 }
+
+export const passOrFail = ({ length }: readonly string[]): string =>
+  length === 0 ? 'PASS' : `FAIL (differences: ${length})`
 
 const toCommand = ({
   run,

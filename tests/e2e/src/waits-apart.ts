@@ -8,6 +8,7 @@ export const waiting: readonly string[] = [
   'services/catalog/test/rewards.int.test.ts',
   'services/contacts/test/idle-statements.int.test.ts',
   'services/customers/test/erase.int.test.ts',
+  'services/customers/test/holdings.int.test.ts',
   'services/customers/test/idle-statements.int.test.ts',
   'services/customers/test/wallet-copies.int.test.ts',
   'services/gateway/test/cells.int.test.ts',

@@ -1,6 +1,7 @@
-import { markBackup, readDeployedVersion } from '@loyalty/engine/admin'
+import { setTimeout as delay } from 'node:timers/promises'
+import { markBackup, markSavedOplog, readDeployedVersion } from '@loyalty/engine/admin'
 import { readDatabaseTime } from '@loyalty/engine/process'
-import type { MongoClient } from 'mongodb'
+import type { Db, MongoClient } from 'mongodb'
 import { isBucket, storageAt } from './address.js'
 import { dumpInto, nameOf, written } from './dump.js'
 import type { Dump } from './dump.js'
@@ -8,15 +9,19 @@ import { keyOption, readKey } from './encryption.js'
 import { ARCHIVE, dataServices, FORMAT, FORMAT_ENCRYPTED } from './manifest.js'
 import type { Manifest } from './manifest.js'
 import { atDatabase, DATABASE_PREFIX, mongoOptions, mongoUrlOf } from './mongo.js'
-import { lastOperationOf, positionText, saveOplog } from './oplog.js'
+import { instantOf, lastOperationOf, positionText, saveOplog } from './oplog.js'
 import { removeOlder, retention } from './retention.js'
 import { ONE_COLLECTION_AT_A_TIME, toolVersion } from './tool.js'
 import { command, print } from '../command-line/command.js'
 import { flag, optional, required, withDefault } from '../command-line/parameter.js'
-import { anyText } from '../command-line/values.js'
+import { anyText, wholeNumber } from '../command-line/values.js'
+import type { ConsoleIo } from '../console-io.js'
 import { Failure, interruptible, sentenceOf } from '../failure.js'
 import { ByteProgress, bytesText } from '../output/progress.js'
 import { version } from '../version.js'
+
+/** A day. */
+const EVERY_SECONDS_MAX = 86_400
 
 const backupCommand = command({
   name: '',
@@ -35,6 +40,11 @@ const backupCommand = command({
       'how many whole backups to keep (7), or of how many days (7d); older ones go once this one was read back',
     ),
     oplog: flag('save what was written since the last backup or piece, in place of a dump'),
+    every: optional(
+      wholeNumber(1, EVERY_SECONDS_MAX),
+      'seconds',
+      'with --oplog: does it again after so many seconds, until it is stopped; what fails is told and tried again then',
+    ),
     mongodump: withDefault(anyText, 'program', 'mongodump', "MongoDB's tool, by name or path"),
     prefix: withDefault(
       anyText,
@@ -57,8 +67,12 @@ LOYALTY_S3_PATH_STYLE=false.`,
     'loyalty backup backups --mongo-url-file .secrets/mongo-url-backup',
     'loyalty backup s3://backups/loyalty --key-file backup-key.pub --keep 7d',
     'loyalty backup s3://backups/loyalty --key-file backup-key.pub --oplog',
+    'loyalty backup /var/backups/loyalty --oplog --every 300',
   ],
-  run: async ({ to, keep, oplog, mongodump, prefix, key_file: keyFile, ...options }, context) => {
+  run: async (
+    { to, keep, oplog, every, mongodump, prefix, key_file: keyFile, ...options },
+    context,
+  ) => {
     const { io } = context
     const key = await readKey(keyFile, io)
     if (isBucket(to) && key === null) {
@@ -70,18 +84,31 @@ LOYALTY_S3_PATH_STYLE=false.`,
     if (oplog && keep !== undefined) {
       throw new Failure('--keep goes with a backup: pieces of the oplog go with the backups.', 2)
     }
+    if (!oplog && every !== undefined) {
+      throw new Failure('--every goes with --oplog: have a timer of the machine make backups.', 2)
+    }
     const url = await mongoUrlOf('backup', options, io)
     const storage = await storageAt(to, io.environment)
     const dump = { url, into: to, storage, key, mongodump }
     if (oplog) {
-      const piece = await interruptible(io, 'Nothing was saved.', async (signal) => {
+      const save = async (signal: AbortSignal) => {
         using progress = new ByteProgress(io, 'dumped', null)
-        return saveOplog({ ...dump, onBytes: (bytes) => progress.add(bytes), signal })
-      })
-      const result = { folder: storage.addressOf(piece.name), from: piece.from, to: piece.to }
-      const { bytes } = piece.archive
-      print(context, { ...result, bytes }, `${result.folder}: the oplog, ${bytesText(bytes)}.`)
-      return
+        const onBytes = (bytes: number) => progress.add(bytes)
+        const piece = await saveOplog({ ...dump, onBytes, signal })
+        const upTo = instantOf(piece.to)
+        const isTold = await tell(io, 'The oplog is saved', () =>
+          atCatalog(url, prefix, (catalog) => markSavedOplog(catalog, upTo)),
+        )
+        const result = { folder: storage.addressOf(piece.name), from: piece.from, to: piece.to }
+        const { bytes } = piece.archive
+        const sentence = `${result.folder}: the oplog up to ${upTo.toISOString()}, ${bytesText(bytes)}.`
+        print(context, { ...result, bytes }, sentence)
+        return isTold ? 0 : 1
+      }
+      if (every === undefined) return interruptible(io, 'Nothing was saved.', save)
+      return interruptible(io, 'What it had saved before is whole.', (signal) =>
+        repeatedly(every * 1_000, io, signal, save),
+      )
     }
     const { name, manifest } = await interruptible(io, 'No backup was made.', async (signal) => {
       using progress = new ByteProgress(io, 'dumped', null)
@@ -90,14 +117,8 @@ LOYALTY_S3_PATH_STYLE=false.`,
     const folder = storage.addressOf(name)
     // Told once the one that others go for is read back.
     const removed = keep === undefined ? [] : await removeOlder(storage, name, manifest, keep)
-    const isTold = await tellOf(url, prefix, manifest).then(
-      () => true,
-      (thrown: unknown) => {
-        io.writeError(
-          `The backup is whole, but the database was not told of it: ${sentenceOf(thrown)}\n`,
-        )
-        return false
-      },
+    const isTold = await tell(io, 'The backup is whole', () =>
+      atCatalog(url, prefix, (catalog) => markBackup(catalog, new Date(manifest.ended_at))),
     )
     const { bytes, sha256 } = manifest.archive
     const { length: count } = manifest.databases
@@ -152,11 +173,36 @@ async function takeBackup(options: BackupOptions): Promise<{ name: string; manif
   return { name, manifest }
 }
 
-/** Tells catalog's database that a backup has ended, from which the age of the last one is told. */
-const tellOf = (url: string, prefix: string, manifest: Manifest): Promise<void> =>
-  atDatabase(url, (client) =>
-    markBackup(client.db(`${prefix}_catalog`), new Date(manifest.ended_at)),
-  )
+/** Tells catalog's database, from which the age of what is saved is told. Answers false when it can't. */
+async function tell(io: ConsoleIo, what: string, mark: () => Promise<void>): Promise<boolean> {
+  try {
+    await mark()
+    return true
+  } catch (thrown) {
+    io.writeError(`${what}, but the database was not told of it: ${sentenceOf(thrown)}\n`)
+    return false
+  }
+}
+
+const atCatalog = <Result>(url: string, prefix: string, work: (db: Db) => Promise<Result>) =>
+  atDatabase(url, (client) => work(client.db(`${prefix}_catalog`)))
+
+/** Does it every so often until it is interrupted, whatever comes of it. */
+async function repeatedly(
+  everyMs: number,
+  io: ConsoleIo,
+  signal: AbortSignal,
+  work: (signal: AbortSignal) => Promise<unknown>,
+): Promise<never> {
+  for (;;) {
+    const nextAtMs = performance.now() + everyMs
+    await work(signal).catch((thrown: unknown) => {
+      if (signal.aborted || !(thrown instanceof Failure)) throw thrown
+      io.writeError(`${thrown.message}\n`)
+    })
+    await delay(Math.max(0, nextAtMs - performance.now()), undefined, { signal })
+  }
+}
 
 async function beginning(client: MongoClient, prefix: string) {
   const names = await databasesOf(client)

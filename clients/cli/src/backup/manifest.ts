@@ -14,7 +14,7 @@ import { version } from '../version.js'
 export const knownVersions = {
   customers: { oldest: 2, newest: 10 },
   wallet: { oldest: 3, newest: 16 },
-  catalog: { oldest: 2, newest: 8 },
+  catalog: { oldest: 2, newest: 9 },
   contacts: { oldest: 2, newest: 6 },
   migration: { oldest: 2, newest: 14 },
   webhooks: { oldest: 1, newest: 4 },

@@ -39,6 +39,9 @@ function toTimestamp(position: string): Timestamp {
   return new Timestamp({ t, i })
 }
 
+/** The second in which an operation was. */
+export const instantOf = (position: string): Date => new Date(secondsOf(position) * 1000)
+
 const secondsOf = (position: string): number => toTimestamp(position).getHighBitsUnsigned()
 const isAfter = (one: string, other: string): boolean =>
   toTimestamp(one).greaterThan(toTimestamp(other))
@@ -189,11 +192,11 @@ export function piecesUntil(
   }
   if (secondsOf(reached) < goal) {
     const gap = pieces.find(({ from }) => isAfter(from, reached))
-    const at = new Date(secondsOf(reached) * 1000).toISOString()
+    const at = instantOf(reached).toISOString()
     throw new Failure(
       gap === undefined
         ? `The saved oplog ends at ${at}: name an instant before it. Nothing was changed.`
-        : `The saved oplog has a gap from ${at} to ${new Date(secondsOf(gap.from) * 1000).toISOString()}: name an instant before it, or a backup after it. Nothing was changed.`,
+        : `The saved oplog has a gap from ${at} to ${instantOf(gap.from).toISOString()}: name an instant before it, or a backup after it. Nothing was changed.`,
     )
   }
   return chain

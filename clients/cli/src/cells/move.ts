@@ -20,7 +20,7 @@ import {
 import { followChanges, mirrorChanged } from './changes.js'
 import { cellOf, isMoving, place, readCells, type Place } from './cells-file.js'
 import { ofAccount } from './documents.js'
-import { openImports, untilCounted, untilQuiet } from './quiet.js'
+import { importsOver, openImport, untilCounted, untilImported, untilQuiet } from './quiet.js'
 
 export interface MoveParts {
   account: AccountId
@@ -44,6 +44,8 @@ export interface Moved {
   frozen_ms: number
 }
 
+/** An import that has begun while all was copied has so long, while writes go on. */
+const IMPORTED_MS_MAX = 600_000
 /** Looks while nothing can be written: one that finds a difference is followed by another. */
 const LOOKS_MAX = 20
 /** While calls are refused, imports that were on their way, facts and copies have so long. */
@@ -195,7 +197,7 @@ type Look = () => Promise<number>
 async function copyFrozen(parts: MoveParts, source: Cell, target: Cell, look: Look) {
   const { account, say } = parts
   try {
-    await failIfImporting(source, account)
+    await waitForImports(parts, source, look)
     await change(parts, { cell: source.name, isMoving: true })
     say('Gateways refuse its writes.')
     await freezeQuietly(parts, source)
@@ -262,8 +264,19 @@ async function copyRest(parts: MoveParts, source: Cell, target: Cell, look: Look
 }
 
 async function failIfImporting(source: Cell, account: AccountId): Promise<void> {
-  const why = await openImports(source, account)
-  if (why !== null) throw new Failure(`${why}: wait until it is, or cancel it.`)
+  const why = await importsOver(source, account)
+  if (why !== null) throw new Failure(`It cannot move now: ${why}.`)
+}
+
+/** Imports that have begun since then end before writes are refused, and what they have brought is copied before that too. */
+async function waitForImports(parts: MoveParts, source: Cell, look: Look): Promise<void> {
+  const { account, say, signal } = parts
+  const id = await openImport(source, account)
+  if (id === null) return
+  say(`Waits until the import or job of bulk work ${id} is over; writes go on.`)
+  const why = await untilImported(source, account, { limitMs: IMPORTED_MS_MAX, signal })
+  if (why !== null) throw new Failure(`It cannot move now: ${why}.`)
+  await look()
 }
 
 /** What is hashed with a key of the database, by the collection that holds the key. */

@@ -50,7 +50,7 @@ export async function untilQuiet(
 ): Promise<string | null> {
   return untilNothing(
     [
-      () => openImports(cell, account),
+      () => importsOver(cell, account),
       ...(await factsSent(cell, account)),
       await factsApplied(cell, io),
       () => unpushed(cell, account),
@@ -68,18 +68,31 @@ const UNDER_WAY = {
   import_rows: { state: { $ne: 'DONE' } },
 }
 
-export async function openImports(cell: Cell, account: AccountId): Promise<string | null> {
+/** The id of an import or a job of bulk work that is not over; null: all are. */
+export async function openImport(cell: Cell, account: AccountId): Promise<string | null> {
   for (const [name, condition] of Object.entries(UNDER_WAY)) {
     const found = await cell
       .db('migration')
       .collection<{ _id: string }>(name)
       .findOne({ ...ofAccount(account), ...condition }, { projection: { _id: 1 } })
-    if (found !== null) {
-      return `an import or a job of bulk work is not over (${found._id.slice(account.length + 1)})`
-    }
+    if (found !== null) return found._id.slice(account.length + 1).replace(/\|.*/, '')
   }
   return null
 }
+
+export async function importsOver(cell: Cell, account: AccountId): Promise<string | null> {
+  const id = await openImport(cell, account)
+  return id === null
+    ? null
+    : `the import or job of bulk work ${id} is not over: wait until it is, or cancel it`
+}
+
+/** Waits until all imports are over, while writes go on. Answers what is not after that time. */
+export const untilImported = (
+  cell: Cell,
+  account: AccountId,
+  { limitMs, signal }: { limitMs: number; signal: AbortSignal },
+): Promise<string | null> => untilNothing([() => importsOver(cell, account)], limitMs, signal)
 
 /** For each service whether the broker has the facts of all batches up to now. */
 const factsSent = (cell: Cell, account: AccountId): Promise<Check[]> =>

@@ -84,7 +84,8 @@ export const operations: readonly Operation[] = [
     {"name":"tag","in":"query","type":"text","about":"only customers who have this tag"},
     {"name":"created_from","in":"query","type":"instant","about":"only customers who came to be here then or later"},
     {"name":"created_to","in":"query","type":"instant","about":"only customers who came to be here before then"},
-    {"name":"order","in":"query","type":"choice","about":"by your own id in ascending order, or `desc` for the newest first","choices":["asc","desc"],"fallback":"asc"},
+    {"name":"sort","in":"query","type":"choice","about":"by what the list is sorted where no filter stands beside","choices":["registration_date","last_visit"]},
+    {"name":"order","in":"query","type":"choice","about":"ascending, or `desc`","choices":["asc","desc"],"fallback":"asc"},
     {"name":"limit","in":"query","type":"integer","about":"the most rows that a page may have","min":1,"max":500},
     {"name":"cursor","in":"query","type":"text","about":"the `cursor` of the page before, of a call with the same query"},
   ]},
@@ -207,8 +208,9 @@ export const operations: readonly Operation[] = [
   ]},
   {name: "GET /operator/v1/rewards", summary: "List rewards", columns: ["id","platforms","name","type","created_at","updated_at"], fields: [
     {"name":"limit","in":"query","type":"integer","about":"the most rows that a page may have","min":1,"max":500},
-    {"name":"cursor","in":"query","type":"uuid","about":"the `cursor` of the page before"},
-    {"name":"order","in":"query","type":"choice","about":"ascending id, or `desc` for the newest first","choices":["asc","desc"],"fallback":"asc"},
+    {"name":"cursor","in":"query","type":"text","about":"the `cursor` of the page before"},
+    {"name":"order","in":"query","type":"choice","about":"ascending, or `desc`","choices":["asc","desc"],"fallback":"asc"},
+    {"name":"sort","in":"query","type":"choice","about":"by what rows are sorted","choices":["name"]},
   ]},
   {name: "GET /operator/v1/rewards/{id}", summary: "Read a reward", columns: null, fields: [
     {"name":"id","in":"path","type":"uuid","about":"the id of the reward","isRequired":true},
@@ -242,6 +244,7 @@ export const operations: readonly Operation[] = [
     {"name":"recipient_ids","in":"body","type":"list","about":"your ids of the customers who may redeem it","canBeNull":true},
     {"name":"combinable","in":"body","type":"boolean","about":"whether it can be redeemed in one call with other coupons"},
     {"name":"listed","in":"body","type":"boolean","about":"whether customers are shown its code among what they can use"},
+    {"name":"dry_run","in":"body","type":"boolean","about":"whether only to check the coupon, and create nothing"},
   ]},
   {name: "GET /operator/v1/coupons", summary: "List coupons; a batch is one row", columns: ["id","batch_id","codes_count","campaign_id","segment_ids","max_redemptions","max_redemptions_per_customer","starts_at"], fields: [
     {"name":"limit","in":"query","type":"integer","about":"the most rows that a page may have","min":1,"max":500},
@@ -468,8 +471,9 @@ export const operations: readonly Operation[] = [
   ]},
   {name: "GET /operator/v1/campaigns", summary: "List campaigns", columns: ["id","version","status","name","starts_at","ends_at","event_types","inactive_days"], fields: [
     {"name":"limit","in":"query","type":"integer","about":"the most rows that a page may have","min":1,"max":500},
-    {"name":"cursor","in":"query","type":"uuid","about":"the `cursor` of the page before"},
-    {"name":"order","in":"query","type":"choice","about":"ascending id, or `desc` for the newest first","choices":["asc","desc"],"fallback":"asc"},
+    {"name":"cursor","in":"query","type":"text","about":"the `cursor` of the page before"},
+    {"name":"order","in":"query","type":"choice","about":"ascending, or `desc`","choices":["asc","desc"],"fallback":"asc"},
+    {"name":"sort","in":"query","type":"choice","about":"by what rows are sorted","choices":["name","ends_at"]},
     {"name":"status","in":"query","type":"choice","about":"only campaigns of this status","choices":["DRAFT","ACTIVE","PAUSED","ARCHIVED"]},
   ]},
   {name: "GET /operator/v1/campaigns/{id}", summary: "Read a campaign", columns: null, fields: [
@@ -868,6 +872,16 @@ export const operations: readonly Operation[] = [
     {"name":"to","in":"query","type":"day","about":"the last day of the report, which it includes","isRequired":true},
     {"name":"granularity","in":"query","type":"choice","about":"how long a period is","choices":["day","month"],"fallback":"day"},
   ]},
+  {name: "GET /operator/v1/reports/top-customers", summary: "Who spent most, or bought most often", columns: null, fields: [
+    {"name":"from","in":"query","type":"day","about":"the first day of a month, a quarter or a year, in the time zone of the account","isRequired":true},
+    {"name":"to","in":"query","type":"day","about":"the last day of it","isRequired":true},
+    {"name":"by","in":"query","type":"choice","about":"whether those who spent most come first, or those who bought most often","choices":["spend","purchases"],"fallback":"spend"},
+    {"name":"limit","in":"query","type":"integer","about":"the most customers that are told","min":1,"max":100},
+  ]},
+  {name: "GET /operator/v1/reports/cohorts", summary: "Who came back, by month of registration", columns: null, fields: [
+    {"name":"from","in":"query","type":"day","about":"the first day of the report, `2026-01-31`, in the time zone of the account","isRequired":true},
+    {"name":"to","in":"query","type":"day","about":"the last day of the report, which it includes","isRequired":true},
+  ]},
   {name: "POST /operator/v1/tokens/revoke", summary: "Revoke a token", columns: null, fields: [
     {"name":"jti","in":"body","type":"text","about":"the `jti` of the one token that is revoked"},
     {"name":"subject","in":"body","type":"text","about":"the `sub` whose tokens are revoked"},
@@ -879,12 +893,22 @@ export const operations: readonly Operation[] = [
     {"name":"cursor","in":"query","type":"uuid","about":"the `cursor` of the page before"},
     {"name":"order","in":"query","type":"choice","about":"ascending id, or `desc` for the newest first","choices":["asc","desc"],"fallback":"asc"},
   ]},
+  {name: "GET /operator/v1/people", summary: "List who has signed in, and the programs that called", columns: ["id","subject","ways","roles","scopes","first_seen_at","last_seen_at"], fields: [
+    {"name":"limit","in":"query","type":"integer","about":"the most rows that a page may have","min":1,"max":500},
+    {"name":"cursor","in":"query","type":"uuid","about":"the `cursor` of the page before"},
+    {"name":"order","in":"query","type":"choice","about":"ascending id, or `desc` for the newest first","choices":["asc","desc"],"fallback":"asc"},
+  ]},
+  {name: "DELETE /operator/v1/people/{subject}", summary: "Remove a person from the list", columns: null, fields: [
+    {"name":"subject","in":"path","type":"text","about":"the `sub` of their tokens","isRequired":true},
+  ]},
+  {name: "GET /operator/v1/sign-in", summary: "Read how people sign in", columns: null, fields: [
+  ]},
   {name: "GET /operator/v1/audit", summary: "List what operators changed", columns: ["id","service","actor","resource","resource_id","customer_ids","request_id","created_at"], fields: [
     {"name":"limit","in":"query","type":"integer","about":"the most rows that a page may have","min":1,"max":500},
     {"name":"cursor","in":"query","type":"uuid","about":"the `cursor` of the page before"},
     {"name":"order","in":"query","type":"choice","about":"ascending id, or `desc` for the newest first","choices":["asc","desc"],"fallback":"asc"},
     {"name":"actor","in":"query","type":"text","about":"only what the token of this `sub` wrote"},
-    {"name":"resource","in":"query","type":"choice","about":"only writes to this kind of resource","choices":["account","bulk","campaign","contact","coupon","customer","dead_letter","event","gift_card","identity_rules","import","note","persona","punch_card","redemption","referral_programme","review_form","reward","segment","tier","token","transfer","wallet","webhook"]},
+    {"name":"resource","in":"query","type":"choice","about":"only writes to this kind of resource","choices":["account","bulk","campaign","contact","coupon","customer","dead_letter","event","gift_card","identity_rules","import","note","person","persona","punch_card","redemption","referral_programme","review_form","reward","segment","tier","token","transfer","wallet","webhook"]},
     {"name":"resource_id","in":"query","type":"text","about":"only writes to the resource of this id"},
     {"name":"customer_id","in":"query","type":"text","about":"only writes about the customer of your own id, whichever resource they changed"},
   ]},

@@ -16,6 +16,7 @@ const summaries: Readonly<Record<string, string>> = {
   account: 'settings of the account that the token belongs to',
   keys: 'key pairs that sign tokens, and the keys that gateways check them against',
   tokens: 'bearer tokens of storefronts and operators',
+  people: 'who called with a token that is not a customer’s, and how people sign in',
   customers: 'profiles of customers',
   wallets: 'what customers have, and the ledger behind it',
   rewards: 'what customers can have: points, discounts, gift cards, products',
@@ -54,6 +55,7 @@ const loads: Readonly<Record<string, () => Promise<Rows>>> = {
   account: async () => (await import('./programme.js')).account,
   keys: async () => (await import('../keys/key-commands.js')).keys,
   tokens: async () => (await import('./tokens.js')).tokens,
+  people: async () => (await import('./tokens.js')).people,
   customers: async () => (await import('./customers.js')).customers,
   wallets: async () => (await import('./wallets.js')).wallets,
   rewards: async () => (await import('./programme.js')).rewards,
@@ -88,7 +90,11 @@ const loads: Readonly<Record<string, () => Promise<Rows>>> = {
 }
 
 /** Resources whose paths begin with another word. */
-const segments: Readonly<Record<string, string>> = { 'review-forms': 'forms', me: 'tokens' }
+const segments: Readonly<Record<string, string>> = {
+  'review-forms': 'forms',
+  me: 'tokens',
+  'sign-in': 'people',
+}
 
 /** Operations of other commands, which make several calls or are found under another resource. */
 const ofOtherCommands: ReadonlySet<OperationName> = new Set<OperationName>([

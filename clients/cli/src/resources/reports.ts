@@ -266,4 +266,29 @@ export const reports: Rows = [
     ],
     examples: [`loyalty reports customers ${days} --granularity month`],
   }),
+  reportCommand({
+    name: 'top-customers',
+    summary: 'who spent most, or bought most often, in a month, a quarter or a year',
+    columns: ['customer_id', 'spend_total', 'number_of_purchases'],
+    lines: (data) => partsOf(data, 'customers'),
+    examples: [
+      `loyalty reports top-customers ${days}`,
+      'loyalty reports top-customers --from 2026-01-01 --to 2026-12-31 --by purchases --limit 100',
+    ],
+  }),
+  reportCommand({
+    name: 'cohorts',
+    summary: 'who of each month of registration bought in it and in later ones',
+    columns: ['registered', 'customers', 'month', 'bought'],
+    lines: (data) =>
+      partsOf(data, 'cohorts').flatMap(({ month: registered, customers, bought }) =>
+        rowsOf(bought).map((of) => ({
+          registered,
+          customers,
+          month: of['month'],
+          bought: of['customers'],
+        })),
+      ),
+    examples: ['loyalty reports cohorts --from 2026-01-01 --to 2026-12-31 --out cohorts.csv'],
+  }),
 ]

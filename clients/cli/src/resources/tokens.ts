@@ -123,3 +123,21 @@ export const tokens: Rows = [
     columns: ['jti', 'subject', 'issued_before', 'expires_at', 'created_at'],
   },
 ]
+
+export const people: Rows = [
+  {
+    of: 'GET /operator/v1/people',
+    summary: 'list people and programs that called within 400 days',
+    columns: ['subject', 'ways', 'roles', 'first_seen_at', 'last_seen_at'],
+  },
+  {
+    of: 'DELETE /operator/v1/people/{subject}',
+    summary: 'remove a person from the list, whose tokens stay valid',
+    examples: ['loyalty people delete ada@example.com'],
+  },
+  {
+    of: 'GET /operator/v1/sign-in',
+    name: 'sign-in',
+    summary: 'show the issuer and what each role opens',
+  },
+]

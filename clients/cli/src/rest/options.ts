@@ -131,15 +131,17 @@ const given = (isRequired: boolean, [schema, placeholder]: Typed, about: string)
 
 const pageFields: ReadonlySet<string> = new Set(['limit', 'cursor', 'order'])
 
-/** Fields of a call that an option can say. */
-export const offeredFields = (operation: Operation): Field[] =>
-  operation.fields.filter(
+/** Fields of a call that an option can say. Pages are read by themselves; what has none has its `limit`. */
+export const offeredFields = ({ fields }: Operation): Field[] => {
+  const hasPages = fields.some(({ name }) => name === 'cursor')
+  return fields.filter(
     (field) =>
       field.in !== 'path' &&
       field.type !== 'object' &&
       !reservedWords.has(field.name) &&
-      !(field.in === 'query' && pageFields.has(field.name)),
+      !(hasPages && field.in === 'query' && pageFields.has(field.name)),
   )
+}
 
 /** The fields of an operation as options, but for some. */
 export const optionsOfCall = (

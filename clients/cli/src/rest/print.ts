@@ -25,7 +25,6 @@ export async function printRows({ io, isJson, api }: Context, rows: Rows): Promi
   let left = rows.most
   let isCut = false
   let { cursor } = rows
-  let isFirst = true
   while (left > 0) {
     const limit = Math.min(left, PAGE_MAX)
     const query = rows.isWhole ? rows.query : { ...rows.query, limit, cursor }
@@ -33,14 +32,13 @@ export async function printRows({ io, isJson, api }: Context, rows: Rows): Promi
     const page = rowsIn(answer['data'])
     if (isJson) io.write(jsonLines(page))
     else if (page.length > 0) io.write(table(rows.columns, (await named(page)).map(rows.shown)))
-    else if (isFirst) io.writeError('There is none.\n')
-    isFirst = false
     left -= page.length
     cursor = typeof answer['cursor'] === 'string' ? answer['cursor'] : undefined
     isCut ||= answer['truncated'] === true
-    // A short page is not the last one: pages of large rows are cut.
+    // A short page is not the last one: pages of large rows are cut, and some have nobody.
     if (cursor === undefined) break
   }
+  if (left === rows.most && !isJson) io.writeError('There is none.\n')
   if (isCut) io.writeError('More may fit than were looked at: a longer text finds better.\n')
   if (cursor === undefined) return
   io.writeError(`There may be more: --all shows them, --cursor ${cursor} goes on.\n`)

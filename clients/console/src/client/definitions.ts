@@ -1,21 +1,38 @@
 import type { Schemas } from '@loyalty/client'
 import { HOUR_MS } from '@loyalty/contracts/durations'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { session, type SessionState } from '../session/session.js'
-import { dataOf, loyalty, newestFirst, readAll, useAll, useData, type All } from './loyalty.js'
+import { dataOf, loyalty, newestFirst, readAll, useAll, type All } from './loyalty.js'
+import { queries } from './queries.js'
 
 const MINUTE_MS = 60_000
 
 export const useSession = (): SessionState => useSyncExternalStore(session.subscribe, session.read)
 
+const meOf = (token: string | null) =>
+  queryOptions({
+    queryKey: ['me', token ?? ''],
+    queryFn: () => dataOf(loyalty.GET('/operator/v1/me')),
+    staleTime: Infinity,
+  })
+
+type May = (...oneOf: string[]) => boolean
+
+const mayOf = (held: readonly string[] = []): May => {
+  const scopes = new Set(held)
+  return (...oneOf) => scopes.has('operator') || oneOf.some((scope) => scopes.has(scope))
+}
+
+/** What whoever is signed in may, asked before the page is there that waits for it. */
+export const askForMe = async (): Promise<May> =>
+  mayOf((await queries.fetchQuery(meOf(session.read().token))).scopes)
+
 /** The person and the scopes, as the gateway answers; nobody until it does. Asked anew with each token. */
 export function useMe() {
   const { token } = useSession()
   return useQuery({
-    queryKey: ['me', token ?? ''],
-    queryFn: () => dataOf(loyalty.GET('/operator/v1/me')),
-    staleTime: Infinity,
+    ...meOf(token),
     enabled: token !== null,
     // With a new token it is the same person until the gateway says otherwise.
     placeholderData: (before) => before,
@@ -23,10 +40,9 @@ export function useMe() {
 }
 
 /** Tells if the token has one of these scopes. The page hides all else; the gateway decides in any case. */
-export function useMay(): (...oneOf: string[]) => boolean {
+export function useMay(): May {
   const { data } = useMe()
-  const scopes = new Set(data?.scopes)
-  return (...oneOf) => scopes.has('operator') || oneOf.some((scope) => scopes.has(scope))
+  return mayOf(data?.scopes)
 }
 
 const useHow = (staleTime: number) => ({ staleTime, enabled: useMay()('programme:read') })
@@ -34,12 +50,14 @@ const useHow = (staleTime: number) => ({ staleTime, enabled: useMay()('programme
 const namesOf = (rows: readonly { id: string; name: string }[]): ReadonlyMap<string, string> =>
   new Map(rows.map(({ id, name }) => [id, name]))
 
+export const rewardsQuery = queryOptions({
+  queryKey: ['rewards', 'all'],
+  queryFn: () => readAll((query) => loyalty.GET('/operator/v1/rewards', { params: { query } })),
+  staleTime: MINUTE_MS,
+})
+
 export function useRewards() {
-  const list = useAll(
-    ['rewards', 'all'],
-    (query) => loyalty.GET('/operator/v1/rewards', { params: { query } }),
-    useHow(MINUTE_MS),
-  )
+  const list = useQuery({ ...rewardsQuery, ...useHow(MINUTE_MS) })
   const rewards = list.data?.rows ?? []
   const names = namesOf(rewards)
   const costed = new Set(rewards.flatMap(({ id, attributes }) => (hasCost(attributes) ? [id] : [])))
@@ -69,6 +87,22 @@ export function useTiers() {
   return { list, tiers, nameOf }
 }
 
+/** Coupons and batches of codes by what people call them, those made last first. */
+export function useCouponNames() {
+  const { data } = useAll(
+    ['coupons', 'all'],
+    (query) =>
+      loyalty.GET('/operator/v1/coupons', { params: { query: { ...query, ...newestFirst } } }),
+    useHow(MINUTE_MS),
+  )
+  const coupons = (data?.rows ?? []).map(({ id, batch_id: batch, code, name }) => ({
+    id: batch ?? id,
+    name: [code, name].filter(Boolean).join(' · ') || (batch ?? id),
+  }))
+  const names = namesOf(coupons)
+  return { coupons, nameOf: (id: string) => names.get(id) ?? id }
+}
+
 /** All segments, which those who may read customers know by their names. */
 export function useSegments() {
   const list = useAll(
@@ -83,10 +117,16 @@ export function useSegments() {
 
 export type Tier = ReturnType<typeof useTiers>['tiers'][number]
 
+export const accountQuery = queryOptions({
+  queryKey: ['account'],
+  queryFn: () => dataOf(loyalty.GET('/operator/v1/account')),
+  staleTime: HOUR_MS,
+})
+
 /** The account of the token: its name and its zone, UTC until it is known. */
 export function useAccount() {
   const how = useHow(HOUR_MS)
-  const query = useData(['account'], () => loyalty.GET('/operator/v1/account'), how)
+  const query = useQuery({ ...accountQuery, ...how })
   const { data: account } = query
   return {
     query,

@@ -181,9 +181,8 @@ export function usePages<Row, More = unknown>(
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam }) =>
       answerOf(ask({ limit, ...(pageParam !== undefined && { cursor: pageParam }) })),
-    // A page may have fewer rows than the limit; only one without rows is the end.
-    getNextPageParam: ({ data, cursor }) =>
-      data.length === 0 || cursor === null ? undefined : cursor,
+    // A page may have fewer rows than the limit, or none: only one without a cursor is the end.
+    getNextPageParam: ({ cursor }) => cursor ?? undefined,
     refetchInterval: ({ state: { data, error } }) => {
       const isLong = data !== undefined && data.pages.filter(hasRows).length > 1
       return lookAgainMs === undefined || isLong || error !== null ? false : lookAgainMs
@@ -207,7 +206,7 @@ export async function* pagesOf<Row, More>(
 ): AsyncGenerator<Page<Row> & More> {
   let page = await answerOf(ask({ limit }))
   yield page
-  while (page.data.length > 0 && page.cursor !== null) {
+  while (page.cursor !== null) {
     page = await answerOf(ask({ limit, cursor: page.cursor }))
     yield page
   }
@@ -232,7 +231,7 @@ async function readWhole<Row, More>(
   for await (const page of pagesOf(ask, limit)) if (read.push(page) === pagesMax) break
   const last = read.at(-1)
   if (last === undefined) throw new Error('a list has a first page')
-  const isCut = last.data.length > 0 && last.cursor !== null
+  const isCut = last.cursor !== null
   return { rows: read.flatMap(({ data }) => data), isCut, last }
 }
 

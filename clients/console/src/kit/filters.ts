@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 
 /** How a list is shown stands in the address too, and leaves no row out. */
-const viewNames: readonly string[] = ['columns', 'order', 'balance']
+const viewNames: readonly string[] = ['columns', 'sort', 'order', 'balance']
 
 /** Filters stand in the address, so that a list can be shared and the way back leads to it. */
 export const filtersOf =

@@ -17,7 +17,7 @@ import { useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../client/definitions.js'
 import { columnsOf, columnsText } from './columns.js'
-import { ChoiceFilter } from './list.js'
+import { ChoiceFilter, type Sort, type SortHead } from './list.js'
 import { readViews, withoutView, withView } from './views.js'
 import { WhyButton } from './why-button.js'
 
@@ -173,7 +173,7 @@ interface OrderFilterProps {
   ascending?: string
 }
 
-/** The order of a list: the interface has no other than these two. */
+/** The order of a list by its age. */
 export function OrderFilter({ value, onChange, first, ascending }: OrderFilterProps) {
   const { t } = useTranslation()
   return (
@@ -188,6 +188,38 @@ export function OrderFilter({ value, onChange, first, ascending }: OrderFilterPr
       onChange={(order) => onChange(order === first ? '' : order)}
     />
   )
+}
+
+/** A head, with what the interface calls it; null: the order that a list has by itself, which is by age. */
+interface NamedHead<Name extends string> extends SortHead {
+  name: Name | null
+}
+
+interface SortFilters {
+  sort?: string
+  order?: string
+}
+
+/** The order of a list by the heads of its columns. It stands in the address, as `sort` and `order`. */
+export function useSort<Name extends string>(
+  heads: readonly NamedHead<Name>[],
+  { sort, order }: SortFilters,
+  filter: (change: SortFilters) => void,
+) {
+  const head =
+    heads.find(({ name }) => name !== null && name === sort) ??
+    heads.find(({ name }) => name === null)
+  const chosen = order === 'asc' || order === 'desc' ? order : (head?.first ?? 'asc')
+  const props: Sort = {
+    heads,
+    title: head?.title ?? null,
+    order: chosen,
+    onChange: (title, next) => {
+      const followed = heads.find((one) => one.title === title)
+      filter({ sort: followed?.name ?? '', order: next === followed?.first ? '' : next })
+    },
+  }
+  return { by: head?.name ?? null, order: chosen, props }
 }
 
 interface SelectionBarProps {

@@ -16,7 +16,7 @@ import {
   type SelectProps,
 } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { IconArrowDown, IconArrowUp, IconSearch } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowsSort, IconArrowUp, IconSearch } from '@tabler/icons-react'
 import { createLink } from '@tanstack/react-router'
 import {
   useEffect,
@@ -47,19 +47,26 @@ interface ListTableProps<Row> {
   filters?: ReactNode
   /** Where rows can be selected. */
   selection?: Selection<Row> | undefined
-  /** The column whose head turns the order around. */
-  sort?: Sort
+  /** The columns whose heads sort the list. */
+  sort?: Sort | undefined
   /** Stands below the rows, beside their number. */
-  hint?: string
+  hint?: string | undefined
 }
 
 type Order = 'asc' | 'desc'
 
-/** The order of a list, and the title of the column that it follows. */
-interface Sort {
+/** A column that a list can follow, and which end comes first when somebody chooses it. */
+export interface SortHead {
   title: string
+  first: Order
+}
+
+/** The columns that a list can follow; the title of the one that it follows now, if any, and its order. */
+export interface Sort {
+  heads: readonly SortHead[]
+  title: string | null
   order: Order
-  onChange: (order: Order) => void
+  onChange: (title: string, order: Order) => void
 }
 
 /** The rows that are selected, by their keys, and how a row is named. */
@@ -133,12 +140,8 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                     <SelectAll rows={pages.rows} keyOf={keyOf} selection={selection} />
                   )}
                   {columns.map(([title, , how = '']) => (
-                    <Table.Th
-                      key={title}
-                      {...cellOf(how)}
-                      {...(title === sort?.title && { 'aria-sort': ariaSort[sort.order] })}
-                    >
-                      {title === sort?.title ? <SortButton {...sort} /> : title}
+                    <Table.Th key={title} {...cellOf(how)} {...ariaSortOf(title, sort)}>
+                      <HeadOf title={title} sort={sort} />
                     </Table.Th>
                   ))}
                 </Table.Tr>
@@ -176,7 +179,9 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
               </Table.Tbody>
             </Table>
           </Table.ScrollContainer>
-          {!pages.isPending && pages.rows.length === 0 && <EmptyState of={empty} />}
+          {!pages.isPending && !pages.hasNextPage && pages.rows.length === 0 && (
+            <EmptyState of={empty} />
+          )}
           <Count pages={pages} hint={hint} />
           <MoreButton pages={pages} />
         </Paper>
@@ -188,13 +193,20 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const
 
-/** The head of the column that the list follows. `aria-sort` of its cell tells the order. */
-function SortButton({ title, order, onChange }: Sort) {
-  const Arrow = order === 'asc' ? IconArrowUp : IconArrowDown
+const ariaSortOf = (title: string, sort: Sort | undefined) =>
+  sort?.title === title ? { 'aria-sort': ariaSort[sort.order] } : {}
+
+/** The head of a column, which sorts the list where it can. `aria-sort` of its cell tells the order. */
+function HeadOf({ title, sort }: { title: string; sort: Sort | undefined }) {
+  const head = sort?.heads.find((one) => one.title === title)
+  if (sort === undefined || head === undefined) return title
+  const isFollowed = sort.title === title
+  const Arrow = !isFollowed ? IconArrowsSort : sort.order === 'asc' ? IconArrowUp : IconArrowDown
+  const turned = sort.order === 'asc' ? 'desc' : 'asc'
   return (
     <UnstyledButton
       className={classes['sort'] ?? ''}
-      onClick={() => onChange(order === 'asc' ? 'desc' : 'asc')}
+      onClick={() => sort.onChange(title, isFollowed ? turned : head.first)}
     >
       {title}
       <Arrow size={14} aria-hidden />

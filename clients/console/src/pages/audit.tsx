@@ -107,6 +107,7 @@ function linkOf(kind: AuditResource, id: string): LinkOptions | null {
     reward: { to: '/rewards' },
     tier: { to: '/tiers' },
     account: { to: '/account' },
+    person: { to: '/access' },
     identity_rules: { to: '/contacts/rules' },
   }
   return links[kind] ?? null

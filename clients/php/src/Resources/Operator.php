@@ -35,6 +35,8 @@ final class Operator
     public readonly Operator\DeadLetters $deadLetters;
     public readonly Operator\Reports $reports;
     public readonly Operator\Tokens $tokens;
+    public readonly Operator\People $people;
+    public readonly Operator\SignIn $signIn;
     public readonly Operator\Audit $audit;
     public readonly Operator\Webhooks $webhooks;
     public readonly Operator\Exports $exports;
@@ -66,6 +68,8 @@ final class Operator
         $this->deadLetters = new Operator\DeadLetters($caller);
         $this->reports = new Operator\Reports($caller);
         $this->tokens = new Operator\Tokens($caller);
+        $this->people = new Operator\People($caller);
+        $this->signIn = new Operator\SignIn($caller);
         $this->audit = new Operator\Audit($caller);
         $this->webhooks = new Operator\Webhooks($caller);
         $this->exports = new Operator\Exports($caller);

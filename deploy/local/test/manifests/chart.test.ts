@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseAllDocuments } from 'yaml'
 import { z } from 'zod'
 import { findOnPath, isExecutable } from '../../src/binaries/binary.js'
 import { binaryCache, repository } from '../../src/paths.js'
+import { serviceNames } from '../../src/services.js'
 import { KUBERNETES } from './kubernetes.js'
 import { readYaml, yamlFilesIn } from './read-yaml.js'
 import { openValidator, runProgram } from './validator.js'
@@ -15,8 +16,15 @@ const CHART = 'deploy/chart'
 const chart = join(repository, CHART)
 const example = (name: string) => ['--values', join(chart, 'examples', `${name}.yaml`)]
 
-const cached = join(binaryCache, 'helm')
-const helm = (await findOnPath('helm')) ?? ((await isExecutable(cached)) ? cached : null)
+const programOf = async (name: string): Promise<string | null> => {
+  const cached = join(binaryCache, name)
+  return (await findOnPath(name)) ?? ((await isExecutable(cached)) ? cached : null)
+}
+const helm = await programOf('helm')
+/** The program of the plugin helm-unittest. */
+const untt = await programOf('untt')
+const noUntt =
+  untt === null ? 'there is no untt of helm-unittest on the PATH, and none in .cache/bin' : ''
 const noHelm = helm === null ? 'there is no helm on the PATH, and none in .cache/bin' : ''
 const kubectl = await findOnPath('kubectl')
 const noKubectl = kubectl === null ? 'there is no kubectl on the PATH' : ''
@@ -71,8 +79,14 @@ const plain = (manifests: readonly Manifest[]) => {
   )
 }
 
+async function kustomized(overlay: string) {
+  const { code, output } = await runProgram(kubectl ?? '', ['kustomize', overlay])
+  expect(code, output).toBe(0)
+  return plain(toManifests(output).filter(({ kind }) => kind !== 'Namespace'))
+}
+
 const components =
-  'autoscaling,backup,backup-bucket,check-reports,exporters,monitoring,ingress,gateway-api,subscribers,tls'
+  'autoscaling,backup,backup-oplog,backup-bucket,check-reports,exporters,monitoring,ingress,gateway-api,subscribers,tls'
 const all = ['--set', `components={${components}}`]
 
 describe.skipIf(noHelm !== '')(`the chart (${noHelm || 'with helm'})`, () => {
@@ -122,14 +136,32 @@ describe.skipIf(noHelm !== '')(`the chart (${noHelm || 'with helm'})`, () => {
 
   it('is what kustomize makes of the overlay with TLS', async (context) => {
     context.skip(noKubectl !== '', noKubectl)
-    const overlay = join(repository, KUBERNETES, 'overlays', 'tls')
-    const { code, output } = await runProgram(kubectl ?? '', ['kustomize', overlay])
-    expect(code, output).toBe(0)
-    const kustomized = plain(toManifests(output).filter(({ kind }) => kind !== 'Namespace'))
+    const overlay = await kustomized(join(repository, KUBERNETES, 'overlays', 'tls'))
     const values = ['--set', 'components={autoscaling,backup,tls,ingress,subscribers}']
     const image = ['--set', 'image.registry=registry.example.com/loyalty']
     const text = await rendered(...values, ...image, '--set', 'deployStep.enabled=false')
-    expect(plain(toManifests(text))).toEqual(kustomized)
+    expect(plain(toManifests(text))).toEqual(overlay)
+  })
+
+  it('is what kustomize makes of backups and oplog in a bucket, with TLS', async (context) => {
+    context.skip(noKubectl !== '', noKubectl)
+    const names = ['backup', 'backup-oplog', 'backup-bucket', 'tls']
+    const from = relative(folder, join(repository, KUBERNETES))
+    const kustomization = {
+      resources: [`${from}/base`],
+      components: names.map((name) => `${from}/components/${name}`),
+      images: ['backup', ...serviceNames].map((name) => ({
+        name: `loyalty/${name}`,
+        newTag: '9.9.9',
+      })),
+    }
+    await writeFile(join(folder, 'kustomization.yaml'), JSON.stringify(kustomization))
+    const made = await rendered(
+      '--set',
+      `components={${names.join(',')}},image.tag=9.9.9,deployStep.enabled=false`,
+    )
+    expect(made.match(/s3:\/\/loyalty-backups\/loyalty/g)).toHaveLength(2)
+    expect(plain(toManifests(made))).toEqual(await kustomized(folder))
   })
 
   it('runs the deploy step before the services, each time', async () => {
@@ -201,6 +233,13 @@ describe.skipIf(noHelm !== '')(`the chart (${noHelm || 'with helm'})`, () => {
     expect(code).not.toBe(0)
     expect(withoutLinks(output)).toMatch(why)
   })
+})
+
+it('the chart passes its own suites', async (context) => {
+  context.skip(noUntt !== '', noUntt)
+  const { code, output } = await runProgram(untt ?? '', ['--strict', chart])
+  expect(code, output).toBe(0)
+  expect(output).toMatch(/Tests: +\d+ passed, \d+ total/)
 })
 
 describe('its examples', () => {

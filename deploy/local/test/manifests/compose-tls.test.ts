@@ -85,6 +85,7 @@ describe('deploy/docker-compose.tls.yml', () => {
         'mongo-init',
         'cli',
         'backup',
+        'oplog',
         'check-reports',
         'mongodb-exporter',
       ].toSorted(),

@@ -235,6 +235,21 @@ describe('docker-compose.yml', () => {
     })
   })
 
+  it('saves the oplog as it takes a backup, again and again', () => {
+    const {
+      command: _command,
+      build: _build,
+      restart: _restart,
+      ...backup
+    } = compose.services['backup'] ?? {}
+    expect(compose.services['oplog']).toMatchObject({
+      ...backup,
+      stop_grace_period: '15s',
+      command: ['backup', '/backups', '--oplog', '--every', '${OPLOG_EVERY_SECONDS:-300}'],
+      restart: 'unless-stopped',
+    })
+  })
+
   it('checks the reports with the image of wallet, as a user that only reads, with nothing in reach but the database', () => {
     expect(compose.services['check-reports']).toMatchObject({
       image: 'loyalty/wallet:${LOYALTY_VERSION:-dev}',

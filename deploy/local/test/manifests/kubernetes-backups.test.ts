@@ -117,6 +117,8 @@ describe.each([
   })
 })
 
+const target = (kind: string, name: string) => ({ target: { kind, name } })
+
 it('backups go to a bucket by a component, which opens the way to it', () => {
   const patches = z.object({
     patches: z.array(
@@ -124,15 +126,48 @@ it('backups go to a bucket by a component, which opens the way to it', () => {
     ),
   })
   const [component] = readYaml(`${KUBERNETES}/components/backup-bucket/kustomization.yaml`, patches)
-  const [ofJob, ofPolicy] = component?.patches ?? []
-  expect(ofJob?.target).toEqual({ kind: 'CronJob', name: 'loyalty-backup' })
-  const filesOf = (pattern: RegExp): string[] =>
-    [...(ofJob?.patch ?? '').matchAll(pattern)].map(([, file = '']) => file).toSorted()
-  const named = filesOf(/\/run\/secrets\/bucket\/([\w.-]+)/g)
-  expect(named).toHaveLength(3)
-  expect(named).toEqual(filesOf(/\{ key: ([\w.-]+), path: \1 \}/g))
-  expect(ofPolicy?.target).toEqual({ kind: 'NetworkPolicy', name: 'loyalty-backup-to-database' })
+  const [ofBackup, ofOplog, ofJobs, ofPolicy] = component?.patches ?? []
+  expect(ofBackup).toMatchObject(target('CronJob', 'loyalty-backup'))
+  expect(ofOplog).toMatchObject(target('CronJob', 'loyalty-oplog'))
+  expect(ofJobs).toMatchObject(target('CronJob', 'loyalty-backup|loyalty-oplog'))
+  const filesOf = (pattern: RegExp, ...patched: (typeof ofJobs)[]): string[] => {
+    const text = patched.map((one) => one?.patch).join('\n')
+    return [...text.matchAll(pattern)].map(([, file = '']) => file).toSorted()
+  }
+  const inVolume = filesOf(/\{ key: ([\w.-]+), path: \1 \}/g, ofJobs)
+  expect(inVolume).toHaveLength(3)
+  for (const ofJob of [ofBackup, ofOplog])
+    expect(filesOf(/\/run\/secrets\/bucket\/([\w.-]+)/g, ofJob, ofJobs)).toEqual(inVolume)
+  expect(ofPolicy).toMatchObject(target('NetworkPolicy', 'loyalty-backup-to-database'))
   expect(ofPolicy?.patch).toContain('ports: [{ port: 443 }]')
+})
+
+it('the oplog is saved every few minutes, by a job like that of backups', () => {
+  const job = z.looseObject({
+    spec: z.looseObject({
+      schedule: z.string(),
+      concurrencyPolicy: z.string(),
+      jobTemplate: z.looseObject({
+        spec: z.looseObject({
+          template: z.looseObject({
+            spec: z.looseObject({ containers: z.array(z.looseObject({ args: z.unknown() })) }),
+          }),
+        }),
+      }),
+    }),
+  })
+  const [own] = readYaml(`${KUBERNETES}/components/backup-oplog/cron-job.yaml`, job)
+  const [backup] = readYaml(`${KUBERNETES}/components/backup/cron-job.yaml`, job)
+  expect(own?.spec).toMatchObject({ schedule: '*/5 * * * *', concurrencyPolicy: 'Forbid' })
+  const podOf = (one: typeof own) => one?.spec.jobTemplate.spec.template
+  const [container] = podOf(own)?.spec.containers ?? []
+  expect(container?.args).toEqual(['backup', '/backups', '--oplog'])
+  const same = { args: null, resources: null }
+  const containers = podOf(backup)?.spec.containers.map((one) => ({ ...one, ...same }))
+  expect({
+    ...podOf(own),
+    spec: { ...podOf(own)?.spec, containers: [{ ...container, ...same }] },
+  }).toEqual({ ...podOf(backup), spec: { ...podOf(backup)?.spec, containers } })
 })
 
 it('backups are part of the production overlay', () => {

@@ -1,6 +1,6 @@
 import { taggedAnswer, type Committer } from '@loyalty/engine/command'
 import type { CopyPusher } from '@loyalty/engine/fact'
-import { pageAnswer, Handles, type RequestContext } from '@loyalty/engine/handler'
+import { pageAnswer, sortedAnswer, Handles, type RequestContext } from '@loyalty/engine/handler'
 import * as contracts from '@loyalty/contracts/catalog/reward'
 import type { InputOf } from '@loyalty/contracts/contract'
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
@@ -71,8 +71,16 @@ export class RewardHandlers {
 
   @Handles(contracts.listRewards)
   async list(page: InputOf<typeof contracts.listRewards>, { account }: RequestContext) {
-    const rewards = await this.rewards.list(account, page, null)
-    return pageAnswer(rewards.map(toOperatorReward))
+    const { sort, order, cursor, limit } = page
+    if (sort === undefined) {
+      const rewards = await this.rewards.list(account, page, null)
+      return pageAnswer(rewards.map(toOperatorReward))
+    }
+    return sortedAnswer(account, cursor, {
+      read: (after) => this.rewards.listByName(account, { limit, order, after }),
+      valueOf: ({ name }) => name,
+      toWire: toOperatorReward,
+    })
   }
 
   async #create(

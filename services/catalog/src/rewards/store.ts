@@ -1,6 +1,7 @@
 import { rewardTypes } from '@loyalty/contracts/catalog/reward'
 import { conditionOperators, conditionTypes } from '@loyalty/contracts/condition'
 import { keyOf, type AccountId, type Uuid } from '@loyalty/contracts/ids'
+import type { ListOrder } from '@loyalty/contracts/list'
 import type { Selector } from '@loyalty/contracts/selector'
 import {
   collection,
@@ -13,6 +14,7 @@ import {
   object,
   oneOf,
   optional,
+  sortedIndex,
   string,
   uuid,
   version,
@@ -20,7 +22,14 @@ import {
   type DocumentOf,
   type Shape,
 } from '@loyalty/engine/collection'
-import { readPage, createReadLoader, type Page, type ReadLoader } from '@loyalty/engine/query'
+import {
+  readPage,
+  readSorted,
+  createReadLoader,
+  type Page,
+  type ReadLoader,
+  type SortedPlace,
+} from '@loyalty/engine/query'
 import type { Db } from 'mongodb'
 
 /** An amount, or what a tag is compared with. */
@@ -64,7 +73,11 @@ export const rewards = collection({
     updated_at: date,
   }),
   // For the filters of the storefront's list. Without them a list walks the index of `_id`.
-  indexes: [{ keys: { account_id: 1, found_by: 1, _id: 1 } }],
+  indexes: [
+    { keys: { account_id: 1, found_by: 1, _id: 1 } },
+    // For the operators' list by name.
+    sortedIndex('name', true),
+  ],
 })
 
 export type Reward = Readonly<DocumentOf<typeof rewards>>
@@ -86,5 +99,12 @@ export class RewardStore {
   list(account: AccountId, page: Page, asked: string[] | null): Promise<Reward[]> {
     const filter = asked === null ? {} : { account_id: account, found_by: { $in: asked } }
     return readPage(this.#db, rewards, account, page, { filter })
+  }
+
+  listByName(
+    account: AccountId,
+    page: { limit: number; order: ListOrder; after: SortedPlace | null },
+  ): Promise<Reward[]> {
+    return readSorted(this.#db, rewards, account, { ...page, field: 'name', isText: true })
   }
 }

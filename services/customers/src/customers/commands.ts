@@ -17,14 +17,22 @@ import {
 import { changeStanding } from './change-standing.js'
 import { refuseBirth } from './rules/birthday.js'
 import { decideCreation, refuseTaken } from './rules/create-customer.js'
+import { touchRegistration } from '../totals/count.js'
+import { counted } from './count-registered.js'
 import { customers } from './store.js'
 import { toOperatorCustomer, toCustomer } from './wire.js'
 import { decideOperatorUpdate, decideUpdate } from './rules/update-customer.js'
 import { decideConsent, refuseFutureConsent } from './rules/put-consent.js'
 import { decideTagsDeletion, decideTagsUpdate } from './rules/update-tags.js'
 
-/** A request with the `_id` of who was erased under its customer's id. */
-type CreateCustomer = InputOf<typeof contracts.createCustomer> & { erasedKey: string }
+/** A request with the `_id` of who was erased under its customer's id, and when it came. */
+type CreateCustomer = InputOf<typeof contracts.createCustomer> & {
+  erasedKey: string
+  askedAt: Date
+}
+
+const registeredAt = ({ registration_date: given, askedAt }: CreateCustomer): Date =>
+  given ? new Date(given) : askedAt
 
 export const createCustomer = command<typeof contracts.createCustomer, CreateCustomer>(
   contracts.createCustomer,
@@ -34,6 +42,7 @@ export const createCustomer = command<typeof contracts.createCustomer, CreateCus
         ...touchCustomer(request, context),
         touch(erasedCustomers, request.erasedKey),
         touch(accountTiers, context.account),
+        ...touchRegistration(context.account, registeredAt(request)),
       ],
     ],
     decide(request, view, call) {
@@ -46,7 +55,7 @@ export const createCustomer = command<typeof contracts.createCustomer, CreateCus
       if (!decided.ok) return decided
       const first = firstTier(view, call)
       if (first !== null && 'missing' in first) return first
-      const { customer } = decided
+      const customer = counted(view, decided.customer)
       view.put(customers, customer)
       const about = aboutCopy(customer)
       const { referral_code } = request

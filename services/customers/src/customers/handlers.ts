@@ -82,7 +82,8 @@ export class CustomerHandlers {
     const unknown = await this.#refuseCode(request.referral_code, context)
     if (unknown !== null) return unknown
     const erasedKey = this.parts.erasedIds.keyOf(context.account, request.id)
-    const outcome = await this.#run(createCustomer, { ...request, erasedKey }, context)
+    const whole = { ...request, erasedKey, askedAt: this.parts.clock.now() }
+    const outcome = await this.#run(createCustomer, whole, context)
     return this.#settled(outcome, request, context)
   }
 

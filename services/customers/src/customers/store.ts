@@ -14,6 +14,7 @@ import {
   object,
   oneOf,
   optional,
+  sortedIndex,
   string,
   uuid,
   version,
@@ -32,6 +33,8 @@ import {
 } from '@loyalty/engine/query'
 import type { Db } from 'mongodb'
 import { DEVICES_MAX } from '../limits.js'
+import { HAS_HOLDINGS } from '../holdings/rules.js'
+import { holdingsShape } from '../holdings/store.js'
 import { standingShape } from '../metrics/store.js'
 
 const text = nullable(string)
@@ -61,6 +64,18 @@ export const BY_EMAIL = { account_id: 1, email_key: 1, _id: 1 } as const
 export const BY_PHONE = { account_id: 1, phone: 1, _id: 1 } as const
 export const BY_STATUS = { account_id: 1, status: 1, _id: 1 } as const
 export const BY_TIER = { account_id: 1, 'standing.tier.id': 1, _id: 1 } as const
+const BY_BALANCE = {
+  account_id: 1,
+  'holdings.balances.reward_id': 1,
+  'holdings.balances.units': 1,
+  _id: 1,
+} as const
+const BY_COUPON = {
+  account_id: 1,
+  'holdings.coupons.coupon_id': 1,
+  'holdings.coupons.used_at': 1,
+  _id: 1,
+} as const
 /** The fields after the id are compared without reading a customer. */
 export const BY_TERM = {
   account_id: 1,
@@ -92,6 +107,8 @@ export const customers = collection({
     search_terms: optional(list(string)),
     search_name: optional(string),
     registration_date: date,
+    /** The month under which reports count the customer, `2026-07`; absent until they do. */
+    registered_month: optional(string),
     platforms: nullable(list(string)),
     gender: nullable(oneOf('MALE', 'FEMALE')),
     dob: nullable(date),
@@ -105,6 +122,10 @@ export const customers = collection({
     devices: list(object({ key: string, last_seen_at: date }), DEVICES_MAX),
     /** Absent until the first purchase. */
     standing: optional(standingShape),
+    /** The latest visit of the lifetime, by which lists are sorted; absent until the first purchase. */
+    last_visit: optional(date),
+    /** Absent until wallet has told of the customer, where filters of the account look at it. */
+    holdings: optional(holdingsShape),
     /** Tokens for the customer whose id does not lie above are ended; absent: none was. */
     tokens_after: optional(uuid),
     /** What the newest import that changed the customer did by its row: a repeat is told the same. */
@@ -132,8 +153,13 @@ export const customers = collection({
       keys: BY_TIER,
       options: { partialFilterExpression: { 'standing.tier.id': { $gt: '' } } },
     },
+    // What segments name of wallets.
+    { keys: BY_BALANCE, options: { name: 'by_balance', partialFilterExpression: HAS_HOLDINGS } },
+    { keys: BY_COUPON, options: { name: 'by_coupon', partialFilterExpression: HAS_HOLDINGS } },
     // In the order of their making: newest first, and for exports.
     { keys: MADE },
+    sortedIndex('registration_date'),
+    sortedIndex('last_visit'),
     // The terms of a search.
     { keys: BY_TERM },
     // Those whose tier is to be measured, of all accounts.

@@ -24,7 +24,14 @@ import {
   type Requester,
   type Logger,
 } from '@loyalty/engine/process'
-import { limited, dueUpTo, exceptFrozen, findFirstDate, type DueField } from '@loyalty/engine/query'
+import {
+  keysBelow,
+  limited,
+  dueUpTo,
+  exceptFrozen,
+  findFirstDate,
+  type DueField,
+} from '@loyalty/engine/query'
 import { createPoller, type DatabaseClock, type Poller } from '@loyalty/engine/service'
 import { type ErasureWork, erasedCustomers, type ErasedCustomer } from '../erased-ids/store.js'
 import { customerErased } from '@loyalty/contracts/customers/facts'
@@ -32,6 +39,7 @@ import type { Db } from 'mongodb'
 import { aggregateOf } from '../customers/change-customer.js'
 import { customerNotes, type CustomerNotes } from '../notes/store.js'
 import { purchases, type PurchaseDocument } from '../purchases/store.js'
+import { customerPeriods, periodsOf, type CustomerPeriod } from '../totals/store.js'
 
 /** Has the other services erase what they keep, until the signal. Answers whether all of it is done. */
 async function askOthers(
@@ -88,6 +96,9 @@ async function cleanOwn(db: Db, account: AccountId, work: ErasureWork): Promise<
   await db
     .collection<PurchaseDocument>(purchases.name)
     .deleteMany({ account_id: account, owner_id: ownerIdOf(account, id) }, limited())
+  await db
+    .collection<CustomerPeriod>(customerPeriods.name)
+    .deleteMany({ _id: keysBelow(periodsOf(account, ownerIdOf(account, id))) }, limited())
   return isTold
 }
 

@@ -13,6 +13,7 @@ import { noStanding } from '../metrics/rules/standing.js'
 import {
   countIn,
   keepPurchase,
+  putPurchase,
   recordedIn,
   touchPurchase,
   type PurchaseRequest,
@@ -79,7 +80,7 @@ function countOnce(
   const measure = measureIn(view, call)
   if ('missing' in measure) return measure
   const counted = countIn(request, customer.standing ?? noStanding, measure, view, call)
-  const { customer_by_tier: customerByTier } = keepPurchase(view, counted)
+  const { customer_by_tier: customerByTier } = keepPurchase(view, customer, counted)
   const after = changeStanding(view, customer, counted.measured, measure.now, request.event_id)
   return { customer: after, customerByTier }
 }
@@ -101,7 +102,7 @@ export const returnPurchase = command(contracts.returnPurchase, {
 
     const before = known ?? { ...toPurchase(request, call), spend: ZERO, is_awaited: true }
     const part = toAmount(request.spend)
-    view.put(purchases, {
+    putPurchase(view, customer, known, {
       ...before,
       returned_ids: [...ids, request.return_id],
       returned: addAmounts(before.returned ?? ZERO, part),
@@ -133,7 +134,8 @@ export const reversePurchase = command(contracts.reversePurchase, {
     if (customer === null) return refuseUnknown()
     const known = view.get(purchases, keyOf(account, request.event_id))
     if (known?.is_reversed === true) return shown(customer, view, call)
-    view.put(purchases, { ...(known ?? toPurchase(request, call)), is_reversed: true })
+    const next = { ...(known ?? toPurchase(request, call)), is_reversed: true }
+    putPurchase(view, customer, known, next)
     return takeBack(
       customer,
       (metrics) =>

@@ -5,23 +5,26 @@ import type * as contracts from '@loyalty/contracts/customers/purchase'
 import { keyOf, ownerIdOf, type AccountId, type Uuid } from '@loyalty/contracts/ids'
 import { smallerAmount, subtractAmounts, toAmount, ZERO } from '@loyalty/contracts/money'
 import { touchAccount } from '../accounts/apply-account.js'
-import { customers } from '../customers/store.js'
+import { customers, type Customer } from '../customers/store.js'
 import { countPurchase, labelsAt, type Purchase } from '../metrics/rules/metrics.js'
 import { rise, type Measure, type Measured } from '../metrics/rules/standing.js'
 import type { Standing } from '../metrics/store.js'
 import { accountTiers } from '../tiers/store.js'
+import { countChange, touchTotals } from '../totals/count.js'
+import { NOTHING, type Totals } from '../totals/rules/totals.js'
 import { purchases, type PurchaseDocument } from './store.js'
 
 export type PurchaseRequest = InputOf<typeof contracts.recordPurchase>
 
 export const touchPurchase = (
-  { customer_id, event_id }: PurchaseRequest,
+  { customer_id, event_id, issued_at }: PurchaseRequest,
   { account }: RequestContext,
 ) => [
   touch(customers, keyOf(account, customer_id)),
   touch(purchases, keyOf(account, event_id)),
   touch(accountTiers, account),
   touchAccount(account),
+  ...touchTotals(account, customer_id, new Date(issued_at)),
 ]
 
 /** A purchase that is counted, or never will be; null: it is still to be recorded. */
@@ -45,6 +48,24 @@ export const stillCounted = ({
   spend: subtractAmounts(spend, smallerAmount(returned, spend)),
   periods,
 })
+
+/** What a purchase adds to the totals: nothing when it is not recorded yet, or was taken back. */
+const totalsOf = (purchase: Readonly<PurchaseDocument> | null): Totals =>
+  purchase === null || purchase.is_reversed || purchase.is_awaited === true
+    ? NOTHING
+    : { spend: stillCounted(purchase).spend, purchases: 1 }
+
+/** Puts a purchase, and counts in the totals of its customer what it adds now. */
+export function putPurchase(
+  view: View,
+  customer: Readonly<Customer>,
+  before: Readonly<PurchaseDocument> | null,
+  after: PurchaseDocument,
+): void {
+  view.put(purchases, after)
+  const change = { before: totalsOf(before), after: totalsOf(after) }
+  countChange(view, customer, after.periods, change)
+}
 
 /** A purchase in its periods, and the standing with it. */
 interface Counted {
@@ -70,9 +91,13 @@ export function countIn(
 }
 
 /** Keeps that a purchase was counted, so that it is once, and what a repeat is answered. */
-export function keepPurchase(view: View, { purchase, measured }: Counted): PurchaseDocument {
+export function keepPurchase(
+  view: View,
+  customer: Readonly<Customer>,
+  { purchase, measured }: Counted,
+): PurchaseDocument {
   const kept = { ...purchase, customer_by_tier: measured.change === null ? [] : [measured.change] }
-  view.put(purchases, kept)
+  putPurchase(view, customer, null, kept)
   return kept
 }
 

@@ -3,12 +3,13 @@ import { listBorn } from '@loyalty/contracts/customers/born'
 import { listCustomers } from '@loyalty/contracts/customers/operations'
 import { refuseField } from '@loyalty/contracts/field-errors'
 import { answer } from '@loyalty/contracts/outcome'
-import { pageOf, Handles, type RequestContext } from '@loyalty/engine/handler'
+import { pageOf, sortedAnswer, Handles, type RequestContext } from '@loyalty/engine/handler'
 import type { DatabaseClock } from '@loyalty/engine/service'
 import type { Calendars } from '../accounts/calendars.js'
 import { toOperatorCustomer } from '../customers/wire.js'
 import type { Moment } from '../metrics/wire.js'
 import type { CustomerSearch } from './customer-search.js'
+import { filtersOf } from './filter-of.js'
 import type { CustomerLists } from './list-customers.js'
 import {
   readNewestCursor,
@@ -34,7 +35,7 @@ export class SearchHandlers {
 
   @Handles(listCustomers)
   async list(request: InputOf<typeof listCustomers>, context: RequestContext) {
-    const { q, order, cursor } = request
+    const { q, sort, order, cursor, limit } = request
     const { lists, search } = this.parts
     if (q !== undefined) {
       const after = cursor === undefined ? null : readSearchCursor(cursor)
@@ -47,6 +48,18 @@ export class SearchHandlers {
         toText: (customer) => JSON.stringify(toOperatorCustomer(customer, moment)),
         cursorOf: () => toSearchCursor(place),
         fields: { truncated: place.isCut },
+      })
+    }
+    if (sort !== undefined) {
+      // With a filter the index would be read until as many fit, however far that is.
+      if (filtersOf(request).length > 0) {
+        return refuseField('query.sort', 'must be without filters')
+      }
+      const moment = await this.#moment(context)
+      return sortedAnswer(context.account, cursor, {
+        read: (after) => lists.sorted({ field: sort, order, limit, after }, context),
+        valueOf: (customer) => customer[sort] ?? null,
+        toWire: (customer) => toOperatorCustomer(customer, moment),
       })
     }
     const before = order === 'asc' || cursor === undefined ? null : readNewestCursor(cursor)

@@ -2,10 +2,13 @@ import type { InputOf } from '@loyalty/contracts/contract'
 import type { listBorn } from '@loyalty/contracts/customers/born'
 import type { listCustomers } from '@loyalty/contracts/customers/operations'
 import type { AccountId, CustomerId } from '@loyalty/contracts/ids'
+import type { ListOrder } from '@loyalty/contracts/list'
 import type { RequestContext } from '@loyalty/engine/handler'
 import {
   ROWS_AHEAD_MAX,
   readPage,
+  readSorted,
+  type SortedPlace,
   takeRows,
   available,
   byKey,
@@ -53,6 +56,19 @@ export class CustomerLists {
       .limit(request.limit)
       .batchSize(ROWS_AHEAD_MAX)
     return available(customers.name, takeRows(rows, request.limit))
+  }
+
+  /** A page by a date of the customers. Rejects in the same way. */
+  sorted(
+    page: {
+      field: 'registration_date' | 'last_visit'
+      order: ListOrder
+      limit: number
+      after: SortedPlace | null
+    },
+    { account, deadlineMs }: RequestContext,
+  ): Promise<Customer[]> {
+    return readSorted(this.#db, customers, account, page, { deadlineMs })
   }
 
   /** The ids of a page of the ACTIVE ones who were born on some days of the year. Rejects in the same way. */

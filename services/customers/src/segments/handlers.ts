@@ -3,7 +3,7 @@ import { taggedAnswer, type Committer } from '@loyalty/engine/command'
 import { Handles, pageAnswer, pageOf, type RequestContext } from '@loyalty/engine/handler'
 import type { DatabaseClock } from '@loyalty/engine/service'
 import type { InputOf } from '@loyalty/contracts/contract'
-import { keyOf, type Uuid } from '@loyalty/contracts/ids'
+import type { Uuid } from '@loyalty/contracts/ids'
 import { answer, type Outcome } from '@loyalty/contracts/outcome'
 import type { Calendars } from '../accounts/calendars.js'
 import { refuseUnknown } from '../customers/change-customer.js'
@@ -80,9 +80,10 @@ export class SegmentHandlers {
       calendars.of(context),
     ])
     const moment = { calendar, now: clock.now() }
-    return pageOf(found, {
+    return pageOf(found.rows, {
       toText: (customer) => JSON.stringify(toOperatorCustomer(customer, moment)),
       cursorOf: (customer) => customer.id,
+      next: found.next,
     })
   }
 
@@ -93,7 +94,8 @@ export class SegmentHandlers {
   ) {
     const segment = await this.parts.segments.findOne(context.account, id)
     if (segment === undefined) return refuseUnknownSegment(id)
-    return answer({ ids: await this.parts.members.ids(segment.filter, page, context) })
+    const { rows, next } = await this.parts.members.ids(segment.filter, page, context)
+    return answer({ ids: rows.map((customer) => customer.id), cursor: next })
   }
 
   @Handles(contracts.listSegmentsOfCustomer)
@@ -102,8 +104,7 @@ export class SegmentHandlers {
     context: RequestContext,
   ) {
     const { segments } = await this.parts.segments.find(context.account)
-    const key = keyOf(context.account, id)
-    const ids = await this.parts.members.segmentsOf(key, segments, context)
+    const ids = await this.parts.members.segmentsOf(id, segments, context)
     return ids === null ? refuseUnknown() : answer({ customer_id: id, segment_ids: ids })
   }
 

@@ -15,6 +15,10 @@ export interface Caller {
   /** Ids of earlier versions for a token without `jti`: revocations by them still hold. */
   formerTokenIds: readonly string[]
   scopes: ReadonlySet<string>
+  /** Of its roles those that the deployment knows. */
+  roles: readonly string[]
+  /** True when an identity provider issued it to the console. */
+  isOfConsole: boolean
   /** `exp` in epoch seconds. */
   expiresAtSeconds: number
   /** `iat` in epoch seconds; null: the token does not say when it was issued. */

@@ -60,6 +60,30 @@ describe('what a token may', () => {
   })
 })
 
+it.each<[string, JWTPayload, string[]]>([
+  [
+    'those that mean something here',
+    { realm_access: { roles: ['support', 'offline'] } },
+    ['support'],
+  ],
+  ['none without the claim', {}, []],
+])('roles of a token: %s', (_, claims, expected) => {
+  const all = goodClaims({ app: { account: OTHER }, ...claims })
+  expect(toCaller(all, NAMES, noIds)).toMatchObject({ roles: expected })
+})
+
+it.each<[string, JWTPayload, string | null, boolean]>([
+  ['client_id', { client_id: 'console' }, 'console', true],
+  ['azp', { azp: 'console' }, 'console', true],
+  ['another client', { azp: 'web-shop' }, 'console', false],
+  ['no client', {}, 'console', false],
+  ['no console at an issuer', { azp: 'console' }, null, false],
+])('a token by %s is of a sign-in at the console', (_, claims, consoleClient, expected) => {
+  const all = goodClaims({ app: { account: OTHER }, ...claims })
+  const caller = toCaller(all, { ...NAMES, consoleClient }, noIds)
+  expect(caller).toMatchObject({ isOfConsole: expected })
+})
+
 const accountOf = (claims: JWTPayload, account: string) => {
   const caller = toCaller(goodClaims(claims), { ...NAMES, account }, noIds)
   return 'ok' in caller ? caller.details : caller.account

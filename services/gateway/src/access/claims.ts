@@ -16,6 +16,8 @@ export interface ClaimNames {
   roles: string
   /** The scopes of each role. A role that is not named here has none. */
   scopesOfRoles: ReadonlyMap<string, readonly string[]>
+  /** The console as the identity provider knows it; null: nobody signs in there by one. */
+  consoleClient: string | null
 }
 
 /** The caller that a verified token names, or a refusal that names the wrong claim. */
@@ -26,7 +28,8 @@ export function toCaller(
 ): Caller | Refusal {
   const { sub, jti, exp, iat } = payload
   const account = claimAt(payload, names.account)
-  const scopes = scopesOf(payload, names)
+  const roles = rolesOf(payload, names)
+  const scopes = scopesOf(payload, roles, names)
   if (typeof sub !== 'string') return wrongClaim('sub')
   if (jti !== undefined && !isFilled(jti)) return wrongClaim('jti')
   if (!isFilled(account) || !isUuid(account.toLowerCase())) return wrongClaim(names.account)
@@ -46,6 +49,8 @@ export function toCaller(
     tokenId: id,
     formerTokenIds: formerIds,
     scopes,
+    roles: (roles ?? []).filter((role) => names.scopesOfRoles.has(role)),
+    isOfConsole: isIssuedTo(payload, names.consoleClient),
     expiresAtSeconds: exp,
     issuedAtSeconds: iat ?? null,
   }
@@ -87,15 +92,27 @@ export const wrongClaim = (claim: string) =>
 const claimText = exactText(1, CLAIM_LENGTH_MAX)
 const isFilled = (claim: unknown): claim is string => claimText.safeParse(claim).success
 
+/** The roles of the token; null when it has none, or the deployment gives none a meaning. */
+const rolesOf = (payload: JWTPayload, names: ClaimNames): string[] | null =>
+  names.scopesOfRoles.size === 0 ? null : wordsOf(claimAt(payload, names.roles))
+
 /** The scopes of the claim `scope` and of the roles; null when the token has neither. */
-function scopesOf(payload: JWTPayload, names: ClaimNames): ReadonlySet<string> | null {
-  const { scope } = payload
+function scopesOf(
+  { scope }: JWTPayload,
+  roles: readonly string[] | null,
+  names: ClaimNames,
+): ReadonlySet<string> | null {
   if (scope !== undefined && typeof scope !== 'string') return null
-  const roles = names.scopesOfRoles.size === 0 ? null : wordsOf(claimAt(payload, names.roles))
   if (scope === undefined && roles === null) return null
   const ofRoles = (roles ?? []).flatMap((role) => names.scopesOfRoles.get(role) ?? [])
   return new Set([...(scope?.split(' ') ?? []), ...ofRoles])
 }
+
+/** Claims that name the client of an access token: of RFC 9068, OpenID Connect, Okta and Entra ID (version 1). */
+const CLIENT_CLAIMS = ['client_id', 'azp', 'cid', 'appid']
+
+const isIssuedTo = (payload: JWTPayload, client: string | null): boolean =>
+  client !== null && CLIENT_CLAIMS.some((claim) => payload[claim] === client)
 
 function wordsOf(claim: unknown): string[] | null {
   if (typeof claim === 'string') return claim.split(' ')

@@ -15,9 +15,15 @@ const INTERFACE = "a shape of the interface, whose members are the interface's"
 /** Sums of what happened, no resource. */
 const SUMS = 'sums of what happened, no resource'
 
+/** It has `first_seen_at` and `last_seen_at`. */
+const SEEN = 'a person is seen, and nobody creates one'
+
 /** Answers, or parts of one, without both fields: what they are instead. */
 const exceptions: Record<string, string> = {
   'GET /operator/v1/me': 'what a token says, no resource',
+  'GET /operator/v1/people': SEEN,
+  'DELETE /operator/v1/people/{subject}': SEEN,
+  'GET /operator/v1/sign-in': 'settings of the deployment, no resource',
   'GET /operator/v1/wallets/{customer_id}/transactions': WRITTEN_ONCE,
   'POST /operator/v1/wallets/{customer_id}/adjust transactions': WRITTEN_ONCE,
   'POST /operator/v1/wallets/transfer transactions': WRITTEN_ONCE,
@@ -77,6 +83,8 @@ const exceptions: Record<string, string> = {
   'GET /operator/v1/reports/punch-cards': SUMS,
   'GET /operator/v1/reports/referrals': SUMS,
   'GET /operator/v1/reports/customers': SUMS,
+  'GET /operator/v1/reports/top-customers': SUMS,
+  'GET /operator/v1/reports/cohorts': SUMS,
   'POST /operator/v1/dead-letters/run': RESULT,
   'POST /operator/v1/webhooks/{id}/test': RESULT,
   'POST /operator/v1/webhooks/{id}/replay': RESULT,

@@ -24,6 +24,8 @@ const special: Readonly<Record<string, string>> = {
   reportPunchCards: 'punchCards',
   reportReferrals: 'referrals',
   reportCustomers: 'customers',
+  reportTopCustomers: 'topCustomers',
+  reportCohorts: 'cohorts',
   exportRows: 'get',
   followLiveFacts: 'follow',
   listCustomerExpiring: 'expiring',

@@ -2,6 +2,7 @@ import { AuditRow } from '@loyalty/contracts/audit'
 import { Account } from '@loyalty/contracts/catalog/account'
 import { ReviewResult, ReviewSubmission } from '@loyalty/contracts/catalog/review'
 import { FormField, OperatorReviewForm, ReviewForm } from '@loyalty/contracts/catalog/review-form'
+import { Person } from '@loyalty/contracts/catalog/person'
 import { Revocation } from '@loyalty/contracts/catalog/revocation'
 import { OperatorReward, Reward } from '@loyalty/contracts/catalog/reward'
 import { Condition } from '@loyalty/contracts/condition'
@@ -24,6 +25,7 @@ import {
 import {
   Segment,
   SegmentCondition,
+  SegmentCustomerList,
   SegmentDryRun,
   SegmentFilter,
 } from '@loyalty/contracts/customers/segment'
@@ -82,6 +84,7 @@ import { ApplicableCoupon, UsableCoupon } from '@loyalty/contracts/wallet/usable
 import { Wallet, WalletDifference } from '@loyalty/contracts/wallet/wallet'
 import { SentFact } from '@loyalty/contracts/webhooks/delivery'
 import { Webhook } from '@loyalty/contracts/webhooks/webhook'
+import { SignIn } from '../operations/sign-in.js'
 
 /**
  * The names of schemas in the document. One that has no name here is called by where it stands, such as
@@ -154,6 +157,7 @@ export const schemaNames = new Map<unknown, string>(
     Order: ShownOrder,
     OrderDiscount,
     OrderInput: Order,
+    Person,
     Persona,
     PersonaEvent,
     PersonaWithContacts,
@@ -172,6 +176,7 @@ export const schemaNames = new Map<unknown, string>(
     RowError,
     Segment,
     SegmentCondition,
+    SegmentCustomerList,
     SegmentDryRun,
     SegmentFilter,
     RowResult,
@@ -179,6 +184,7 @@ export const schemaNames = new Map<unknown, string>(
     Selector,
     SentFact,
     ShippingInput: Shipping,
+    SignIn,
     Tier,
     TierPreview,
     TierStep: ShownTier,

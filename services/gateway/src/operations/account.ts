@@ -5,6 +5,8 @@ import type { Caller } from '../access/caller.js'
 import { json } from '../answers/compose.js'
 import { at, ids, instants, orderedPage } from './examples.js'
 import { composed, resource, table, list } from './kinds.js'
+import { SignIn } from './sign-in.js'
+import { deletePerson, listPeople } from '@loyalty/contracts/catalog/person'
 import { listRevocations, revokeToken } from '@loyalty/contracts/catalog/revocation'
 
 const settings = {
@@ -101,5 +103,52 @@ export const tokens = table('Operate: account and access', [
     summary: 'List revoked tokens',
     description: 'Answers the revocations that still count, oldest first.',
     example: { query: orderedPage, answer: [revocation] },
+  }),
+])
+
+const person = {
+  id: ids.person,
+  subject: 'colleague@example.com',
+  ways: ['OPENID_CONNECT'],
+  roles: ['support'],
+  scopes: ['programme:read', 'support:read', 'support:write'],
+  first_seen_at: at.start,
+  last_seen_at: at.first,
+}
+
+/** The gateway's own: what its settings say. */
+const signIn = { subject: 'gateway.signIn', input: z.strictObject({}), output: SignIn, errors: [] }
+
+export const people = table('Operate: account and access', [
+  list('GET /operator/v1/people', listPeople, {
+    id: 'listPeople',
+    scopes: ['system:admin'],
+    summary: 'List who has signed in, and the programs that called',
+    description:
+      'Answers who called within the last 400 days with a token that is not a customer’s, in the order in which they came.',
+    example: { query: orderedPage, answer: [person] },
+  }),
+  resource('DELETE /operator/v1/people/:subject', deletePerson, {
+    id: 'deletePerson',
+    scopes: ['system:admin'],
+    summary: 'Remove a person from the list',
+    description:
+      'Deletes what is kept of a person, whose tokens stay valid: who calls again is listed again from the next day on.',
+    example: { path: { subject: person.subject }, answer: person },
+  }),
+  composed('GET /operator/v1/sign-in', signIn, {
+    id: 'getSignIn',
+    scopes: ['system:admin'],
+    summary: 'Read how people sign in',
+    description:
+      'Answers the issuer by which people sign in at the console, and what each role of a token opens.',
+    handle: (_, parts) => Promise.resolve(json({ data: parts.signIn })),
+    example: {
+      answer: {
+        issuer: 'https://id.example.com',
+        roles_claim: 'roles',
+        roles: [{ role: person.roles[0], scopes: person.scopes }],
+      },
+    },
   }),
 ])

@@ -25,6 +25,7 @@ import {
   ids,
   instants,
   orderedPage,
+  sortedPage,
   paid,
 } from './examples.js'
 import { composed, list, resource, table } from './kinds.js'
@@ -150,8 +151,11 @@ export const campaigns = table('Operate: campaigns', [
     id: 'listCampaigns',
     scopes: ['programme:read'],
     summary: 'List campaigns',
-    description: 'Answers the campaigns of the account, oldest first.',
-    example: { query: { ...orderedPage, status: 'ACTIVE' }, answer: [campaign] },
+    description: 'Answers the campaigns of the account, oldest first, or by name or end.',
+    example: {
+      query: { ...sortedPage, status: 'ACTIVE' },
+      answer: { data: [campaign], cursor: sortedPage.cursor },
+    },
   }),
   resource('GET /operator/v1/campaigns/:id', getCampaign, {
     id: 'getCampaign',

@@ -59,6 +59,7 @@ export const ids = {
   transaction: '0198c0de-000b-7000-8000-000000000001',
   transfer: '0198c0de-000b-7000-8000-000000000002',
   revocation: '0198c0de-000c-7000-8000-000000000001',
+  person: '0198c0de-000c-7000-8000-000000000003',
   audit: '0198c0de-000c-7000-8000-000000000002',
   authorization: '0198c0de-000d-5000-8000-000000000001',
   oldAuthorization: '0198c0de-000d-5000-8000-000000000002',
@@ -98,6 +99,13 @@ export const instants = { created_at: at.first, updated_at: at.first }
 /** The first page after the first row of all. */
 export const page = { limit: 10, cursor: '01900000-0000-7000-8000-000000000000' }
 export const orderedPage = { ...page, order: 'asc' }
+
+/** A page of a list by name, after one that is called "Autumn points". */
+export const sortedPage = {
+  ...orderedPage,
+  sort: 'name',
+  cursor: 'WyJBdXR1bW4gcG9pbnRzIiwifDAxOTAwMDAwLTAwMDAtNzAwMC04MDAwLTAwMDAwMDAwMDAwMCJd',
+}
 
 /** What each manual adjustment takes. */
 export const manualAdjustment = { reason: 'Complained on the phone', dry_run: false }

@@ -2,7 +2,7 @@ import type { Contract } from '@loyalty/contracts/contract'
 import { getTokenState } from '@loyalty/contracts/customers/tokens'
 import { exportPages } from '@loyalty/contracts/export'
 import { personRows } from '@loyalty/contracts/person-export'
-import { account, tokens } from './account.js'
+import { account, people, tokens } from './account.js'
 import { audit } from './audit.js'
 import { bulk } from './bulk.js'
 import { campaigns } from './campaigns.js'
@@ -74,6 +74,7 @@ const ofOperators = [
   ...deadLetters,
   ...reports,
   ...tokens,
+  ...people,
   ...audit,
   ...webhooks,
   ...exports,

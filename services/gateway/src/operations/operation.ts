@@ -13,6 +13,7 @@ import type { LiveFacts } from '../live/live-facts.js'
 import type { ServiceRequester } from '../processes/process-requester.js'
 import { queryTypeOf, type QueryType, type ReadQuery } from '../request/read-url.js'
 import type { ReadyRows } from '../rows/ready-rows.js'
+import type { SignIn } from './sign-in.js'
 import type { Tag } from './tags.js'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -33,6 +34,8 @@ export interface HandlerParts extends Services {
   customerTokens: CustomerTokens | null
   /** False where the service webhooks does not run. */
   hasWebhooks: boolean
+  /** How people sign in at this deployment. */
+  signIn: SignIn
 }
 
 /** A call whose every check has passed. */

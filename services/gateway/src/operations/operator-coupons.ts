@@ -82,7 +82,7 @@ export const operatorCoupons = table('Operate: coupons', [
       'Creates a coupon with what it gives, what it costs, what it takes off an order and who may redeem it.',
     status: 201,
     example: {
-      body: { code: codes.newCoupon, ...single },
+      body: { code: codes.newCoupon, ...single, dry_run: false },
       answer: { ...coupon, code: codes.newCoupon, redemptions_count: 0 },
     },
   }),

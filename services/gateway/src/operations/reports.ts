@@ -1,3 +1,4 @@
+import { reportCohorts, reportTopCustomers } from '@loyalty/contracts/customers/reports'
 import { countCustomersByTier } from '@loyalty/contracts/customers/tier'
 import { described } from '@loyalty/contracts/described'
 import {
@@ -199,6 +200,44 @@ export const reports = table('Operate: reports', [
         by_tier: [{ tier_id: ids.tier, name: 'Gold', rank: 2, customers: 12 }],
         periods: [{ period: '2026-01', new: 20, active: 35 }],
         ...counted,
+      },
+    },
+  }),
+  resource('GET /operator/v1/reports/top-customers', reportTopCustomers, {
+    id: 'reportTopCustomers',
+    scopes: ['reports:read'],
+    summary: 'Who spent most, or bought most often',
+    description:
+      'Answers the customers who spent most in a month, a quarter or a year, or who bought most often.',
+    example: {
+      query: { from: '2026-01-01', to: '2026-03-31', by: 'purchases', limit: 10 },
+      answer: {
+        customers: [{ customer_id: ids.customer, spend_total: '1204.5', number_of_purchases: 31 }],
+        is_complete: true,
+      },
+    },
+  }),
+  resource('GET /operator/v1/reports/cohorts', reportCohorts, {
+    id: 'reportCohorts',
+    scopes: ['reports:read'],
+    summary: 'Who came back, by month of registration',
+    description:
+      'Answers for each month how many customers registered in it, and how many of them bought in it and in each later month of the range.',
+    example: {
+      query: { from: '2026-01-01', to: '2026-02-28' },
+      answer: {
+        cohorts: [
+          {
+            month: '2026-01',
+            customers: 20,
+            bought: [
+              { month: '2026-01', customers: 12 },
+              { month: '2026-02', customers: 7 },
+            ],
+          },
+          { month: '2026-02', customers: 4, bought: [{ month: '2026-02', customers: 3 }] },
+        ],
+        is_complete: true,
       },
     },
   }),

@@ -7,7 +7,7 @@ import {
   listRewards,
   updateReward,
 } from '@loyalty/contracts/catalog/reward'
-import { ids, operatorReward, orderedPage, page, reward, rewardPatch } from './examples.js'
+import { ids, operatorReward, sortedPage, page, reward, rewardPatch } from './examples.js'
 import { list, resource, table } from './kinds.js'
 
 export const rewards = table('Operate: rewards and tiers', [
@@ -58,8 +58,11 @@ export const operatorRewards = table('Operate: rewards and tiers', [
     id: 'listRewardsAsOperator',
     scopes: ['programme:read'],
     summary: 'List rewards',
-    description: 'Answers the rewards of the account, oldest first.',
-    example: { query: orderedPage, answer: [operatorReward] },
+    description: 'Answers the rewards of the account, oldest first, or by name.',
+    example: {
+      query: sortedPage,
+      answer: { data: [operatorReward], cursor: sortedPage.cursor },
+    },
   }),
   resource('GET /operator/v1/rewards/:id', getReward, {
     id: 'getRewardAsOperator',

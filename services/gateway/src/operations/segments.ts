@@ -62,7 +62,7 @@ export const segments = table('Operate: many at once', [
     scopes: ['support:read'],
     summary: 'List who is in a segment',
     description:
-      'Answers the customers that are in the segment now, in ascending order of your own ids.',
+      'Answers the customers that are in the segment now, in ascending order of your own ids. A page may be short or empty while its `cursor` goes on.',
     example: {
       path,
       query: { limit: 10, cursor: ids.customer },

@@ -84,6 +84,28 @@ test.each([
   expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ method, sub: 'web-shop', jti: ' id ' })
 })
 
+test('a call that asks by POST is a read', async () => {
+  const { lines, logger } = createLineLogger()
+  const { server, issuer } = await createTestGateway({
+    logger,
+    environment: { LOG_SUCCESS_SAMPLE: '0' },
+    services: { requester: yes },
+  })
+  const authorization = `Bearer ${await issuer.issue()}`
+  const evaluate = (payload: object) =>
+    server.inject({
+      method: 'POST',
+      url: '/v1/carts/evaluate',
+      headers: { authorization },
+      payload,
+    })
+  expect((await evaluate({ order: { value: 1 } })).statusCode).toBe(200)
+  expect(lines).toEqual([])
+  expect((await evaluate({})).statusCode).toBe(400)
+  await server.close()
+  expect(lines).toHaveLength(1)
+})
+
 test('of the successful reads one in so many is a line', async () => {
   const { lines, logger } = createLineLogger()
   const { server } = await createTestGateway({ logger, environment: { LOG_SUCCESS_SAMPLE: '5' } })

@@ -10,6 +10,10 @@ export interface AccessLogOptions {
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** True where a POST asks for something and changes nothing: it counts as a read. */
+    isRead?: boolean
+  }
   interface FastifyRequest {
     /** The code that the call was refused with. */
     errorCode: ErrorCode | null
@@ -21,6 +25,9 @@ const LINE = 'call answered'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+const isRead = ({ method, routeOptions: { config } }: FastifyRequest): boolean =>
+  READS.has(method) || config.isRead === true
+
 /** Nothing was done, or nobody knows, which for a read is the same. */
 const RATE_LIMITED = 429
 const UNAVAILABLE = 503
@@ -30,11 +37,11 @@ const TIMED_OUT = 504
  * True for the answers of an overload, an outage or a flood without tokens: they did nothing and are counted by
  * their code, so that a few lines tell all that there is to know.
  */
-const isOneOfMany = ({ caller, method }: FastifyRequest, status: number): boolean =>
+const isOneOfMany = (request: FastifyRequest, status: number): boolean =>
   status === RATE_LIMITED ||
   status === UNAVAILABLE ||
-  (status === TIMED_OUT && READS.has(method)) ||
-  (status >= FAILURES_FROM && caller === null)
+  (status === TIMED_OUT && isRead(request)) ||
+  (status >= FAILURES_FROM && request.caller === null)
 
 /**
  * One line for each write and each failure, and for a sample of the other reads: a line costs more
@@ -52,7 +59,7 @@ export const accessLog = fp<AccessLogOptions>(
     server.decorateRequest('errorCode', null)
     server.addHook('onResponse', (request, reply, next) => {
       const isFailure = reply.statusCode >= FAILURES_FROM
-      if (!isFailure && READS.has(request.method)) {
+      if (!isFailure && isRead(request)) {
         successes += 1
         if (successSample === 0 || successes % successSample !== 0) return next()
       }

@@ -3,6 +3,7 @@ import { EVERYTHING, type NarrowScope } from '@loyalty/contracts/tokens/scopes'
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import fp from 'fastify-plugin'
 import { callerOf, type Caller } from '../access/caller.js'
+import type { PeopleNotes } from '../access/people-notes.js'
 import { isEnded } from '../access/token-states.js'
 import type { TokenVerifier } from '../access/token-verifier.js'
 import type { Cells } from '../cells/cell.js'
@@ -13,6 +14,7 @@ import { rateLimited, tokenRefused } from '../metrics.js'
 export interface AuthenticationOptions {
   verifier: TokenVerifier
   cells: Pick<Cells, 'of'>
+  people: PeopleNotes
 }
 
 declare module 'fastify' {
@@ -26,7 +28,7 @@ declare module 'fastify' {
 const BEARER = /^Bearer +(\S+) *$/i
 
 export const authentication = fp<AuthenticationOptions>(
-  (server, { verifier, cells }, done) => {
+  (server, { verifier, cells, people }, done) => {
     const { failedTokens } = server
     server.decorateRequest('caller', null)
 
@@ -61,6 +63,7 @@ export const authentication = fp<AuthenticationOptions>(
           sendChallenge(reply, tokenRefused('revoked', refusal))
         } else {
           request.caller = verdict
+          people.saw(verdict)
           next()
         }
       }

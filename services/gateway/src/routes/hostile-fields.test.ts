@@ -28,6 +28,8 @@ const caller: Caller = {
   tokenId: 'token',
   formerTokenIds: [],
   scopes: new Set(['operator']),
+  roles: [],
+  isOfConsole: false,
   expiresAtSeconds: Number.MAX_SAFE_INTEGER,
   issuedAtSeconds: null,
 }

@@ -23,6 +23,7 @@ import { isHeld } from '../request/headers.js'
 import { uploadTypeOf } from '../request/upload-type.js'
 import { createBodyMeter } from '../rows/body-meter.js'
 import type { RowsReader } from '../rows/rows-reader.js'
+import type { SignIn } from '../operations/sign-in.js'
 import { requestParser, rowsParser, uploadParser } from './parse-request.js'
 
 export interface RouteParts {
@@ -32,13 +33,14 @@ export interface RouteParts {
   heldBytes: Shares
   customerTokens: CustomerTokens | null
   hasWebhooks: boolean
+  signIn: SignIn
 }
 
 /** Makes the route of an operation. The hooks stand in the documented order of checks. */
 export function addRoute(
   server: FastifyInstance,
   operation: Operation,
-  { cells, rows, heldBytes, customerTokens, hasWebhooks }: RouteParts,
+  { cells, rows, heldBytes, customerTokens, hasWebhooks, signIn }: RouteParts,
 ): void {
   const { method, url, scopes, takesRows, takesUploads, longAnswer, forCustomer } = operation
   const jsonLimit = bodyBytesMaxOf(operation)
@@ -66,7 +68,7 @@ export function addRoute(
     const full = longAnswer && server.longAnswers.take(longAnswer, caller, reply)
     if (full) return sendRefusal(reply, full)
     const { headers } = request
-    const handlerParts = { ...cell.services, customerTokens, hasWebhooks }
+    const handlerParts = { ...cell.services, customerTokens, hasWebhooks, signIn }
     const answer = await operation.handle({ ...parsed, headers, caller }, handlerParts)
     if (longAnswer && answer.ok && answer.end) {
       // Nothing else comes over the connection once it has ended.
@@ -81,7 +83,7 @@ export function addRoute(
     method,
     url,
     bodyLimit,
-    config: { isLong: longAnswer !== undefined },
+    config: { isLong: longAnswer !== undefined, isRead: rateClass === 'reads' },
     onRequest: [
       server.authenticate,
       ...limit.count,

@@ -54,6 +54,7 @@ export async function createTestGateway({
       revocations: { isKnown: true, isRevoked: () => false, allowsOrigin: () => false },
       tokenStates: { of: () => WELCOME },
     }),
+    people: { saw: () => undefined },
     customerTokens: null,
     rows: inThisThread,
     isReady: () => true,

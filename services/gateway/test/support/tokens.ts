@@ -16,6 +16,7 @@ export const EXPECTED: ExpectedClaims = {
   customer: 'customer_id',
   roles: 'roles',
   scopesOfRoles: new Map(),
+  consoleClient: null,
 }
 
 /** A key pair of a test, and the tokens that it signs. */

@@ -108,20 +108,22 @@ export interface CollectRows extends OfJob {
   /** Where the page of the segment began: of two that read the same one the second adds nothing. */
   before: string | null
   customers: readonly CustomerId[]
+  /** Where the next page begins; null: nowhere. */
+  next: string | null
 }
 
 /** A page of a segment's customers. Whoever dies after it goes on behind it, when its call is repeated. */
 export const collectRows: Command<CollectRows, 'LIMIT_EXCEEDED'> = {
   name: 'loyalty.migration.bulk.collect-rows',
   loads: [touchJob],
-  decide({ id, before, customers, keptDays }, view, call) {
+  decide({ id, before, customers, next, keptDays }, view, call) {
     const job = view.get(imports, keyOf(call.context.account, id))
     if (job === null || !isBulk(job) || job.state !== 'OPEN') return answer({})
     const { segment } = job.bulk
     if (segment === undefined || segment.cursor !== before) return answer({})
     if (job.bulk.rows + customers.length > contracts.BULK_ROWS_MAX) return refuseRows()
     const after = addRows(view, call, job, { rows: customers, keptDays })
-    const cursor = customers.at(-1) ?? before
+    const cursor = next ?? customers.at(-1) ?? before
     view.put(imports, { ...after, bulk: { ...after.bulk, segment: { ...segment, cursor } } })
     return answer({})
   },

@@ -171,8 +171,9 @@ export class BulkHandlers {
       const before = segment.cursor as CustomerId | null
       const page = await readSegmentPage({ id: segment.id, cursor: before }, context, requester)
       if (!page.ok) return page
-      if (page.ids.length === 0) return null
-      const added = { id, before, customers: page.ids, keptDays }
+      const { ids: customers, next } = page
+      if (customers.length === 0 && next === null) return null
+      const added = { id, before, customers, next, keptDays }
       const collected = await committer.run(collectRows, added, context)
       if (!collected.ok) return collected
     }

@@ -6,9 +6,11 @@ import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import type { RequestContext } from '@loyalty/engine/handler'
 import type { Requester } from '@loyalty/engine/process'
 
-type Page = { ok: true; ids: CustomerId[] } | Refusal<CodeOf<typeof listSegmentIds>>
+/** `next`: after whom the next page begins; null: nobody is left. */
+type Page =
+  { ok: true; ids: CustomerId[]; next: CustomerId | null } | Refusal<CodeOf<typeof listSegmentIds>>
 
-/** The next customers of a segment, in the order of their ids; none at its end. */
+/** The next customers of a segment, in the order of their ids. A page may have none although others follow. */
 export async function readSegmentPage(
   { id, cursor }: { id: Uuid; cursor: CustomerId | null },
   context: RequestContext,
@@ -17,10 +19,10 @@ export async function readSegmentPage(
   const asked = { id, cursor, limit: SEGMENT_IDS_MAX }
   const reply = await requester.call(listSegmentIds, asked, context)
   if (reply.ok) {
-    const { ids } = JSON.parse(Buffer.from(reply.bytes).toString()) as OutputOf<
+    const { ids, cursor: next } = JSON.parse(Buffer.from(reply.bytes).toString()) as OutputOf<
       typeof listSegmentIds
     >
-    return { ok: true, ids }
+    return { ok: true, ids, next: next === undefined ? (ids.at(-1) ?? null) : next }
   }
   if (reply.code === 'SEGMENT_NOT_FOUND') return refuse(reply.code, reply.details)
   throw new Fault('SERVICE_UNAVAILABLE', `${listSegmentIds.subject}: ${reply.code}`)

@@ -65,12 +65,14 @@ export async function tryBulk(
 /** All of a segment, up to one page more than a job takes. */
 async function readSegment(id: Uuid, context: RequestContext, requester: Pick<Requester, 'call'>) {
   const ids: CustomerId[] = []
-  for (;;) {
-    const page = await readSegmentPage({ id, cursor: ids.at(-1) ?? null }, context, requester)
+  let cursor: CustomerId | null = null
+  do {
+    const page = await readSegmentPage({ id, cursor }, context, requester)
     if (!page.ok) return page
     ids.push(...page.ids)
-    if (page.ids.length === 0 || ids.length > BULK_ROWS_MAX) return ids
-  }
+    cursor = page.next
+  } while (cursor !== null && ids.length <= BULK_ROWS_MAX)
+  return ids
 }
 
 function toDryRun(

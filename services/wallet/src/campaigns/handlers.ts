@@ -1,6 +1,12 @@
 import { taggedAnswer, type Committer } from '@loyalty/engine/command'
-import { Handles, pageAnswer, pageOf, type RequestContext } from '@loyalty/engine/handler'
-import { available, limited } from '@loyalty/engine/query'
+import {
+  Handles,
+  pageAnswer,
+  pageOf,
+  sortedAnswer,
+  type RequestContext,
+} from '@loyalty/engine/handler'
+import { available, limited, readSorted } from '@loyalty/engine/query'
 import type { InputOf } from '@loyalty/contracts/contract'
 import * as contracts from '@loyalty/contracts/wallet/campaign'
 import type { Db } from 'mongodb'
@@ -43,6 +49,16 @@ export class CampaignHandlers {
 
   @Handles(contracts.listCampaigns)
   async list(query: InputOf<typeof contracts.listCampaigns>, { account }: RequestContext) {
+    const { sort, order, limit, cursor, status } = query
+    if (sort !== undefined) {
+      const filter = status === undefined ? {} : { status }
+      const by = { field: sort, isText: sort === 'name', order, limit }
+      return sortedAnswer(account, cursor, {
+        read: (after) => readSorted(this.db, campaigns, account, { ...by, after }, { filter }),
+        valueOf: ({ [sort]: value }) => value,
+        toWire: toCampaign,
+      })
+    }
     const found = await readDefinitions(this.db, campaigns, account, query)
     return pageAnswer(found.map(toCampaign))
   }

@@ -17,6 +17,7 @@ import {
   object,
   oneOf,
   optional,
+  sortedIndex,
   string,
   uuid,
   version,
@@ -75,7 +76,12 @@ const campaignShape: Shape<Campaign> = object({
 export const campaigns = collection({
   name: 'campaigns',
   shape: campaignShape,
-  indexes: [{ keys: { account_id: 1, status: 1, _id: 1 } }, indexOfSegments('segment_ids')],
+  indexes: [
+    { keys: { account_id: 1, status: 1, _id: 1 } },
+    indexOfSegments('segment_ids'),
+    sortedIndex('name', true),
+    sortedIndex('ends_at'),
+  ],
   // Each fulfillment looks at all ACTIVE ones, and prepares their conditions once a version.
   knownBy: ['version', 'updated_at'],
 })

@@ -375,14 +375,23 @@ function spendsOf(
   return { taken, refused }
 }
 
-export const offerOfCampaign = (campaign: Campaign): CartOffer => ({
-  from: 'CAMPAIGN',
-  id: campaign.id,
-  name: campaign.name,
-  code: null,
-  discounts: timesOne(campaign.discounts),
-  exclusionGroup: campaign.exclusion_group ?? null,
-})
+/** By a campaign as a snapshot has it, which never changes: it is known for as long as the process knows this version. */
+const offers = new WeakMap<Campaign, CartOffer>()
+
+export function offerOfCampaign(campaign: Campaign): CartOffer {
+  const known = offers.get(campaign)
+  if (known !== undefined) return known
+  const made: CartOffer = {
+    from: 'CAMPAIGN',
+    id: campaign.id,
+    name: campaign.name,
+    code: null,
+    discounts: timesOne(campaign.discounts),
+    exclusionGroup: campaign.exclusion_group ?? null,
+  }
+  offers.set(campaign, made)
+  return made
+}
 
 const offerOfCoupon = ({ document, code, definition }: ResolvedCoupon): CartOffer => ({
   from: 'COUPON',

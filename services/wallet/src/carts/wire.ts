@@ -9,6 +9,7 @@ import {
 } from '@loyalty/contracts/money'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import { toShownOrder } from '@loyalty/contracts/wallet/order'
+import type { Campaign } from '../campaigns/rules/campaign.js'
 import type { DiscountedCart, Taken } from '../discounts/rules/discount-cart.js'
 import { orderWarnings } from '../events/rules/order-shares.js'
 import { toShown } from '../redemptions/wire.js'
@@ -17,7 +18,7 @@ import { sumsOf, type CartOffer, type PricedCart } from './rules/price-cart.js'
 
 /**
  * The JSON text of a CartEvaluation. `sent` has the codes as they were sent, in place of those that are stored. Rows of
- * discounts and of earnings, which are most of it, are written without an object for each.
+ * discounts and of earnings, which are most of it, are written without an object or a text for each.
  */
 export function evaluationText(
   sent: Pick<Cart, 'codes'>,
@@ -36,12 +37,9 @@ export function evaluationText(
     missing: JSON.stringify(near),
     warnings: JSON.stringify(orderWarnings(asked.order, 'body.order')),
   }
-  let text = ''
-  for (const [field, value] of Object.entries(texts)) text += `${between(text)}"${field}":${value}`
-  return `{${text}}`
+  const fields = Object.entries(texts).map(([field, value]) => `"${field}":${value}`)
+  return `{${fields.join(',')}}`
 }
-
-const between = (text: string): string => (text === '' ? '' : ',')
 
 const codesOf = (sent: Pick<Cart, 'codes'>, { codes }: EvaluatedCart): CartEvaluation['codes'] =>
   codes.map(({ code, refusal }, at) => ({
@@ -58,29 +56,61 @@ const cardsOf = (cards: EvaluatedCart['cards']): CartEvaluation['gift_cards'] =>
   }))
 
 function discountsText({ discounted }: PricedCart, isWithoutLines: boolean): string {
-  let text = ''
-  for (const taken of discounted.taken) {
-    const { offer, target } = taken
-    const { from, id, name, code } = offer
-    const head = JSON.stringify({ from, id, name, code, target }).slice(0, -1)
-    for (const { line, amount } of rowsOf(taken, isWithoutLines)) {
-      text += `${between(text)}${head},"line":${line},"amount":${amountText(amount)}}`
+  const rows = new Rows()
+  for (const { offer, target, lines, amount } of discounted.taken) {
+    const head = `${headOfOffer(offer)},"target":"${target}","line":`
+    if (lines === null || isWithoutLines) rows.add(head, 'null', amount)
+    else {
+      lines.forEach((taken, line) => {
+        if (taken > 0n) rows.add(head, String(line), taken)
+      })
     }
   }
-  return `[${text}]`
+  return rows.text()
 }
 
 function earnsText(earns: EvaluatedCart['earns']): string {
-  let text = ''
+  const rows = new Rows()
   for (const { campaign, grants } of earns) {
-    const head = `{"campaign_id":"${campaign.id}","name":${JSON.stringify(campaign.name)}`
-    for (const { line } of grants) {
-      const amount = amountText(line.amount)
-      text += `${between(text)}${head},"reward_id":"${line.reward_id}","amount":${amount}}`
-    }
+    const head = headOfCampaign(campaign)
+    for (const { line } of grants) rows.add(head, `"${line.reward_id}"`, line.amount)
   }
-  return `[${text}]`
+  return rows.text()
 }
+
+/** An array of rows that end with an amount, joined once. */
+class Rows {
+  readonly #parts = ['[']
+
+  add(head: string, value: string, amount: Amount): void {
+    if (this.#parts.length > 1) this.#parts.push(',')
+    this.#parts.push(head, value, ',"amount":', amountText(amount), '}')
+  }
+
+  text(): string {
+    return `${this.#parts.join('')}]`
+  }
+}
+
+/** The beginning of each row of an offer or a campaign. That of a campaign is kept for as long as the campaign is. */
+function keptHead<Of extends object>(make: (of: Of) => string): (of: Of) => string {
+  const heads = new WeakMap<Of, string>()
+  return (of) => {
+    const known = heads.get(of)
+    if (known !== undefined) return known
+    const made = make(of)
+    heads.set(of, made)
+    return made
+  }
+}
+
+const headOfOffer = keptHead(({ from, id, name, code }: CartOffer) =>
+  JSON.stringify({ from, id, name, code }).slice(0, -1),
+)
+
+const headOfCampaign = keptHead(
+  ({ id, name }: Campaign) => `{"campaign_id":"${id}","name":${JSON.stringify(name)},"reward_id":`,
+)
 
 export function totalsOf(
   cart: DiscountedCart,

@@ -30,11 +30,10 @@ export class CouponHandlers {
 
   @Handles(contracts.createCoupon)
   create(request: InputOf<typeof contracts.createCoupon>, context: RequestContext) {
-    return this.parts.committer.run(
-      create,
-      { ...request, code: request.code ?? randomCode() },
-      context,
-    )
+    const named = { ...request, code: request.code ?? randomCode() }
+    // A key is for what has an effect: the call itself may follow under the same one.
+    const { idempotency: _ofEffects, ...withoutKey } = context
+    return this.parts.committer.run(create, named, request.dry_run ? withoutKey : context)
   }
 
   @Handles(contracts.getCoupon)

@@ -4,6 +4,7 @@ import type { RequestContext } from '@loyalty/engine/handler'
 import { available, limited, tagOf, VersionCache } from '@loyalty/engine/query'
 import { ReadConcernLevel, type ClientSession, type Db, type MongoClient } from 'mongodb'
 import { DocumentMap } from './document-map.js'
+import { inGroups } from './in-groups.js'
 
 /** What a command would load, step by step. */
 export type Loads<Input> = Pick<Command<Input>, 'loads'>
@@ -17,39 +18,17 @@ export interface SnapshotReads {
 /** The steps of one request, each given the documents of those before it. */
 type Steps = ((view: ReadView) => Touch[])[]
 
-interface Waiter {
-  steps: Steps
-  settled: PromiseWithResolvers<ReadView>
-}
-
 /** Requests that share one snapshot. */
 const REQUESTS_MAX = 64
+/** With one, a request whose documents are large would hold up all others. */
+const SNAPSHOTS_MAX = 2
 
 /**
- * All requests of one event-loop turn share a snapshot: one query a collection and step. Of documents that are known
+ * Requests that come together share a snapshot: one query a collection and step. Of documents that are known
  * by some of their fields it reads those, and the whole document only where this process knows another state of it.
  */
 export function createSnapshotReads(client: MongoClient, db: Db): SnapshotReads {
   const cache = new VersionCache()
-  let waiters: Waiter[] = []
-
-  const dispatch = () => {
-    const turn = waiters
-    waiters = []
-    for (let start = 0; start < turn.length; start += REQUESTS_MAX) {
-      void readTogether(turn.slice(start, start + REQUESTS_MAX))
-    }
-  }
-
-  const readTogether = async (together: readonly Waiter[]) => {
-    try {
-      const view = await available('a snapshot', readSteps(together.map(({ steps }) => steps)))
-      for (const { settled } of together) settled.resolve(view)
-    } catch (error) {
-      for (const { settled } of together) settled.reject(error)
-    }
-  }
-
   const readSteps = async (all: readonly Steps[]): Promise<ReadView> => {
     await using session = client.startSession({ snapshot: true })
     const documents: Documents = new DocumentMap()
@@ -68,18 +47,17 @@ export function createSnapshotReads(client: MongoClient, db: Db): SnapshotReads 
     return view
   }
 
+  const readTogether = inGroups(
+    (all: readonly Steps[]) => available('a snapshot', readSteps(all)),
+    { sizeMax: REQUESTS_MAX, runningMax: SNAPSHOTS_MAX },
+  )
   return {
-    read(loads, request, context) {
-      const settled = Promise.withResolvers<ReadView>()
-      const steps: Steps = [
+    read: (loads, request, context) =>
+      readTogether([
         () => loads.loads[0](request, context),
         (view) => loads.loads[1]?.(request, view, context) ?? [],
         (view) => loads.loads[2]?.(request, view, context) ?? [],
-      ]
-      if (waiters.length === 0) setImmediate(dispatch)
-      waiters.push({ steps, settled })
-      return settled.promise
-    },
+      ]),
   }
 }
 

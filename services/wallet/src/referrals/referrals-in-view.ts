@@ -252,7 +252,13 @@ function withGifts(
 }
 
 /** What a new state adds to the report of the programme. */
-export function stepOf({ programme_id: subject, state, reason, terms }: Referral): NewStep {
+export function stepOf({
+  programme_id: subject,
+  state,
+  reason,
+  terms,
+  wallet_ids,
+}: Referral): NewStep {
   const gifts = [...terms.friend_gets, ...terms.referrer_gets]
   const heldNoMore = unitsOf(
     'held',
@@ -272,7 +278,8 @@ export function stepOf({ programme_id: subject, state, reason, terms }: Referral
     REJECTED: [],
     REVERSED: [...unitsOf('taken_back', gifts), ...heldNoMore],
   }[state]
-  return { kind: 'referral', subject, counts: [{ what, by: 1 }], units }
+  const step: NewStep = { kind: 'referral', subject, counts: [{ what, by: 1 }], units }
+  return state === 'PAID' ? { ...step, wallet_ids } : step
 }
 
 const factOf = {

@@ -1,4 +1,4 @@
-import type { AsOf } from '@loyalty/contracts/wallet/report-period'
+import type { AsOf } from '@loyalty/contracts/report-period'
 import type { PointsPeriod } from '@loyalty/contracts/wallet/reports'
 import type { Uuid } from '@loyalty/contracts/ids'
 import { amountOf, formatAmount } from '@loyalty/contracts/money'

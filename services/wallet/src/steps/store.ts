@@ -6,6 +6,7 @@ import {
   collection,
   object,
   oneOf,
+  optional,
   string,
   uuid,
   whole,
@@ -19,7 +20,7 @@ export const STEPS_ORDER = 'order'
 
 /**
  * What happened to a punch card or a referral programme, written with it: no row of the ledger tells which of them it
- * belongs to. Reports count these. They name no customer, and are kept as the ledger is.
+ * belongs to. Reports count these. They name no customer but by the wallet, and are kept as the ledger is.
  */
 export const programmeSteps = collection({
   name: 'programme_steps',
@@ -35,6 +36,8 @@ export const programmeSteps = collection({
     counts: array(object({ what: string, by: whole })),
     /** What that moved. `held` rises and falls. */
     units: array(object({ what: oneOf('given', 'taken_back', 'held'), reward_id: uuid, amount })),
+    /** The wallets in which units can be spent from now on although no row of the ledger says so. Absent for none. */
+    wallet_ids: optional(array(uuid)),
   }),
   indexes: [{ keys: { id: 1 }, options: { name: STEPS_ORDER } }],
 })
@@ -43,7 +46,7 @@ export type ProgrammeStep = DocumentOf<typeof programmeSteps>
 
 export type StepUnits = ProgrammeStep['units'][number]
 
-export type NewStep = Pick<ProgrammeStep, 'kind' | 'subject' | 'counts' | 'units'>
+export type NewStep = Pick<ProgrammeStep, 'kind' | 'subject' | 'counts' | 'units' | 'wallet_ids'>
 
 export function newStep(step: NewStep, call: Call): ProgrammeStep {
   const { account } = call.context

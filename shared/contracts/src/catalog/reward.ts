@@ -5,7 +5,7 @@ import { contract } from '../contract.js'
 import { Discount, UnitsPay } from '../discount.js'
 import { readFactor } from '../factor.js'
 import { isAmountNumber, readAmount } from '../money.js'
-import { listOf, orderedPage, page } from '../list.js'
+import { checkCursor, listOf, page, sortedPage } from '../list.js'
 import { isObject } from '../is-object.js'
 import {
   deeperMetadata,
@@ -239,9 +239,9 @@ export const getReward = contract({
 
 export const listRewards = contract({
   subject: 'loyalty.catalog.rewards.list',
-  input: z.strictObject(orderedPage),
+  input: z.strictObject(sortedPage('name')).superRefine(checkCursor),
   output: listOf(OperatorReward),
-  errors: [],
+  errors: ['VALIDATION_ERROR'],
 })
 
 export const updateReward = contract({

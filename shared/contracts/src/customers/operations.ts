@@ -64,8 +64,9 @@ const aboutSearch = {
   tag: 'Only customers who have this tag: a key, or a key and its value, such as `colour:red`. Of a longer value the first 64 characters count.',
   created_from: 'Only customers who came to be here then or later.',
   created_to: 'Only customers who came to be here before then.',
+  sort: 'By what the list is sorted where no filter stands beside: when customers registered, or when they bought last; those who never did come before all others.',
   order:
-    'By your own id in ascending order, or `desc` for the newest first. With `q` the best comes first.',
+    'Ascending, or `desc`. Without `sort` by your own id, or `desc` for the newest first. With `q` the best comes first.',
   email: 'Only the customer of this e-mail address.',
   phone: 'Only the customer of this phone number, in E.164 form, with its plus or without.',
   status: 'Only customers of this status.',
@@ -100,6 +101,7 @@ export const listCustomers = contract({
         tag: text(1, 600).optional(),
         created_from: timestamp.optional(),
         created_to: timestamp.optional(),
+        sort: z.enum(['registration_date', 'last_visit']).optional(),
         order,
         limit,
         cursor: text(1, CURSOR_MAX).optional(),

@@ -20,3 +20,41 @@ test.each([
   const issues = error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
   expect(issues).toEqual([told])
 })
+
+const id = '6b1f0c1e-8a1d-4d52-9d5e-6a3f6b8f0a11'
+
+test.each([
+  [
+    { field: 'balance', operator: 'gte', value: 5 },
+    'reward_id: must be the id of a reward with balance',
+  ],
+  [
+    { field: 'balance', operator: 'ne', value: 5, reward_id: id },
+    'operator: must be one of eq, lt, lte, gt, gte with balance',
+  ],
+  [
+    { field: 'balance', operator: 'eq', value: 5, reward_id: id, period: 'this_year' },
+    'period: must be left out but with spend and purchases',
+  ],
+  [{ field: 'used_coupon', operator: 'eq', value: 'summer' }, 'value: must be a uuid'],
+  [
+    { field: 'spend', operator: 'gte', value: 5, within_days: 7 },
+    'within_days: must be left out but with used_coupon',
+  ],
+  [
+    { field: 'used_coupon', operator: 'eq', value: id, reward_id: id },
+    'reward_id: must be left out but with balance',
+  ],
+])('%j is told what is right', (condition, told) => {
+  const { error } = SegmentCondition.safeParse(condition)
+  const issues = error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  expect(issues).toEqual([told])
+})
+
+test.each([
+  { field: 'balance', operator: 'lt', value: 5.5, reward_id: id },
+  { field: 'used_coupon', operator: 'eq', value: id },
+  { field: 'used_coupon', operator: 'ne', value: id, within_days: 30 },
+])('%j is a condition', (condition) => {
+  expect(SegmentCondition.parse(condition)).toEqual(condition)
+})

@@ -17,10 +17,15 @@ const VALUES_MAX = 100
 const DAYS_MAX = 366
 const days = z.number().int().min(0).max(DAYS_MAX)
 
+/** What some fields take besides the value. */
+const details = ['period', 'reward_id', 'within_days'] as const
+type Detail = (typeof details)[number]
+
 /** What a field is compared with, and how. */
 interface FieldRule {
   value: z.ZodType
   operators: readonly Operator[]
+  takes?: Detail
 }
 
 const choice = (value: z.ZodType, ...more: Operator[]): FieldRule => ({
@@ -31,10 +36,11 @@ const instant = (...more: Operator[]): FieldRule => ({
   value: timestamp,
   operators: ['lt', 'lte', 'gt', 'gte', 'within_days', ...more],
 })
-const figure: FieldRule = {
+const figure = (takes: Detail): FieldRule => ({
   value: notNegativeAmount,
   operators: ['eq', 'lt', 'lte', 'gt', 'gte'],
-}
+  takes,
+})
 
 export const segmentFields = [
   'tier',
@@ -47,6 +53,8 @@ export const segmentFields = [
   'last_visit',
   'spend',
   'purchases',
+  'balance',
+  'used_coupon',
   'consent',
 ] as const
 export type SegmentField = (typeof segmentFields)[number]
@@ -60,10 +68,15 @@ const rules: Record<SegmentField, FieldRule> = {
   birthday: { value: z.never(), operators: ['within_days', 'exists'] },
   registered: instant(),
   last_visit: instant('exists'),
-  spend: figure,
-  purchases: figure,
+  spend: figure('period'),
+  purchases: figure('period'),
+  balance: figure('reward_id'),
+  used_coupon: { value: uuid, operators: ['eq', 'ne'], takes: 'within_days' },
   consent: choice(z.enum(consentPurposes)),
 }
+
+const fieldsWith = (detail: Detail): SegmentField[] =>
+  segmentFields.filter((field) => rules[field].takes === detail)
 
 /** What a value has to be by its field and operator. */
 function valueOf({ value }: FieldRule, operator: Operator): z.ZodType {
@@ -74,11 +87,14 @@ function valueOf({ value }: FieldRule, operator: Operator): z.ZodType {
 
 const aboutCondition = {
   field:
-    'What is looked at. `tag` is a key, or a key and its value, such as `colour:red`; `spend` and `purchases` count in `period`.',
+    'What is looked at. `tag` is a key, or a key and its value, such as `colour:red`; `spend` and `purchases` count in `period`; `balance` is of `reward_id`.',
   operator:
     'How it is compared. `within_days` is from now on for a birthday, and back from now for an instant.',
-  value: 'What it is compared with: a list with `in`, days with `within_days`.',
+  value:
+    'What it is compared with: a list with `in`, days with `within_days`; with `used_coupon` the id of a coupon, or of a batch of codes.',
   period: 'With `spend` and `purchases`: the period that is counted; left out for the lifetime.',
+  reward_id: 'With `balance`: the reward whose units are compared.',
+  within_days: 'With `used_coupon`: days back from now; left out for any time.',
 }
 
 export const SegmentCondition = z
@@ -94,11 +110,13 @@ export const SegmentCondition = z
           z.array(text(1, 600)).min(1).max(VALUES_MAX),
         ]),
         period: z.enum(metricPeriods).optional(),
+        reward_id: uuid.optional(),
+        within_days: days.optional(),
       },
       aboutCondition,
     ),
   )
-  .superRefine(({ field, operator, value, period }, ctx) => {
+  .superRefine(({ field, operator, value, ...taken }, ctx) => {
     const rule = rules[field]
     const wrong = (path: PropertyKey[], message: string) =>
       ctx.addIssue({ code: 'custom', message, path })
@@ -109,8 +127,13 @@ export const SegmentCondition = z
       const [first] = error?.issues ?? []
       if (first !== undefined) wrong(['value', ...first.path], first.message)
     }
-    if (period !== undefined && rule !== figure) {
-      wrong(['period'], 'must be left out but with spend and purchases')
+    for (const detail of details) {
+      if (taken[detail] !== undefined && rule.takes !== detail) {
+        wrong([detail], `must be left out but with ${fieldsWith(detail).join(' and ')}`)
+      }
+    }
+    if (rule.takes === 'reward_id' && taken.reward_id === undefined) {
+      wrong(['reward_id'], `must be the id of a reward with ${field}`)
     }
   })
 export type SegmentCondition = z.output<typeof SegmentCondition>
@@ -129,6 +152,10 @@ export const SegmentFilter = z.strictObject(
   described({ all: z.array(Group).min(1).max(PARTS_MAX) }, aboutFilter),
 )
 export type SegmentFilter = z.output<typeof SegmentFilter>
+
+/** True when a filter looks at what is in wallets, or at which coupons were used. */
+export const namesHoldings = ({ all }: SegmentFilter): boolean =>
+  all.some(({ any }) => any.some(({ field }) => field === 'balance' || field === 'used_coupon'))
 
 /** More are not counted. */
 export const COUNTED_MAX = 1_000_000
@@ -223,14 +250,28 @@ const aboutPage = {
   cursor: 'The `cursor` of the page before; left out for the first page.',
 }
 
-/** GET /operator/v1/segments/{id}/customers: who is in it now, in ascending order of the caller's id. */
+/** A page of who is in a segment. */
+export const SegmentCustomerList = listOf(OperatorCustomer).extend(
+  described(
+    { cursor: z.string().nullable() },
+    {
+      cursor:
+        'Asks for the next page; null at the end. A page may be short or empty before the end.',
+    },
+  ),
+)
+
+/**
+ * GET /operator/v1/segments/{id}/customers: who is in it now, in ascending order of the caller's id. A page looks at so many
+ * customers and no more: it may be short or empty while its cursor goes on.
+ */
 export const listSegmentCustomers = contract({
   subject: 'loyalty.customers.segments.list-customers',
   input: z.strictObject({
     ...ofSegment,
     ...described({ limit, cursor: customerId.optional() }, aboutPage),
   }),
-  output: listOf(OperatorCustomer),
+  output: SegmentCustomerList,
   errors: ['SEGMENT_NOT_FOUND'],
 })
 
@@ -257,7 +298,7 @@ export const listSegmentsOfCustomer = contract({
 /** Ids that one call answers. */
 export const SEGMENT_IDS_MAX = 2_000
 
-/** The ids of who is in a segment now, in ascending order, for what is done to all of them. */
+/** The ids of who is in a segment now, in ascending order, for what is done to all of them, page by page in the same way. */
 export const listSegmentIds = contract({
   subject: 'loyalty.customers.segments.list-ids',
   bulk: 'reads',
@@ -266,6 +307,10 @@ export const listSegmentIds = contract({
     limit: z.number().int().min(1).max(SEGMENT_IDS_MAX),
     cursor: customerId.nullable(),
   }),
-  output: z.object({ ids: z.array(customerId) }),
+  output: z.object({
+    ids: z.array(customerId),
+    /** Where the next page begins; null at the end. Absent in what processes of an earlier version answer. */
+    cursor: customerId.nullable().optional(),
+  }),
   errors: ['SEGMENT_NOT_FOUND'],
 })

@@ -48,6 +48,7 @@ export const catalogue: Readonly<Record<ErrorCode, { status: number; error: stri
   WEBHOOK_NOT_FOUND: { status: 404, error: 'The webhook does not exist' },
   DELIVERY_NOT_FOUND: { status: 404, error: 'The delivery does not exist' },
   NOTE_NOT_FOUND: { status: 404, error: 'The note does not exist' },
+  PERSON_NOT_FOUND: { status: 404, error: 'Nobody of this subject has called' },
   METHOD_NOT_ALLOWED: { status: 405, error: 'The method is not allowed here' },
   PAYLOAD_TOO_LARGE: { status: 413, error: 'The request is too large' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, error: 'The content type is not supported' },

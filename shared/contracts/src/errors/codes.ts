@@ -47,6 +47,7 @@ const missingCodes = [
   'WEBHOOK_NOT_FOUND',
   'DELIVERY_NOT_FOUND',
   'NOTE_NOT_FOUND',
+  'PERSON_NOT_FOUND',
 ] as const
 
 /** The present state does not allow the call; the caller reads it again. */

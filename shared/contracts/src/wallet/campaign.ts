@@ -3,7 +3,7 @@ import { described } from '../described.js'
 import { Conditions } from '../condition.js'
 import { contract } from '../contract.js'
 import { consentPurposes } from '../customers/customer.js'
-import { listOf, orderedPage } from '../list.js'
+import { checkCursor, listOf, orderedPage, sortedPage } from '../list.js'
 import {
   factor,
   foreignId,
@@ -261,12 +261,14 @@ export const getCampaign = contract({
 
 export const listCampaigns = contract({
   subject: 'loyalty.wallet.campaigns.list',
-  input: z.strictObject({
-    ...orderedPage,
-    status: CampaignStatus.optional().describe('Only campaigns of this status.'),
-  }),
+  input: z
+    .strictObject({
+      ...sortedPage('name', 'ends_at'),
+      status: CampaignStatus.optional().describe('Only campaigns of this status.'),
+    })
+    .superRefine(checkCursor),
   output: listOf(Campaign),
-  errors: [],
+  errors: ['VALIDATION_ERROR'],
 })
 
 const VERSION = /^[1-9]\d{0,8}$/

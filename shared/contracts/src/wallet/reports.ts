@@ -4,7 +4,7 @@ import { described } from '../described.js'
 import { positiveCount, uuid, timestamp } from '../scalars.js'
 import { CampaignStatus } from './campaign.js'
 import { referralReasons } from './referral.js'
-import { AsOf, checkRange, period, sum } from './report-period.js'
+import { AsOf, checkRange, period, sum } from '../report-period.js'
 
 /** Rewards or campaigns of one page. */
 const REPORT_PAGE_MAX = 20

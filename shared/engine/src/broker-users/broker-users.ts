@@ -30,6 +30,7 @@ import {
 import { applyCustomersBulk } from '@loyalty/contracts/customers/bulk'
 import { listSegmentIds, listSegmentsOfCustomer } from '@loyalty/contracts/customers/segment'
 import { applyBulk, beginBulk, undoBulk } from '@loyalty/contracts/wallet/bulk'
+import { getHoldings, listHoldings } from '@loyalty/contracts/wallet/holdings'
 import { checkReferralCode } from '@loyalty/contracts/wallet/referral'
 import { EVENTS_STREAM, subjectsInto } from '../jetstream/events-stream.js'
 import { inboxPrefixOf } from '../transport/connect.js'
@@ -82,6 +83,8 @@ const amongServices: Record<DataService, readonly Contract[]> = {
     eraseCustomerContacts,
     eraseImportedCustomer,
     eraseReviews,
+    listHoldings,
+    getHoldings,
   ],
   wallet: [
     getAccountSettings,

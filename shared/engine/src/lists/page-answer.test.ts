@@ -40,3 +40,19 @@ it('carries a text as it is, and further members beside the rows', async () => {
   })
   expect(body).toBe('{"data":[{"amount":1.50}],"cursor":"a","count":7}')
 })
+
+const cursorWith = async (rows: { id: string; text: string }[], next: string | null) => {
+  const { body } = await pageOf(rows, {
+    toText: (row) => JSON.stringify(row),
+    cursorOf: ({ id }) => id,
+    next,
+  })
+  return (JSON.parse(body) as { cursor: string | null }).cursor
+}
+
+it('goes on behind the rows where it is told so, unless rows are left', async () => {
+  expect(await cursorWith([], 'z')).toBe('z')
+  expect(await cursorWith(rowsOf(2, 10), 'z')).toBe('z')
+  expect(await cursorWith(rowsOf(2, 10), null)).toBeNull()
+  expect(await cursorWith(rowsOf(2, ANSWER_BYTES_MAX), 'z')).toBe('row 0')
+})

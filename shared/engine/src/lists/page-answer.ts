@@ -18,6 +18,8 @@ interface PageSettings<Row> {
   toText: (row: Row) => string
   /** Where the next page begins after a row. */
   cursorOf: (row: Row) => string
+  /** Where it begins when all rows are shown, if that is not after the last one; null: nothing follows. */
+  next?: string | null | undefined
   /** Further fields of the answer. */
   fields?: Record<string, unknown> | undefined
 }
@@ -25,10 +27,12 @@ interface PageSettings<Row> {
 /** The same for rows that are written in a way of their own, or that have another cursor. */
 export async function pageOf<Row>(
   rows: readonly Row[],
-  { toText, cursorOf, fields = {} }: PageSettings<Row>,
+  { toText, cursorOf, next, fields = {} }: PageSettings<Row>,
 ): Promise<PageAnswer> {
   const texts = await inPieces(fittingTexts(rows, toText))
   const last = rows[texts.length - 1]
-  const rest = JSON.stringify({ cursor: last === undefined ? null : cursorOf(last), ...fields })
+  const afterLast = last === undefined ? null : cursorOf(last)
+  const cursor = next !== undefined && texts.length === rows.length ? next : afterLast
+  const rest = JSON.stringify({ cursor, ...fields })
   return { ok: true, isPage: true, body: `{"data":[${texts.join(',')}],${rest.slice(1)}` }
 }

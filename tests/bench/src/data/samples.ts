@@ -76,6 +76,9 @@ export async function createReward({ client }: Pick<Account, 'client'>): Promise
 /** Above what one customer redeems in a run: the limit is checked and never reached. */
 const PER_CUSTOMER_MAX = 1_000_000
 
+/** What each redemption of such a coupon grants. */
+export const GRANTED = 10.5
+
 /** Makes a coupon that grants points, and returns its code. */
 export async function createCoupon(
   { client }: Pick<Account, 'client'>,
@@ -84,7 +87,7 @@ export async function createCoupon(
 ): Promise<string> {
   const { data } = await client.call<{ data: { code: string } }>('POST', '/operator/v1/coupons', {
     name: 'Bench',
-    grants: [{ reward_id: rewardId, amount: 10.5, expires_after_days: 90 }],
+    grants: [{ reward_id: rewardId, amount: GRANTED, expires_after_days: 90 }],
     max_redemptions: maxRedemptions,
     max_redemptions_per_customer: PER_CUSTOMER_MAX,
   })

@@ -72,7 +72,7 @@ async function workOf(
     return loading(await fulfillSubject(system, 'ours', CUSTOMERS, timing), timing)
   const sizes = { customers: CUSTOMERS, coupons: COUPONS }
   if (scenario === 'evaluate' || scenario === 'checkout') {
-    const carts = await cartSubjects(system, sizes)
+    const carts = await cartSubjects({ version: 'ours', system }, sizes)
     return loading(carts[scenario], timing)
   }
   const prepared = await prepare(system, sizes)

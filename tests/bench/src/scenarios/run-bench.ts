@@ -113,7 +113,15 @@ export async function runBench(
   const measured: Measured[] = []
 
   const sides: Side[] = [{ version: 'ours', system }]
-  const isCompared = has(...usualWorks, 'fulfill', 'lines', 'relay', 'migration')
+  const isCompared = has(
+    ...usualWorks,
+    'fulfill',
+    'evaluate',
+    'checkout',
+    'lines',
+    'relay',
+    'migration',
+  )
   for (const { name: version, checkout } of isCompared ? versions.slice(1) : []) {
     sides.push({ version, system: await start(`bench_${version}`, 1, { checkout }) })
   }
@@ -139,12 +147,14 @@ export async function runBench(
       : null
     if (reference !== null) started.defer(() => reference.stop())
     const subjects = usualSubjects(options.scenarios, small, { one, two, reference })
-    if (has('evaluate', 'checkout')) {
-      const carts = await cartSubjects(system, sizes)
+    for (const side of has('evaluate', 'checkout') ? sides : []) {
+      const carts = await cartSubjects(side, sizes)
       if (has('evaluate')) subjects.push(carts.evaluate)
       if (has('checkout')) subjects.push(carts.checkout)
-      // What they are compared with.
-      if (!has('redeem', 'validate')) subjects.push(usualSubject('redeem', 'ours', one))
+    }
+    // What they are compared with.
+    if (has('evaluate', 'checkout') && !has('redeem', 'validate')) {
+      subjects.push(usualSubject('redeem', 'ours', one))
     }
     for (const { version, system: of } of has('fulfill') ? sides : []) {
       subjects.push(await fulfillSubject(of, version, CUSTOMERS, measuring))
@@ -152,7 +162,12 @@ export async function runBench(
     measured.push(...(await measure(subjects, measuring)))
   }
   if (one !== null && has('evaluate')) {
-    measured.push(...(await measure([await largeCartSubject(system, sizes, one)], measuring)))
+    measured.push(
+      ...(await measure(
+        [await largeCartSubject({ version: 'ours', system }, sizes, one)],
+        measuring,
+      )),
+    )
   }
   if (has('coupons'))
     measured.push(...(await measure(await couponsSubjects(system, say), measuring)))

@@ -6,6 +6,7 @@ import { seededRandom } from '../data/random.js'
 import { flood } from '../load/flood.js'
 import type { System } from '../system/start-system.js'
 import { ours, prepare, type Prepared } from './prepared.js'
+import type { Side } from './side.js'
 import type { Subject } from './subject.js'
 
 const IN_FLIGHT = 64
@@ -48,7 +49,7 @@ type Sizes = Parameters<typeof prepare>[1]
 
 /** Makes a subject of carts with three codes and points: of the campaigns some take off, the others pay. */
 async function prepareCarts(
-  system: System,
+  { system, version }: Side,
   sizes: Sizes,
   { campaigns, lines, discounting }: typeof USUAL,
 ): Promise<(kind: CartKind, name?: string) => Subject> {
@@ -70,7 +71,7 @@ async function prepareCarts(
     await client.call('POST', '/operator/v1/campaigns', body)
   }
   return (kind, name = kind) => ({
-    name: `${name}/ours`,
+    name: `${name}/${version}`,
     requests: { kind, customerPrefix, customers, codes, lines, rewardId },
     connections: IN_FLIGHT,
     origin: system.origin,
@@ -81,21 +82,18 @@ async function prepareCarts(
 }
 
 /** Carts of 20 lines, where 50 campaigns are ACTIVE. */
-export async function cartSubjects(
-  system: System,
-  sizes: Sizes,
-): Promise<Record<CartKind, Subject>> {
-  const subjectOf = await prepareCarts(system, sizes, USUAL)
+export async function cartSubjects(side: Side, sizes: Sizes): Promise<Record<CartKind, Subject>> {
+  const subjectOf = await prepareCarts(side, sizes, USUAL)
   return { evaluate: subjectOf('evaluate'), checkout: subjectOf('checkout') }
 }
 
 /** Carts of 1,000 lines, where 200 campaigns are ACTIVE, one at a time beside redeems of another account. */
 export async function largeCartSubject(
-  system: System,
+  side: Side,
   sizes: Sizes,
   { account: { token }, codes, customers }: Prepared,
 ): Promise<Subject> {
-  const subjectOf = await prepareCarts(system, sizes, LARGE)
+  const subjectOf = await prepareCarts(side, sizes, LARGE)
   const callOf = (turn: number) => ({
     method: 'POST',
     path: '/v1/coupons/redeem',
@@ -110,7 +108,7 @@ export async function largeCartSubject(
     ...subjectOf('evaluate', 'large cart'),
     connections: 1,
     rateMax: LARGE_MAX,
-    beside: () => flood({ origin: system.origin, token, inFlight: BESIDE, callOf }),
+    beside: () => flood({ origin: side.system.origin, token, inFlight: BESIDE, callOf }),
   }
 }
 

@@ -1,6 +1,6 @@
 import { createCoupon, createReward } from '../data/samples.js'
-import { TARGET_COUPONS, TARGET_CUSTOMERS } from '../options.js'
 import type { Client } from '../system/client.js'
+import { TARGET_COUPONS, TARGET_CUSTOMERS } from './address.js'
 
 /** What a run has made in an account of a deployment. */
 export interface Made {

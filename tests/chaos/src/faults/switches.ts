@@ -1,3 +1,4 @@
+import { cellSwitches } from './cells.js'
 import { commitSwitches } from './commits.js'
 import { importSwitches } from './imports.js'
 import { relaySwitches } from './relay.js'
@@ -15,4 +16,5 @@ export const switches: readonly Switch[] = [
   ...relaySwitches,
   ...importSwitches,
   ...reportSwitches,
+  ...cellSwitches,
 ]

@@ -1,6 +1,6 @@
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import type { Db } from 'mongodb'
-import type { Account } from '../account.js'
+import type { Account, Caller } from '../account.js'
 import type { Arena } from '../arena.js'
 
 /** A row of GET /transactions, as far as runs look at it. */
@@ -87,7 +87,7 @@ export interface Recomputed {
 }
 
 /** The operator's command that holds every wallet against its ledger. */
-export async function recompute(account: Account): Promise<Recomputed> {
+export async function recompute(account: Caller): Promise<Recomputed> {
   const total: Recomputed = { checked: 0, different: [] }
   let cursor: string | null = null
   do {
@@ -113,7 +113,10 @@ export interface OutboxFact {
 }
 
 /** The facts that wallet owes the world about an account, in the order of their aggregates. */
-export async function readOutbox(arena: Arena, account: Account): Promise<OutboxFact[]> {
+export async function readOutbox(
+  arena: Pick<Arena, 'database'>,
+  account: Account,
+): Promise<OutboxFact[]> {
   const facts = await factsInOutbox(arena.database('wallet'), { account: account.id })
   return facts.map(({ event }) => toFact(event))
 }

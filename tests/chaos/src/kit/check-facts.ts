@@ -5,7 +5,10 @@ import { readOutbox, type OutboxFact } from './books.js'
 import { outOfOrder, readStream, type StreamedFacts } from './facts.js'
 
 /** The facts of wallet that an account's outbox holds. */
-export const walletFacts = async (arena: Arena, account: Account): Promise<OutboxFact[]> =>
+export const walletFacts = async (
+  arena: Pick<Arena, 'database'>,
+  account: Account,
+): Promise<OutboxFact[]> =>
   (await readOutbox(arena, account)).filter(({ data }) => 'wallet_id' in data)
 
 /** Each fact of wallet is on the stream, those of a wallet in their order. */

@@ -32,7 +32,7 @@ export async function checkEffects(
 }
 
 /** More than all debits of a run take. */
-const OPENING_AMOUNT = 100_000_000
+export const OPENING_AMOUNT = 100_000_000
 
 /**
  * Gives each customer what the run then takes from: a wallet of one line stays small however much is

@@ -12,6 +12,9 @@ const READ_MS_MAX = 30_000
 const PULL_MAX = 5_000
 const PULL_WAIT_MS = 1_000
 
+/** A broker with the facts of a system, and its databases. */
+export type FactsOf = Pick<Arena, 'broker' | 'database'>
+
 export interface StreamedFacts {
   /** Each fact where it appeared first. */
   firsts: OutboxFact[]
@@ -23,7 +26,7 @@ export interface StreamedFacts {
  * Reads what JetStream has of an account, after the relay of wallet has handed over all.
  * When it does not do so in time, what is there is answered: the caller sees what is missing.
  */
-export async function readStream(arena: Arena, account: Account): Promise<StreamedFacts> {
+export async function readStream(arena: FactsOf, account: Account): Promise<StreamedFacts> {
   const wallet = arena.database('wallet')
   await until('the relay has handed over all facts', RELAY_MS_MAX, async () => {
     return (await readUnsent(wallet)).count === 0
@@ -32,7 +35,7 @@ export async function readStream(arena: Arena, account: Account): Promise<Stream
 }
 
 /** The same as it is now, asked for again while the servers choose who leads the stream. */
-export async function pullStream(arena: Arena, account: Account): Promise<StreamedFacts> {
+export async function pullStream(arena: FactsOf, account: Account): Promise<StreamedFacts> {
   let failure: unknown
   return until('the stream can be read', READ_MS_MAX, async () => {
     try {
@@ -46,7 +49,7 @@ export async function pullStream(arena: Arena, account: Account): Promise<Stream
   })
 }
 
-async function pullOnce(arena: Arena, account: Account): Promise<StreamedFacts> {
+async function pullOnce(arena: FactsOf, account: Account): Promise<StreamedFacts> {
   const connection = await connect(arena.broker(FACTS_USER))
   try {
     const filter = `loyalty.events.*.*.${account.id}`

@@ -67,7 +67,7 @@ const textOf = (header: string | string[] | undefined): string | null =>
 /** `200`, or the code of the error body. */
 export function outcomeOf({ status, body }: Answer): string {
   if (status < 300) return String(status)
-  const { code } = body as { code?: unknown }
+  const { code } = (body ?? {}) as { code?: unknown }
   return typeof code === 'string' ? code : `${status} without a code`
 }
 

@@ -20,7 +20,7 @@ interface KillerSettings {
  * system would show nothing but that it is down.
  */
 export function startKiller(
-  arena: Arena,
+  arena: Pick<Arena, 'isServing' | 'signal'>,
   names: readonly string[],
   { everyMs, killsMax, random }: KillerSettings,
 ): Killer {

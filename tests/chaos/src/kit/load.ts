@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Account, AccountCall } from '../account.js'
+import type { AccountCall, Caller } from '../account.js'
 import { numbers } from './in-parallel.js'
 import type { Settled } from './settle.js'
 
@@ -21,7 +21,7 @@ export interface Load {
 
 /** Callers that write one thing after the other, each with a key of its own, until they are stopped. */
 export function startLoad(
-  account: Account,
+  account: Caller,
   callers: number,
   makeCall: (key: string, caller: number, turn: number) => AccountCall,
   beforeEach: (turn: number) => Promise<void> = () => Promise.resolve(),

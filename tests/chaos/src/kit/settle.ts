@@ -10,6 +10,10 @@ const OPEN_OUTCOMES: ReadonlySet<string> = new Set([
   'IDEMPOTENCY_IN_PROGRESS',
   'EVENT_PROCESSING',
   'WRITE_CONFLICT',
+  // Of what stands before the gateways.
+  '502 without a code',
+  '503 without a code',
+  '504 without a code',
 ])
 /** A repeat waits a random part of this, which doubles: repeats in step would be a load of their own. */
 const PAUSE_MS_MIN = 50

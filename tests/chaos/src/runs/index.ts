@@ -17,6 +17,7 @@ import { grow } from './grow.js'
 import { hotCoupon } from './hot-coupon.js'
 import { importBroker } from './import-broker.js'
 import { lastByte } from './last-byte.js'
+import { move } from './move.js'
 import { overload } from './overload.js'
 import { migration } from './migration.js'
 import { poison } from './poison.js'
@@ -62,6 +63,7 @@ export const runs: readonly ChaosRun[] = [
   poisonRows,
   importBroker,
   erase,
+  move,
   restore,
   restoreByCommands,
   // In their short form they leave the disks until the system stops, and these cannot be exchanged as folders are.

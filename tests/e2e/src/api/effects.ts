@@ -52,6 +52,7 @@ const imports = { read: at('/operator/v1/imports') }
 const bulk = { read: at('/operator/v1/bulk/{id}') }
 const notes = { read: at('/operator/v1/customers/{id}/notes') }
 const segment = { read: at('/operator/v1/segments/{id}') }
+const people = { read: at('/operator/v1/people?limit=500') }
 const revoked = { read: at('/operator/v1/tokens/revoked') }
 const webhook = { read: at('/operator/v1/webhooks/{id}') }
 const deliveries = { read: at('/operator/v1/webhooks/{id}/deliveries') }
@@ -172,6 +173,7 @@ export const effects: Readonly<Record<string, Effect>> = {
   runDeadLetter: REFUSED,
   discardDeadLetter: REFUSED,
   revokeToken: revoked,
+  deletePerson: people,
   createWebhook: { read: at('/operator/v1/webhooks') },
   updateWebhook: FIELDS,
   deleteWebhook: { ...webhook, shows: '"WEBHOOK_NOT_FOUND"' },

@@ -97,7 +97,7 @@ const resources: Record<string, Resource> = {
   createRewardAsOperator: { at: data },
   updateReward: { at: data },
   // A code is kept in capitals.
-  createCoupon: { at: data, without: ['code'] },
+  createCoupon: { at: data, without: ['code', 'dry_run'] },
   updateCoupon: {
     at: data,
     first: {

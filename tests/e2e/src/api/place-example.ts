@@ -65,6 +65,7 @@ const namesOf = (fixture: Fixture): Record<string, string> => ({
   '0198c0de-000f-7000-8000-000000000002': fixture.oldSegment,
   '0198c0de-0010-7000-8000-000000000001': fixture.note,
   'purchase-2026-0001': randomUUID(),
+  'colleague@example.com': fixture.person,
   'token-of-the-lost-laptop': randomUUID(),
   'grace@example.com': `${randomUUID()}@example.com`,
   grace: randomUUID(),

@@ -24,6 +24,7 @@ async function withoutField(): Promise<string[]> {
 const ofAnAccount = [
   'catalog.accounts',
   'customers.account_copies',
+  'customers.holdings_feeds',
   'customers.segments',
   'customers.tiers',
   'wallet.account_copies',

@@ -28,6 +28,7 @@ const OF_DATA: ReadonlySet<string> = new Set([
   'database',
   'expiry',
   'erase',
+  'move',
   'restore',
   'restore-commands',
   'migration',

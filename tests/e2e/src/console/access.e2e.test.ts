@@ -33,8 +33,21 @@ describe.skipIf(!hasBrowser)('keys and people', () => {
         await dialog.getByRole('button', { name: 'Close' }).last().click()
         await dialog.waitFor({ state: 'detached' })
       }
+      await waitFor('the operator is listed', async () => {
+        const listed = await account.operator<{ data: { subject: string }[] }>('GET', '/people')
+        return listed.body.data.some(({ subject }) => subject === 'operator')
+      })
       await open(page, '/access')
       await page.getByText('Nothing is revoked').waitFor()
+      await page.getByText('No identity provider is set up here.').waitFor()
+      await button('Copy the address').waitFor()
+
+      await page.getByText('Everything', { exact: true }).first().waitFor()
+      await button('Remove operator from the list').click()
+      await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+      await dialog.getByRole('status').waitFor()
+      await close()
+      await page.getByText('Nobody has called yet').waitFor()
 
       await button('Issue a customer token').click()
       await dialog.getByRole('combobox', { name: 'Customer' }).fill('ada')

@@ -82,6 +82,8 @@ export async function createDemoPaths(account: TestAccount): Promise<Record<stri
     punchCardsReport: '/reports/punch-cards',
     referralsReport: '/reports/referrals',
     customersReport: '/reports/customers?granularity=month',
+    topCustomersReport: '/reports/top-customers',
+    cohortsReport: '/reports/cohorts',
     imports: '/imports',
     import: `/imports/${imports.find(({ failed }) => failed > 0)?.import_id ?? ''}`,
     upload: '/imports/new',

@@ -4,7 +4,15 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { freshAccount } from '../harness/account.js'
 import { waitFor } from '../harness/wait-for.js'
 import { findings, ofColours } from './axe.js'
-import { hasBrowser, open, openBrowser, visit } from './browser.js'
+import {
+  CONSOLE_ATTEMPTS,
+  hasBrowser,
+  isOfNetwork,
+  open,
+  openBrowser,
+  shakeWrites,
+  visit,
+} from './browser.js'
 import { lookIn, untilStill } from './look.js'
 import { keepPicture } from './screenshots.js'
 
@@ -145,6 +153,61 @@ describe.skipIf(!hasBrowser)('how a file is read', () => {
         { purchase_id: 'o-3', value: 7 },
       ])
       expect(problems).toStrictEqual([])
+      await close()
+    },
+  )
+
+  test(
+    'coupons are checked row by row and created once, however often the file is brought',
+    { timeout: STORY_MS_MAX },
+    async () => {
+      const account = await freshAccount()
+      const reward = await account.createReward({ name: 'Points' })
+      await account.createCoupon({ code: 'OLD', grants: [{ reward_id: reward, amount: 1 }] })
+      const { page, problems, close } = await visit(browser, { token: account.operatorToken })
+      const file = [
+        'code;units;percent;until;uses',
+        'NEW-1;12,5;;31/12/2099;1',
+        'NEW-2;;10 %;;',
+        'old;5;;;',
+        'NEW-3;;150;;',
+        'new-1;1;;;',
+        '',
+      ].join('\n')
+      const bring = async (): Promise<void> => {
+        await open(page, '/imports/new')
+        await page.getByText('Coupons', { exact: true }).last().click()
+        await upload(page, 'coupons.csv', file)
+        await page.getByRole('button', { name: 'Check', exact: true }).click()
+        await page.getByText('Each row was checked as a new coupon.').waitFor()
+      }
+      const codes = async (): Promise<string[]> => {
+        const { body } = await account.operator<{ data: { code: string }[] }>('GET', '/coupons')
+        return body.data.map(({ code }) => code)
+      }
+
+      await bring()
+      await page.getByText('The code new-1 stands in the file before.').waitFor()
+      await page.getByText('It takes a number above 0, at most 100.').waitFor()
+      expect(await codes()).toStrictEqual(['OLD'])
+      await untilStill(page)
+      expect(await findings(page)).toStrictEqual([])
+      // The work is done, and nobody hears of it: each row is sent again under its key.
+      const shaken = await shakeWrites(page, CONSOLE_ATTEMPTS)
+      await page.getByRole('button', { name: 'Start the import' }).click()
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await page.getByText('2 coupons created.').first().waitFor()
+      expect(shaken()).toBe(4)
+      const rejected = await downloaded(page, 'Download rejected rows')
+      const lines = rejected.trim().split('\r\n').slice(1)
+      expect(lines.map((line) => line.split(',')[0])).toStrictEqual(['old', 'NEW-3', 'new-1'])
+      const after = ['OLD', 'NEW-1', 'NEW-2']
+      expect((await codes()).toSorted()).toStrictEqual(after.toSorted())
+
+      await bring()
+      const start = page.getByRole('button', { name: 'Start the import' })
+      expect(await start.getAttribute('aria-disabled')).toBe('true')
+      expect(problems.filter((problem) => !isOfNetwork(problem))).toStrictEqual([])
       await close()
     },
   )

@@ -57,6 +57,11 @@ async function startGateway(issuer: Issuer) {
   }
 }
 
+interface Person {
+  ways: string[]
+  roles: string[]
+}
+
 /** Fills in an adjustment up to the last click. */
 const fillIn = async (page: Page, amount: string): Promise<void> => {
   await page.getByRole('button', { name: 'Adjust', exact: true }).click()
@@ -129,6 +134,12 @@ describe.skipIf(!hasBrowser)('sign-in by a real provider of OpenID Connect', () 
       const menu = page.getByRole('navigation', { name: 'Menu' })
       await menu.getByRole('link', { name: 'Customers' }).waitFor()
       expect(await menu.getByRole('link', { name: 'Audit' }).count()).toBe(0)
+      await waitFor('whoever signed in is listed', async () => {
+        const listed = await account.operator<{ data: Person[] }>('GET', '/people')
+        return listed.body.data.some(
+          ({ ways, roles }) => ways.includes('OPENID_CONNECT') && roles.includes(ROLE),
+        )
+      })
       // No storage holds a token.
       const stored = await page.evaluate('JSON.stringify([sessionStorage, localStorage])')
       expect(stored).not.toContain('eyJ')

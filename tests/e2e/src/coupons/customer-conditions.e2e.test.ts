@@ -86,3 +86,48 @@ describe('offers for a segment', () => {
     expect(inUse.body.details).toContain(`campaign ${made.data.id} (For the club), coupon `)
   })
 })
+
+describe('a segment by balance, and by used coupon', () => {
+  it('is right for offers at once, and follows the wallet', async () => {
+    const shop = await freshAccount()
+    const customer_id = await shop.createCustomer()
+    const reward_id = await shop.createReward()
+    await shop.createCustomer()
+    const adjust = (amount: number) =>
+      shop.operator('POST', `/wallets/${customer_id}/adjust`, {
+        body: { reward_id, amount, reason: 'a test' },
+      })
+    await adjust(10)
+    const segmentOf = async (condition: object) => {
+      const { body } = await shop.operator<{ data: { id: string } }>('POST', '/segments', {
+        body: { name: 'By wallet', filter: { all: [{ any: [condition] }] } },
+      })
+      return body.data.id
+    }
+    const rich = await segmentOf({ field: 'balance', operator: 'gte', value: 10, reward_id })
+    const { id, code } = await shop.createCoupon({
+      grants: [{ reward_id, amount: 1 }],
+      max_redemptions_per_customer: null,
+      segment_ids: [rich],
+    })
+    const coupon = { customer_id, code }
+    const redeemed = await shop.storefront('POST', '/coupons/redeem', {
+      body: { ...coupon, brand_id: null },
+    })
+    expect(redeemed.status).toBe(200)
+    const used = await segmentOf({ field: 'used_coupon', operator: 'eq', value: id })
+    const membersOf = async (segment: string) => {
+      const { status, body } = await shop.operator<{ data: { id: string }[] }>(
+        'GET',
+        `/segments/${segment}/customers`,
+      )
+      return status === 200 ? body.data.map((one) => one.id).join() : null
+    }
+    await waitFor('wallets are read', async () => (await membersOf(rich)) === customer_id)
+    await waitFor('the coupon is known', async () => (await membersOf(used)) === customer_id)
+    await adjust(-5)
+    await waitFor('the balance is known', async () => (await membersOf(rich)) === '')
+    await shop.storefront('POST', '/coupons/reverse', { body: coupon })
+    await waitFor('the reversal is known', async () => (await membersOf(used)) === '')
+  })
+})

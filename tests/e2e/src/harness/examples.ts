@@ -21,7 +21,8 @@ const RECENTLY = new Date(Date.now() - 3_600_000).toISOString()
 /** What each manual adjustment takes. */
 const manualAdjustment = { reason: 'Complained on the phone', dry_run: false }
 /** The days of a report. */
-const reported = { from: '2026-01-01', to: '2026-12-31', granularity: 'month' }
+const year = { from: '2026-01-01', to: '2026-12-31' }
+const reported = { ...year, granularity: 'month' }
 
 const selector = {
   skus: ['sku-1'],
@@ -244,6 +245,12 @@ const referralProgrammeOf = ({ reward }: Fixture) => ({
 const page = { limit: '10', cursor: '01900000-0000-7000-8000-000000000000' }
 /** Of a list that goes either way. */
 const orderedPage = { ...page, order: 'asc' }
+/** After a row of the name "Autumn points". */
+const sortedPage = {
+  ...orderedPage,
+  sort: 'name',
+  cursor: 'WyJBdXR1bW4gcG9pbnRzIiwifDAxOTAwMDAwLTAwMDAtNzAwMC04MDAwLTAwMDAwMDAwMDAwMCJd',
+}
 
 const filters = (reward: string) => ({
   brand_id: 'brand-1',
@@ -407,6 +414,7 @@ const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Examp
       tag: 'vip:gold',
       created_from: RECENTLY,
       created_to: NEXT_YEAR,
+      sort: 'registration_date',
       order: 'asc',
       limit: '10',
     },
@@ -480,12 +488,14 @@ const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Examp
   reportPunchCards: () => ({ query: { ...reported, ...page } }),
   reportReferrals: () => ({ query: { ...reported, ...page } }),
   reportCustomers: () => ({ query: reported }),
+  reportTopCustomers: () => ({ query: { ...year, by: 'purchases', limit: '10' } }),
+  reportCohorts: () => ({ query: year }),
   getCouponStats: ({ coupon }) => ({ path: { id: coupon.id } }),
   getCampaignStats: ({ campaign }) => ({ path: { id: campaign } }),
   createRewardAsOperator: () => ({
     body: { brand_id: 'brand-1', type: 'POINTS', ...rewardOf('Points') },
   }),
-  listRewardsAsOperator: () => ({ query: orderedPage }),
+  listRewardsAsOperator: () => ({ query: sortedPage }),
   getRewardAsOperator: ({ reward }) => ({ path: { id: reward } }),
   updateReward: ({ reward }) => ({
     path: { id: reward },
@@ -627,7 +637,7 @@ const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Examp
   createCampaign: (fixture) => ({
     body: { ...campaignOf(fixture), status: 'DRAFT' },
   }),
-  listCampaigns: () => ({ query: { ...orderedPage, status: 'ACTIVE' } }),
+  listCampaigns: () => ({ query: { ...sortedPage, status: 'ACTIVE' } }),
   getCampaign: ({ campaign }) => ({ path: { id: campaign } }),
   updateCampaign: (fixture) => ({
     path: { id: fixture.campaign },
@@ -774,6 +784,9 @@ const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Examp
     body: { jti: randomUUID(), expires_at: NEXT_YEAR },
   }),
   listRevokedTokens: () => ({ query: orderedPage }),
+  listPeople: () => ({ query: orderedPage }),
+  deletePerson: ({ person }) => ({ path: { subject: person } }),
+  getSignIn: () => ({}),
   createWebhook: (_, { body }) => ({ body }),
   listWebhooks: () => ({ query: orderedPage }),
   getWebhook: ({ webhook }) => ({ path: { id: webhook } }),

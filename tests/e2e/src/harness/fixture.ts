@@ -4,6 +4,7 @@ import type { Answer } from './client.js'
 import { CONTACT_EMAIL, NEW_CONTACT_DOCUMENT } from './contact-examples.js'
 import { dayOf, NOON_ZONE } from './noon-zone.js'
 import { createPeople, type People } from './people.js'
+import { mintToken } from './tokens.js'
 import { waitFor } from './wait-for.js'
 
 type Json = Record<string, unknown>
@@ -98,6 +99,8 @@ export interface Fixture extends People {
   oldWebhook: string
   /** On `customer`, to be deleted. */
   note: string
+  /** The subject of somebody who has called. */
+  person: string
 }
 
 const START_BALANCE = 100
@@ -190,6 +193,7 @@ export async function createFixture(account?: TestAccount): Promise<Fixture> {
     ...sold,
     batch,
     note: done(noted, 201).data.id,
+    person: await seePerson(owner),
     ...toldRevocation,
     importId,
     ...many,
@@ -412,6 +416,19 @@ async function revokeSomeToken(account: TestAccount): Promise<string> {
   return body.jti
 }
 
+/** Somebody calls, whom the gateway tells of by and by. */
+async function seePerson(account: TestAccount): Promise<string> {
+  const subject = `colleague-${randomUUID()}`
+  const token = await mintToken({ account: account.id, subject, scopes: ['support:read'] })
+  await waitFor('a person in the list', async () => {
+    await account.operator('GET', '/me', { token })
+    const path = '/people?limit=500'
+    const listed = await account.operator<{ data: { subject: string }[] }>('GET', path)
+    return done(listed, 200).data.some((person) => person.subject === subject)
+  })
+  return subject
+}
+
 /** A token is revoked, and a webhook that is paused is to be told of it. */
 async function createWebhooks(account: TestAccount) {
   const body = { url: 'https://shop.example/hook', types: ['token.revoked'], status: 'PAUSED' }
@@ -546,6 +563,7 @@ export const nothingOf = (account: TestAccount): Fixture => ({
   delivery: randomUUID(),
   oldWebhook: randomUUID(),
   note: randomUUID(),
+  person: randomUUID(),
   deadLetter: randomUUID(),
   contact: randomUUID(),
   otherContact: randomUUID(),

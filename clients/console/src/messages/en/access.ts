@@ -1,6 +1,6 @@
 export const access = {
   access: {
-    lead: 'Tokens that open this programme: issue one for a customer, end them, and revoke what was lost.',
+    lead: 'Who works with this programme, how a colleague gets in, and the tokens that open it.',
     issue: 'Issue a customer token',
     issueSentence: 'With it a page or an app acts for this customer, and for nobody else.',
     issued: 'Valid until {{moment}}. Copy the token now: it is shown only this once.',
@@ -35,5 +35,36 @@ export const access = {
     issuedBefore: 'Issued before',
     keptUntil: 'Refused until',
     forGood: 'For good',
+    people: {
+      title: 'People and programs',
+      lead: 'Everyone who called with a token of their own within 400 days. Customers are not here.',
+      by: 'By',
+      ways: { OPENID_CONNECT: 'sign-in', TOKEN: 'token' },
+      roles: 'Roles',
+      everything: 'Everything',
+      permissions_one: '{{count}} permission',
+      permissions_other: '{{count}} permissions',
+      first: 'First seen',
+      last: 'Last seen',
+      none: 'Nobody has called yet',
+      noneHint: 'People appear here within a moment of their first call.',
+      remove: 'Remove',
+      removeOne: 'Remove {{subject}} from the list',
+      removeSentence:
+        'What is kept about {{subject}} is deleted. Their tokens stay valid: to lock them out, revoke their tokens too.',
+      removed: 'Removed. Whoever signs in again is listed again from tomorrow.',
+    },
+    invite: {
+      title: 'Invite a colleague',
+      lead: 'A colleague needs a role, and the address of this console.',
+      byIssuer:
+        'Add your colleague at your identity provider, with one of the roles below in the claim {{claim}}. They sign in there.',
+      issuer: 'Open the identity provider',
+      byToken:
+        'No identity provider is set up here. Whoever runs the system issues a token for your colleague, who pastes it at the sign-in.',
+      noRoles:
+        'No roles are set up here: the scopes in the token decide what your colleague can do.',
+      copy: 'Copy the address',
+    },
   },
 }

@@ -47,6 +47,7 @@ export const errors = {
   WEBHOOK_NOT_FOUND: 'There is no such webhook.',
   DELIVERY_NOT_FOUND: 'There is no such delivery.',
   NOTE_NOT_FOUND: 'This note is gone already.',
+  PERSON_NOT_FOUND: 'This person is not on the list any more.',
   COUPON_ALREADY_REDEEMED: 'This customer has used the coupon as often as it allows.',
   COUPON_LIMIT_REACHED: 'The coupon has been used as often as it allows.',
   COUPON_ALREADY_REVERSED: 'That redemption was taken back already.',

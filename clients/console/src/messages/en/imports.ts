@@ -15,15 +15,21 @@ export const imports = {
     broken: 'On line {{line}} or after it a quote opens that nothing closes: the rest is not read.',
     faults: 'Rows that can’t be read',
     doubts: 'Rows to review',
-    fileKinds: { customers: 'Customers', purchases: 'Past purchases' },
+    fileKinds: { customers: 'Customers', purchases: 'Past purchases', coupons: 'Coupons' },
     fileKindHints: {
       customers: 'Profiles, and the balance that each customer brings along.',
       purchases:
         'Purchases that are fulfilled already. They count towards tiers and reports, and earn nothing. Their customers must exist.',
+      coupons:
+        'One coupon for each row, with a code of your own: units of a reward, a discount, or both. A file has at most 1,000 rows.',
     },
     removeFile: 'Remove the file',
     saveSample: 'Download a sample file',
-    sampleFile: { customers: 'customers-sample', purchases: 'purchases-sample' },
+    sampleFile: {
+      customers: 'customers-sample',
+      purchases: 'purchases-sample',
+      coupons: 'coupons-sample',
+    },
     reading: 'How the file is read',
     readingLead: 'Guessed from the file. Change what looks wrong below.',
     separator: 'Columns are separated by',
@@ -50,10 +56,12 @@ export const imports = {
     line: 'Line',
     rejectedFile: 'rejected-rows',
     saveRejected: 'Download rejected rows',
-    purchasesNotMapped:
-      'First choose the columns of the customer ID, the purchase ID and the value.',
-    checkedPurchases:
-      'Only the file was checked: whether each customer exists turns out during the import. Nothing has changed yet.',
+    tooLong: 'The file has more than {{max}} rows. Split it, and upload the parts.',
+    done: 'What was created',
+    doneLead: 'Uploading the same file again creates nothing twice.',
+    couponsMade_one: '{{count}} coupon created.',
+    couponsMade_other: '{{count}} coupons created.',
+    unitsOf: 'Reward of the units',
     fault: {
       future: '{{found}} is in the future.',
       missing: 'The cell is empty, and no row is taken without it.',
@@ -68,18 +76,29 @@ export const imports = {
         '{{found}} looks like a number whose last digits a spreadsheet made zeros. Format the column as text, and save the file again.',
       shortened:
         '{{found}} looks like a number that a spreadsheet shortened. Format the column as text, and save the file again.',
+      twice: 'The code {{found}} stands in the file before. Each code is taken once.',
       thousands:
         '{{found}} may be a thousand or a decimal. Write it without a sign between thousands, and with all or no decimals.',
     },
     noColumn: 'No column',
     balanceOf: 'Reward of the balance',
     balanceOfHint: 'What the numbers in that column are.',
-    notMapped:
-      'First choose the column of the customer id and, where there is a balance, what it is of.',
+    notMapped: {
+      customers:
+        'First choose the column of the customer id and, where there is a balance, what it is of.',
+      purchases: 'First choose the columns of the customer ID, the purchase ID and the value.',
+      coupons:
+        'First choose the column of the code and one of what the coupon gives; where there are units, their reward.',
+    },
     check: 'Check',
     checkHint: 'A check changes nothing. Rows with errors are left out when you start.',
     checked: 'Check results',
-    checkedLead: 'Nothing has changed yet.',
+    checkedLead: {
+      customers: 'Nothing has changed yet.',
+      purchases:
+        'Only the file was checked: whether each customer exists turns out during the import. Nothing has changed yet.',
+      coupons: 'Each row was checked as a new coupon. Nothing has changed yet.',
+    },
     start: 'Start the import',
     started_one: 'The import has started. You can undo all of it from its page.',
     started_other:
@@ -139,6 +158,15 @@ export const imports = {
       issued_at: 'It takes a date that is not in the future.',
       value: 'It takes an amount from zero.',
       discounted_value: 'It takes an amount from zero.',
+      code: 'It takes a code of letters and digits that no coupon has yet.',
+      units: 'It takes a number above zero. Without units the coupon needs a discount.',
+      percent_off: 'It takes a number above 0, at most 100.',
+      amount_off: 'It takes an amount of money above zero.',
+      starts_at: 'It takes a date before the end.',
+      ends_at: 'It takes a date after the start.',
+      max_redemptions: 'It takes a whole number above zero.',
+      max_redemptions_per_customer: 'It takes a whole number above zero.',
+      recipient_id: 'It takes the id that your shop knows the customer by.',
       brand_id: 'It takes the ID of a brand.',
       store_id: 'It takes the ID of a store.',
       channel_id: 'It takes the ID of a sales channel.',

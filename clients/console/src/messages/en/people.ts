@@ -24,6 +24,8 @@ export const people = {
     exportLeadSelected_other: 'The {{count}} customers who are selected, as a file of CSV.',
     noBalance: 'No column',
     byId: 'By customer id',
+    sortHint:
+      'Without a search and filters, the list can be sorted by registration and by the last purchase.',
     exportLead:
       'What the filters of this list find now, one customer a row, as a CSV file: at most {{max}} rows. The command line takes away more.',
     exportBalance: 'Balance of',

@@ -168,6 +168,7 @@ export const running = {
       identity_rules: 'Identity rules',
       import: 'Import',
       note: 'Note',
+      person: 'Colleague or program',
       persona: 'Person',
       punch_card: 'Punch card',
       referral_programme: 'Referral programme',

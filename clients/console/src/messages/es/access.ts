@@ -1,6 +1,6 @@
 export const access = {
   access: {
-    lead: 'Los tokens que abren este programa: emita uno para un cliente, anúlelos y revoque los que se hayan perdido.',
+    lead: 'Quién trabaja con este programa, cómo entra un compañero y los tokens que lo abren.',
     issue: 'Emitir un token de cliente',
     issueSentence: 'Con él, una página o una app actúa en nombre de este cliente y de nadie más.',
     issued: 'Válido hasta {{moment}}. Copie el token ahora: no volverá a mostrarse.',
@@ -35,5 +35,36 @@ export const access = {
     issuedBefore: 'Emitidos antes de',
     keptUntil: 'Rechazado hasta',
     forGood: 'Para siempre',
+    people: {
+      title: 'Personas y programas',
+      lead: 'Quienes han accedido con su propio token en los últimos 400 días. Los clientes no aparecen aquí.',
+      by: 'Mediante',
+      ways: { OPENID_CONNECT: 'inicio de sesión', TOKEN: 'token' },
+      roles: 'Roles',
+      everything: 'Todo',
+      permissions_one: '{{count}} permiso',
+      permissions_other: '{{count}} permisos',
+      first: 'Primer acceso',
+      last: 'Último acceso',
+      none: 'Aún no ha accedido nadie',
+      noneHint: 'Cada persona aparece aquí poco después de su primer acceso.',
+      remove: 'Quitar',
+      removeOne: 'Quitar a {{subject}} de la lista',
+      removeSentence:
+        'Se borra lo que se guarda sobre {{subject}}. Sus tokens siguen siendo válidos: para cerrarle el acceso, revóquelos también.',
+      removed: 'Quitado de la lista. Quien vuelva a entrar aparecerá de nuevo a partir de mañana.',
+    },
+    invite: {
+      title: 'Invitar a un compañero',
+      lead: 'Un compañero necesita un rol y la dirección de esta consola.',
+      byIssuer:
+        'Dé de alta a su compañero en su proveedor de identidad, con uno de estos roles en el campo {{claim}} del token. Allí inicia la sesión.',
+      issuer: 'Abrir el proveedor de identidad',
+      byToken:
+        'Aquí no hay ningún proveedor de identidad configurado. Quien administra el sistema emite un token para su compañero, que lo pega al iniciar sesión.',
+      noRoles:
+        'Aquí no hay roles configurados: los permisos del token deciden qué puede hacer su compañero.',
+      copy: 'Copiar la dirección',
+    },
   },
 }

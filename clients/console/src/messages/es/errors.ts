@@ -46,6 +46,7 @@ export const errors = {
   WEBHOOK_NOT_FOUND: 'No existe ese webhook.',
   DELIVERY_NOT_FOUND: 'No existe ese envío.',
   NOTE_NOT_FOUND: 'Esta nota ya no está.',
+  PERSON_NOT_FOUND: 'Esta persona ya no está en la lista.',
   COUPON_ALREADY_REDEEMED: 'Este cliente ya usó el cupón tantas veces como permite.',
   COUPON_LIMIT_REACHED: 'El cupón ya se usó tantas veces como permite.',
   COUPON_ALREADY_REVERSED: 'Ese canje ya se deshizo.',

@@ -21,15 +21,21 @@ export const imports = {
       'En la línea {{line}} o después se abren unas comillas que nada cierra: el resto no se lee.',
     faults: 'Filas que no se pueden leer',
     doubts: 'Filas por revisar',
-    fileKinds: { customers: 'Clientes', purchases: 'Compras anteriores' },
+    fileKinds: { customers: 'Clientes', purchases: 'Compras anteriores', coupons: 'Cupones' },
     fileKindHints: {
       customers: 'Perfiles y el saldo que trae cada cliente.',
       purchases:
         'Compras ya completadas. Cuentan para los niveles y los informes, pero no dan recompensas. Sus clientes deben existir.',
+      coupons:
+        'Un cupón por fila, con un código propio: unidades de una recompensa, un descuento o ambos. Un archivo admite hasta 1.000 filas.',
     },
     removeFile: 'Quitar el archivo',
     saveSample: 'Descargar un archivo de ejemplo',
-    sampleFile: { customers: 'clientes-ejemplo', purchases: 'compras-ejemplo' },
+    sampleFile: {
+      customers: 'clientes-ejemplo',
+      purchases: 'compras-ejemplo',
+      coupons: 'cupones-ejemplo',
+    },
     reading: 'Cómo se lee el archivo',
     readingLead: 'Deducido del propio archivo. Cambie lo que no se vea bien abajo.',
     separator: 'Separador de columnas',
@@ -56,10 +62,12 @@ export const imports = {
     line: 'Línea',
     rejectedFile: 'filas-rechazadas',
     saveRejected: 'Descargar las filas rechazadas',
-    purchasesNotMapped:
-      'Elija antes las columnas del identificador del cliente, del ID de compra y del valor.',
-    checkedPurchases:
-      'Solo se ha comprobado el archivo: si cada cliente existe se sabrá al importar. Todavía no ha cambiado nada.',
+    tooLong: 'El archivo tiene más de {{max}} filas. Divídalo y suba las partes.',
+    done: 'Qué se ha creado',
+    doneLead: 'Si sube otra vez el mismo archivo, no se crea nada dos veces.',
+    couponsMade_one: 'Se ha creado {{count}} cupón.',
+    couponsMade_other: 'Se han creado {{count}} cupones.',
+    unitsOf: 'Recompensa de las unidades',
     fault: {
       future: '{{found}} es una fecha futura.',
       missing: 'La celda está vacía y sin ella no se admite la fila.',
@@ -74,17 +82,30 @@ export const imports = {
         '{{found}} parece un número cuyas últimas cifras una hoja de cálculo convirtió en ceros. Dé a la columna formato de texto y guarde el archivo de nuevo.',
       shortened:
         '{{found}} parece un número que una hoja de cálculo acortó. Dé a la columna formato de texto y guarde el archivo de nuevo.',
+      twice:
+        'El código {{found}} ya aparece antes en el archivo. Cada código se toma una sola vez.',
       thousands:
         '{{found}} puede ser un millar o un decimal. Escríbalo sin separador de millares, y con todos los decimales o ninguno.',
     },
     noColumn: 'Ninguna columna',
     balanceOf: 'Recompensa del saldo',
     balanceOfHint: 'A qué corresponden los números de esa columna.',
-    notMapped: 'Elija antes la columna del identificador del cliente y, si hay saldo, de qué es.',
+    notMapped: {
+      customers: 'Elija antes la columna del identificador del cliente y, si hay saldo, de qué es.',
+      purchases:
+        'Elija antes las columnas del identificador del cliente, del ID de compra y del valor.',
+      coupons:
+        'Elija antes la columna del código y alguna de lo que da el cupón; si hay unidades, también su recompensa.',
+    },
     check: 'Comprobar',
     checkHint: 'Comprobar no cambia nada. Las filas con errores se omiten al empezar.',
     checked: 'Resultado de la comprobación',
-    checkedLead: 'Aún no ha cambiado nada.',
+    checkedLead: {
+      customers: 'Aún no ha cambiado nada.',
+      purchases:
+        'Solo se ha comprobado el archivo: si cada cliente existe se sabrá al importar. Todavía no ha cambiado nada.',
+      coupons: 'Cada fila se ha comprobado como un cupón nuevo. Aún no ha cambiado nada.',
+    },
     start: 'Empezar la importación',
     started_one: 'La importación ha empezado. Puede deshacerla entera desde su página.',
     started_other:
@@ -144,6 +165,15 @@ export const imports = {
       issued_at: 'Admite una fecha que no sea futura.',
       value: 'Admite un importe a partir de cero.',
       discounted_value: 'Admite un importe a partir de cero.',
+      code: 'Admite un código de letras y cifras que ningún cupón tenga todavía.',
+      units: 'Admite un número mayor que cero. Sin unidades, el cupón necesita un descuento.',
+      percent_off: 'Admite un número mayor que 0 y hasta 100.',
+      amount_off: 'Admite un importe mayor que cero.',
+      starts_at: 'Admite una fecha anterior al fin.',
+      ends_at: 'Admite una fecha posterior al inicio.',
+      max_redemptions: 'Admite un número entero mayor que cero.',
+      max_redemptions_per_customer: 'Admite un número entero mayor que cero.',
+      recipient_id: 'Admite el identificador con el que su tienda conoce al cliente.',
       brand_id: 'Admite el ID de una marca.',
       store_id: 'Admite el ID de una tienda.',
       channel_id: 'Admite el ID de un canal de venta.',

@@ -24,6 +24,8 @@ export const people = {
     exportLeadSelected_other: 'Los {{count}} clientes seleccionados, como archivo CSV.',
     noBalance: 'Sin columna',
     byId: 'Por identificador',
+    sortHint:
+      'Sin búsqueda ni filtros, la lista se puede ordenar por registro y por la última compra.',
     exportLead:
       'Lo que encuentran ahora los filtros de esta lista, un cliente por fila, como archivo CSV: {{max}} filas como máximo. La línea de comandos exporta más.',
     exportBalance: 'Saldo de',

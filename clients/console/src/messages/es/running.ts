@@ -169,6 +169,7 @@ export const running = {
       identity_rules: 'Reglas de identidad',
       import: 'Importación',
       note: 'Nota',
+      person: 'Compañero o programa',
       persona: 'Persona',
       punch_card: 'Tarjeta de sellos',
       referral_programme: 'Programa de referidos',

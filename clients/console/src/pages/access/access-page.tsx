@@ -6,12 +6,14 @@ import { useDialog } from '../../kit/action-dialog.js'
 import { useText } from '../../kit/format.js'
 import { ListTable } from '../../kit/list.js'
 import { Facts, Page, Section } from '../../kit/page.js'
+import { Invitation } from './invitation.js'
+import { People } from './people.js'
 import { Scopes } from './scopes.js'
 import { EndTokens, IssueToken, RevokeToken } from './token-dialogs.js'
 
 const dialogs = { issue: IssueToken, end: EndTokens, revoke: RevokeToken }
 
-/** Tokens of customers and of people: issued, ended, revoked; and what the token of whoever looks may do. */
+/** Who called, how others get in, tokens issued, ended and revoked, and what the token of whoever looks may do. */
 export default function AccessPage() {
   const { t, format } = useText()
   const may = useMay()
@@ -46,9 +48,15 @@ export default function AccessPage() {
       }
     >
       {may('system:admin') && (
-        <Section title={t('access.revoked')} lead={t('access.revokedLead')}>
-          <Revocations />
-        </Section>
+        <>
+          <Section title={t('access.people.title')} lead={t('access.people.lead')}>
+            <People />
+          </Section>
+          <Invitation />
+          <Section title={t('access.revoked')} lead={t('access.revokedLead')}>
+            <Revocations />
+          </Section>
+        </>
       )}
       <Section title={t('account.you')} lead={t('account.youLead')}>
         <Facts

@@ -7,7 +7,13 @@ import { present, useFilters } from '../../kit/filters.js'
 import { useText } from '../../kit/format.js'
 import { linkTo } from '../../kit/links.js'
 import { ListTable, RowLink, StatusFilter, UsedOf, type Column } from '../../kit/list.js'
-import { ChooseColumns, OrderFilter, SavedViews, useColumns } from '../../kit/list-tools.js'
+import {
+  ChooseColumns,
+  OrderFilter,
+  SavedViews,
+  useColumns,
+  useSort,
+} from '../../kit/list-tools.js'
 import { useConditionPhrase } from '../../kit/offer-phrases.js'
 import { Hint, Page, StatusBadge } from '../../kit/page.js'
 import { readCampaignFigures, useRange, useReport } from '../reports/reports.js'
@@ -37,11 +43,18 @@ export default function CampaignsPage() {
     inAddress: filters.columns,
     toAddress: filter,
   })
-  const order = filters.order === 'asc' ? 'asc' : 'desc'
-  const pages = usePages(['campaigns', status, order], (query) =>
-    loyalty.GET('/operator/v1/campaigns', {
-      params: { query: { ...query, order, ...present({ status }) } },
-    }),
+  const sort = useSort(
+    [
+      { title: t('field.name'), name: 'name', first: 'asc' },
+      { title: t('campaigns.ends'), name: 'ends_at', first: 'desc' },
+      { title: t('field.made'), name: null, first: 'desc' },
+    ],
+    filters,
+    filter,
+  )
+  const asked = { order: sort.order, ...present({ status, sort: sort.by ?? undefined }) }
+  const pages = usePages(['campaigns', asked], (query) =>
+    loyalty.GET('/operator/v1/campaigns', { params: { query: { ...query, ...asked } } }),
   )
   const columns: Record<ColumnName, Column<Campaign>> = {
     pays: [
@@ -109,15 +122,10 @@ export default function CampaignsPage() {
         filters={
           <>
             <StatusFilter label={t('field.status')} of={statuses} {...chosen('status')} />
-            <OrderFilter first="desc" {...chosen('order')} />
+            {sort.by === null && <OrderFilter first="desc" {...chosen('order')} />}
           </>
         }
-        sort={{
-          title: t('field.made'),
-          order,
-          onChange: (next) => filter({ order: next === 'desc' ? '' : next }),
-        }}
-        hint={t('list.orderHint')}
+        sort={sort.props}
         empty={['campaigns.none', IconSpeakerphone]}
         columns={[
           [t('field.name'), ({ id, name }) => <RowLink {...linkTo.campaign(id)}>{name}</RowLink>],

@@ -7,7 +7,13 @@ import { present, useFilters } from '../../kit/filters.js'
 import { useText } from '../../kit/format.js'
 import { linkTo } from '../../kit/links.js'
 import { ListTable, RowLink, StatusFilter, TextFilter, type Column } from '../../kit/list.js'
-import { ChooseColumns, OrderFilter, SavedViews, useColumns } from '../../kit/list-tools.js'
+import {
+  ChooseColumns,
+  OrderFilter,
+  SavedViews,
+  useColumns,
+  useSort,
+} from '../../kit/list-tools.js'
 import { Hint, Page, StatusBadge } from '../../kit/page.js'
 import type { Coupon } from './coupon-draft.js'
 import { statusOf, useCouponGives } from './coupon-phrases.js'
@@ -34,7 +40,11 @@ export default function CouponsPage() {
     inAddress: filters.columns,
     toAddress: filter,
   })
-  const order = filters.order === 'asc' ? 'asc' : 'desc'
+  const { order, props: sort } = useSort(
+    [{ title: t('field.made'), name: null, first: 'desc' }],
+    filters,
+    filter,
+  )
   const pages = usePages(['coupons', filters.code, status, order], (query) =>
     loyalty.GET('/operator/v1/coupons', {
       params: { query: { ...query, order, ...present({ code: filters.code, status }) } },
@@ -95,11 +105,7 @@ export default function CouponsPage() {
             <OrderFilter first="desc" {...chosen('order')} />
           </>
         }
-        sort={{
-          title: t('field.made'),
-          order,
-          onChange: (next) => filter({ order: next === 'desc' ? '' : next }),
-        }}
+        sort={sort}
         hint={t('list.orderHint')}
         empty={isFiltered ? ['coupons.notFound', IconSearch] : ['coupons.none', IconTicket]}
         columns={[

@@ -28,6 +28,7 @@ import {
   SavedViews,
   SelectionBar,
   useColumns,
+  useSort,
 } from '../../kit/list-tools.js'
 import { Page, StatusBadge, TextLink } from '../../kit/page.js'
 import { balanceOf, ExportCustomers } from './export-customers.js'
@@ -56,10 +57,22 @@ export default function CustomersPage() {
   const [selected, select] = useState<ReadonlyMap<string, Customer>>(new Map())
   const balance = rewards.find(({ id }) => id === filters.balance)
   const { q, from } = filters
+  const found = askedOf(filters, format.zone)
+  // Who searches, gets the best first, and what is filtered has no index to be sorted by.
+  const maySort = Object.keys(found).length === 0
+  const sort = useSort(
+    [
+      { title: t('field.since'), name: 'registration_date', first: 'desc' },
+      { title: t('field.visit'), name: 'last_visit', first: 'desc' },
+    ],
+    filters,
+    filter,
+  )
+  const by = maySort ? sort.by : null
   const asked = {
-    ...askedOf(filters, format.zone),
-    // Who searches, gets the best first.
-    ...(filters.order === 'desc' && q === undefined && { order: 'desc' as const }),
+    ...found,
+    ...(by !== null && { sort: by, order: sort.order }),
+    ...(by === null && sort.order === 'desc' && q === undefined && { order: 'desc' as const }),
   }
   const pages = usePages(['customers', asked], async (page) => ({
     data: await findCustomers(asked, page),
@@ -72,6 +85,8 @@ export default function CustomersPage() {
     spent: ({ metrics }) => format.money(amountText(metrics.lifetime.spend_total)),
     country: ({ country }) => country ?? '–',
     since: (row) => format.day(row.registration_date),
+    visit: ({ metrics }) =>
+      metrics.lifetime.last_visit === null ? '–' : format.day(metrics.lifetime.last_visit),
   }
   return (
     <Page
@@ -156,12 +171,13 @@ export default function CustomersPage() {
                 {...chosen('balance')}
               />
             )}
-            {q === undefined && (
+            {q === undefined && by === null && (
               <OrderFilter first="asc" ascending={t('customers.byId')} {...chosen('order')} />
             )}
           </>
         }
-        hint={t('list.orderHint')}
+        sort={maySort ? sort.props : undefined}
+        hint={maySort ? undefined : t('customers.sortHint')}
         empty={isFiltered ? ['customers.notFound', IconSearch] : ['customers.none', IconUsers]}
         columns={[
           [
@@ -204,12 +220,13 @@ function GiveToThese({ filters }: { filters: ReturnType<typeof route.useSearch> 
   )
 }
 
-const columnNames = ['id', 'email', 'phone', 'tier', 'spent', 'country', 'since'] as const
+const columnNames = ['id', 'email', 'phone', 'tier', 'spent', 'country', 'since', 'visit'] as const
 type ColumnName = (typeof columnNames)[number]
 
 const hows: Partial<Record<ColumnName, Column<unknown>[2]>> = {
   spent: 'wide number',
   since: 'wide short',
+  visit: 'wide short',
 }
 
 const first: readonly ColumnName[] = ['id', 'email', 'tier', 'since']

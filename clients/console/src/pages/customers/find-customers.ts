@@ -14,7 +14,8 @@ export interface CustomerFilters {
   tag?: string
   created_from?: string
   created_to?: string
-  order?: 'desc'
+  sort?: 'registration_date' | 'last_visit'
+  order?: 'asc' | 'desc'
 }
 
 /** The gateway searches by at least so many letters; a single one finds too many. */
@@ -51,6 +52,7 @@ export const customerFilterNames = [
   'to',
   'balance',
   'columns',
+  'sort',
   'order',
 ] as const
 

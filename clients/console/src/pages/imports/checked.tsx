@@ -38,10 +38,12 @@ interface CheckedProps {
   csv: Csv
   kind: FileKind
   of: Verdict
+  /** True when it says what was done, not what would be. */
+  isDone: boolean
 }
 
 /** What would be brought over and what not, by its cause, and the rejected rows as a file. */
-export function Checked({ csv, kind, of }: CheckedProps) {
+export function Checked({ csv, kind, of, isDone }: CheckedProps) {
   const { t, format } = useText()
   const columns = csv.columns.length
   const facts =
@@ -49,14 +51,14 @@ export function Checked({ csv, kind, of }: CheckedProps) {
       ? ofCustomers.map((name) => [t(`imports.count.${name}`), format.count(of[name])] as const)
       : ([
           [t('imports.count.total'), format.count(of.total)],
-          [t('imports.count.ready'), format.count(of.total - of.failed)],
+          [t(`imports.count.${isDone ? 'created' : 'ready'}`), format.count(of.total - of.failed)],
           [t('imports.count.failed'), format.count(of.failed)],
         ] as const)
   return (
     <>
       <Section
-        title={t('imports.checked')}
-        lead={t(kind === 'customers' ? 'imports.checkedLead' : 'imports.checkedPurchases')}
+        title={t(isDone ? 'imports.done' : 'imports.checked')}
+        lead={isDone ? t('imports.doneLead') : t(`imports.checkedLead.${kind}`)}
         actions={of.failed > 0 && <SaveRejected csv={csv} of={of} />}
       >
         <Facts facts={facts} />

@@ -1,7 +1,7 @@
 import type { Csv } from './csv.js'
 
 /** The kinds of things that a file brings. */
-export const fileKinds = ['customers', 'purchases'] as const
+export const fileKinds = ['customers', 'purchases', 'coupons'] as const
 export type FileKind = (typeof fileKinds)[number]
 
 export const customerFields = [
@@ -30,31 +30,64 @@ export const purchaseFields = [
   'channel_id',
 ] as const
 
-export type FileField = (typeof customerFields)[number] | (typeof purchaseFields)[number]
+export const couponFields = [
+  'code',
+  'name',
+  'units',
+  'percent_off',
+  'amount_off',
+  'starts_at',
+  'ends_at',
+  'max_redemptions',
+  'max_redemptions_per_customer',
+  'recipient_id',
+  'brand_id',
+] as const
+
+export type FileField =
+  (typeof customerFields)[number] | (typeof purchaseFields)[number] | (typeof couponFields)[number]
 
 export const fieldsOf: Readonly<Record<FileKind, readonly FileField[]>> = {
   customers: customerFields,
   purchases: purchaseFields,
+  coupons: couponFields,
 }
 
 /** The fields without which no row is sent. */
 export const requiredOf: Readonly<Record<FileKind, readonly FileField[]>> = {
   customers: ['id'],
   purchases: ['id', 'purchase_id', 'value'],
+  coupons: ['code'],
 }
 
+/** `START` and `END` are the first and the last moment of a day, and may be to come. */
+type HowRead = 'DAY' | 'MOMENT' | 'START' | 'END' | 'AMOUNT' | 'PERCENT' | 'PHONE'
+
 /** How the text of a cell is read; all else is a text. */
-export const readAs: Partial<Record<FileField, 'DAY' | 'MOMENT' | 'AMOUNT' | 'PHONE'>> = {
+export const readAs: Partial<Record<FileField, HowRead>> = {
   dob: 'DAY',
   registration_date: 'DAY',
   issued_at: 'MOMENT',
   balance: 'AMOUNT',
   value: 'AMOUNT',
   discounted_value: 'AMOUNT',
+  units: 'AMOUNT',
+  percent_off: 'PERCENT',
+  amount_off: 'AMOUNT',
+  starts_at: 'START',
+  ends_at: 'END',
+  max_redemptions: 'AMOUNT',
+  max_redemptions_per_customer: 'AMOUNT',
   phone: 'PHONE',
 }
 
-const allFields: readonly FileField[] = [...new Set([...customerFields, ...purchaseFields])]
+/** How dates of a file are read, whose order somebody may choose; and how numbers are. */
+export const dated: ReadonlySet<HowRead | undefined> = new Set(['DAY', 'MOMENT', 'START', 'END'])
+export const counted: ReadonlySet<HowRead | undefined> = new Set(['AMOUNT', 'PERCENT'])
+
+const allFields: readonly FileField[] = [
+  ...new Set([...customerFields, ...purchaseFields, ...couponFields]),
+]
 
 /**
  * The field of a file that an error of a row names: `balance` of `balance.0.amount`, `value` of `order.value`;
@@ -95,6 +128,20 @@ const known: Readonly<Record<FileKind, Partial<Record<FileField, RegExp>>>> = {
     brand_id: /^brand|^marca/i,
     store_id: /^(store|shop|tienda)/i,
     channel_id: /^(channel|canal)/i,
+  },
+  coupons: {
+    code: /^(coupon[ _-]?)?code$|^c[oó]digo|^cup[oó]n$|^coupon$/i,
+    name: /^(coupon[ _-]?)?name$|^nombre$|^description$|^descripci/i,
+    units: /^(units|points|amount|unidades|puntos)$/i,
+    percent_off: /percent|^%|porcentaje/i,
+    amount_off: /^amount[ _-]?off$|^discount([ _-]?amount)?$|^descuento$|importe/i,
+    starts_at: /^(starts?|from|valid[ _-]?from)([ _-]?(at|date|on))?$|inicio|desde/i,
+    ends_at:
+      /^(ends?|until|expires?|valid[ _-]?(until|to))([ _-]?(at|date|on))?$|^fin|hasta|caduc/i,
+    max_redemptions: /^max[ _-]?(redemptions|uses)$|^uses$|^usos$|m[aá]x.*usos$/i,
+    max_redemptions_per_customer: /per[ _-]?customer$|por cliente$/i,
+    recipient_id: /^(recipient|customer|client)([ _-]?id)?$|^cliente$|^destinatario/i,
+    brand_id: /^brand|^marca/i,
   },
 }
 

@@ -4,7 +4,15 @@ import { useState } from 'react'
 import { useText } from '../../kit/format.js'
 import { Hint, Section } from '../../kit/page.js'
 import { delimiters, type Csv } from './csv.js'
-import { fieldsOf, readAs, type FileField, type FileKind, type Mapping } from './fields.js'
+import {
+  counted,
+  dated,
+  fieldsOf,
+  readAs,
+  type FileField,
+  type FileKind,
+  type Mapping,
+} from './fields.js'
 import { dayOrders, decimalSigns, type Reading } from './reading.js'
 import { readCell } from './rows.js'
 
@@ -32,7 +40,7 @@ export function FileOptions(props: FileOptionsProps) {
     .toSorted((left, right) => left.label.localeCompare(right.label, i18n.language))
   const read = new Set(
     Object.entries(mapping).map(([field, column]) =>
-      column === null ? '' : (readAs[field as FileField] ?? ''),
+      column === null ? undefined : readAs[field as FileField],
     ),
   )
   return (
@@ -48,7 +56,7 @@ export function FileOptions(props: FileOptionsProps) {
           value={csv.delimiter}
           onChange={(delimiter) => onDelimiter(delimiter ?? csv.delimiter)}
         />
-        {(read.has('DAY') || read.has('MOMENT')) && (
+        {!read.isDisjointFrom(dated) && (
           <Select
             label={t('imports.dayOrder')}
             allowDeselect={false}
@@ -57,7 +65,7 @@ export function FileOptions(props: FileOptionsProps) {
             onChange={(order) => onReading({ order: order ?? reading.order })}
           />
         )}
-        {read.has('AMOUNT') && (
+        {!read.isDisjointFrom(counted) && (
           <Select
             label={t('imports.decimal')}
             allowDeselect={false}
@@ -91,7 +99,7 @@ export function FileOptions(props: FileOptionsProps) {
 
 /** The first rows as they are read: a day in words, a number in groups, a phone with its country. */
 function Sample({ csv, kind, mapping, reading }: FileOptionsProps) {
-  const { t, format } = useText()
+  const { t, format, until } = useText()
   const columns = fieldsOf[kind].flatMap((field) => {
     const at = csv.columns.indexOf(mapping[field] ?? '')
     return at === -1 ? [] : [{ field, at }]
@@ -110,8 +118,9 @@ function Sample({ csv, kind, mapping, reading }: FileOptionsProps) {
     }
     const how = readAs[field]
     if (how === 'DAY') return format.dayInWords(cell.value)
-    if (how === 'MOMENT') return format.moment(cell.value)
-    return how === 'AMOUNT' ? format.grouped(cell.value) : cell.value
+    if (how === 'MOMENT' || how === 'START') return format.moment(cell.value)
+    if (how === 'END') return until(cell.value)
+    return counted.has(how) ? format.grouped(cell.value) : cell.value
   }
   if (columns.length === 0) return <Hint mt="md">{t('imports.noSample')}</Hint>
   return (
@@ -128,7 +137,7 @@ function Sample({ csv, kind, mapping, reading }: FileOptionsProps) {
           <Table.Thead>
             <Table.Tr>
               {columns.map(({ field }) => (
-                <Table.Th key={field} ta={readAs[field] === 'AMOUNT' ? 'end' : 'start'}>
+                <Table.Th key={field} ta={counted.has(readAs[field]) ? 'end' : 'start'}>
                   {t(`field.${field}`)}
                 </Table.Th>
               ))}
@@ -138,7 +147,7 @@ function Sample({ csv, kind, mapping, reading }: FileOptionsProps) {
             {csv.rows.slice(0, SAMPLE_ROWS).map(({ line, cells }) => (
               <Table.Tr key={line}>
                 {columns.map(({ field, at }) => (
-                  <Table.Td key={field} ta={readAs[field] === 'AMOUNT' ? 'end' : 'start'}>
+                  <Table.Td key={field} ta={counted.has(readAs[field]) ? 'end' : 'start'}>
                     {shownOf(field, (cells[at] ?? '').trim())}
                   </Table.Td>
                 ))}

@@ -4,7 +4,7 @@ import { isAmountText, type AmountText } from '../../kit/amount.js'
 import { instantAt, isDay, type Day } from '../../kit/day.js'
 import { regionOrder } from '../../kit/read-day.js'
 import type { Csv } from './csv.js'
-import { readAs, type FileField, type Mapping } from './fields.js'
+import { counted, dated, readAs, type FileField, type Mapping } from './fields.js'
 
 export const dayOrders = ['DMY', 'MDY', 'YMD'] as const
 /** The order of the parts of a day. A year of four digits that comes first is read in each of them. */
@@ -81,11 +81,13 @@ export function readPhone(text: string, country: CountryCode | null): string {
 }
 
 /** Cells of the columns that hold such values, without empty ones. */
-function cellsOf({ columns, rows }: Csv, mapping: Mapping, kinds: readonly string[]): string[] {
+function cellsOf(
+  { columns, rows }: Csv,
+  mapping: Mapping,
+  kinds: ReadonlySet<string | undefined>,
+): string[] {
   const places = Object.entries(mapping).flatMap(([field, column]) =>
-    column !== null && kinds.includes(readAs[field as FileField] ?? '')
-      ? [columns.indexOf(column)]
-      : [],
+    column !== null && kinds.has(readAs[field as FileField]) ? [columns.indexOf(column)] : [],
   )
   return rows.flatMap(({ cells }) =>
     places.map((at) => (cells[at] ?? '').trim()).filter((cell) => cell !== ''),
@@ -135,7 +137,7 @@ function guessCountry(cells: readonly string[], region: string): CountryCode | n
 
 /** How a file is most likely to be read, by what stands in it, then by the region of whoever brings it. */
 export const guessReading = (csv: Csv, mapping: Mapping, region: string): Reading => ({
-  order: guessOrder(cellsOf(csv, mapping, ['DAY', 'MOMENT']), region),
-  ...guessDecimal(cellsOf(csv, mapping, ['AMOUNT']), csv.delimiter),
-  country: guessCountry(cellsOf(csv, mapping, ['PHONE']), region),
+  order: guessOrder(cellsOf(csv, mapping, dated), region),
+  ...guessDecimal(cellsOf(csv, mapping, counted), csv.delimiter),
+  country: guessCountry(cellsOf(csv, mapping, new Set(['PHONE'])), region),
 })

@@ -2,6 +2,7 @@ import type { Schemas } from '@loyalty/client'
 import { isMadeUpDocument } from '@loyalty/contracts/contacts/made-up'
 import { isDaySerial, mayBeThousands, spoiledBy } from '@loyalty/contracts/csv/spoiled-cell'
 import { wireAmount } from '../../kit/amount.js'
+import { endOfDay } from '../../kit/day.js'
 import type { Csv, CsvRow } from './csv.js'
 import {
   fieldsOf,
@@ -13,7 +14,7 @@ import {
 } from './fields.js'
 import { readFileAmount, readFileDay, readMoment, readPhone, type Reading } from './reading.js'
 
-const ROWS_MAX = 1_000
+export const ROWS_MAX = 1_000
 
 /** A row whose cells could be read, as texts of the interface. Empty cells are left out. */
 export interface ReadRow {
@@ -41,6 +42,7 @@ type Why =
   | 'rounded'
   | 'shortened'
   | 'thousands'
+  | 'twice'
 
 /** What is known where a file is read. */
 export interface Place {
@@ -58,6 +60,8 @@ const spoilable: ReadonlySet<FileField> = new Set([
   'balance',
   'value',
   'discounted_value',
+  'code',
+  'recipient_id',
 ])
 
 /** Reads a cell that is not empty. */
@@ -82,9 +86,18 @@ export function readCell(
       if (moment === null) return { why: 'notDay' }
       return Date.parse(moment) > now.getTime() ? { why: 'future' } : { value: moment }
     }
+    case 'START':
+    case 'END': {
+      if (isDaySerial(text)) return { why: 'day' }
+      const day = kind === 'END' ? readFileDay(text, reading.order) : null
+      const at = day === null ? readMoment(text, reading.order, timeZone) : endOfDay(day, timeZone)
+      return at === null ? { why: 'notDay' } : { value: at }
+    }
+    case 'PERCENT':
     case 'AMOUNT': {
       if (!reading.isDecimalSure && mayBeThousands(text)) return { why: 'thousands' }
-      const amount = readFileAmount(text, reading.decimal)
+      const plain = kind === 'PERCENT' ? text.replace(/\s*%$/, '') : text
+      const amount = readFileAmount(plain, reading.decimal)
       return amount === null ? { why: 'notNumber' } : { value: amount }
     }
     case 'PHONE':
@@ -128,7 +141,7 @@ export function readRows(
       const column = mapping[field] ?? null
       const text = column === null ? '' : (cells[columns.indexOf(column)] ?? '').trim()
       // What the dry run of the interface finds too, it says in its own words.
-      const isMissed = text === '' && kind === 'purchases' && requiredOf[kind].includes(field)
+      const isMissed = text === '' && kind !== 'customers' && requiredOf[kind].includes(field)
       if (isMissed) return { line, field, why: 'missing', found: '' }
       if (text === '') continue
       const cell = readCell(field, text, reading, place)

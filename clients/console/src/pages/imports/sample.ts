@@ -21,6 +21,15 @@ const examples: Readonly<Record<FileField, readonly [string, string]>> = {
   brand_id: ['', ''],
   store_id: ['store-1', 'store-1'],
   channel_id: ['web', 'web'],
+  code: ['SPRING-1', 'SPRING-2'],
+  units: ['', '50'],
+  percent_off: ['10', ''],
+  amount_off: ['', ''],
+  starts_at: ['2026-03-01', '2026-03-01'],
+  ends_at: ['2026-05-31', ''],
+  max_redemptions: ['1', '100'],
+  max_redemptions_per_customer: ['', '1'],
+  recipient_id: ['customer-1', ''],
 }
 
 /** A file to begin with: its columns are found by their names when it is uploaded. */
@@ -33,4 +42,5 @@ export const sampleOf = (kind: FileKind): string[][] => [
 const titles: Readonly<Record<FileKind, Partial<Record<FileField, string>>>> = {
   customers: { id: 'customer_id' },
   purchases: { id: 'customer_id' },
+  coupons: {},
 }

@@ -13,7 +13,7 @@ import { IconDownload, IconFileTypeCsv } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { useRewards } from '../../client/definitions.js'
+import { useMay, useRewards } from '../../client/definitions.js'
 import { dataOf, loyalty, type Call } from '../../client/loyalty.js'
 import { useSend } from '../../client/sending.js'
 import { useAskToStay } from '../../kit/ask-to-stay.js'
@@ -25,6 +25,7 @@ import { saveCsv } from '../../kit/save-csv.js'
 import { WhyButton } from '../../kit/why-button.js'
 import { regionOf } from '../../messages/languages.js'
 import { Checked, primaryOf, type Verdict } from './checked.js'
+import { keysOf, repeatedCodes, type KeyOf } from './coupon-rows.js'
 import { readCsv, type Csv } from './csv.js'
 import {
   fieldsOf,
@@ -36,11 +37,13 @@ import {
   type Mapping,
 } from './fields.js'
 import { delimiterName, FileOptions } from './file-options.js'
+import type { PlacedError } from './group-errors.js'
 import { guessReading, type Reading } from './reading.js'
 import { sampleOf } from './sample.js'
-import { chunksOf, readRows, toCustomer, toPurchases, type ReadRow } from './rows.js'
+import { sendCoupons } from './send-coupons.js'
+import { chunksOf, readRows, ROWS_MAX, toCustomer, toPurchases, type ReadRow } from './rows.js'
 
-/** A file becomes customers or purchases: chosen, read as it is meant, mapped by sight, checked, started. */
+/** A file becomes customers, purchases or coupons: chosen, read as it is meant, mapped by sight, checked, started. */
 export default function UploadPage() {
   const { t, i18n, format } = useText()
   const region = regionOf(i18n.language)
@@ -54,6 +57,8 @@ export default function UploadPage() {
   const [key, setKey] = useState(() => crypto.randomUUID())
   const [sent, setSent] = useState(0)
 
+  const may = useMay()
+  const kinds = fileKinds.filter((one) => one !== 'coupons' || may('programme:write'))
   const { rewards } = useRewards()
   const points = rewards.filter(({ type }) => type === 'POINTS')
   // Where a programme has one kind of points, a balance is of those.
@@ -66,8 +71,14 @@ export default function UploadPage() {
 
   const read = () => {
     if (csv === null || reading === null) return { rows: [], faults: [], doubts: [] }
-    return readRows(csv, kind, mapping, reading, { timeZone: format.zone, now: new Date() })
+    const found = readRows(csv, kind, mapping, reading, { timeZone: format.zone, now: new Date() })
+    if (kind !== 'coupons') return found
+    const repeated = repeatedCodes(found.rows)
+    const lines = new Set(repeated.map(({ line }) => line))
+    const rows = found.rows.filter(({ line }) => !lines.has(line))
+    return { ...found, rows, faults: [...found.faults, ...repeated] }
   }
+  const onRow = (): void => setSent((rows) => rows + 1)
   const check = useSend({
     send: async (_nothing, { signal }): Promise<Verdict> => {
       const { rows, faults, doubts } = read()
@@ -81,6 +92,11 @@ export default function UploadPage() {
       }
       // The interface has no dry run of purchases.
       if (kind === 'purchases') return { ...verdict, total: verdict.total + rows.length }
+      if (kind === 'coupons') {
+        setSent(0)
+        const errors = await sendCoupons({ rows, rewardId, keyOf: null, signal, onRow })
+        return withErrors(verdict, rows, errors)
+      }
       for (const chunk of chunksOf(rows)) {
         signal.throwIfAborted()
         const customers = chunk.map((row) => toCustomer(row, rewardId))
@@ -93,9 +109,17 @@ export default function UploadPage() {
   const start = useSend({
     what: t('imports.start'),
     // Each part has a key of its own from the file's, so that another try starts nothing twice.
-    send: async (_nothing, { follow, signal }) => {
+    send: async (_nothing, { follow, signal }): Promise<Started> => {
       const ids: string[] = []
       setSent(0)
+      if (kind === 'coupons') {
+        const { rows, faults } = read()
+        const ofFile = await keysOf(bytes ?? new Uint8Array())
+        const keyOf: KeyOf = async (line, body) => follow(await ofFile(line, body))
+        const errors = await sendCoupons({ rows, rewardId, keyOf, signal, onRow })
+        const verdict = { ...nothingYet, total: faults.length, failed: faults.length, faults }
+        return { ids, coupons: withErrors(verdict, rows, errors) }
+      }
       for (const [index, chunk] of chunksOf(read().rows).entries()) {
         signal.throwIfAborted()
         const header = { 'Idempotency-Key': follow(`${key}-${index}`) }
@@ -103,7 +127,7 @@ export default function UploadPage() {
         ids.push(accepted.import_id)
         setSent((rows) => rows + chunk.length)
       }
-      return ids
+      return { ids, coupons: null }
     },
     onSettled: () => queries.invalidateQueries(),
   })
@@ -128,14 +152,27 @@ export default function UploadPage() {
   const separate = async (delimiter: string): Promise<void> => {
     if (bytes !== null) take(await readCsv(bytes, delimiter))
   }
+  const isThere = (field: FileField): boolean => (mapping[field] ?? null) !== null
+  const hasUnits = isThere(kind === 'coupons' ? 'units' : 'balance')
   const isMapped =
-    requiredOf[kind].every((field) => (mapping[field] ?? null) !== null) &&
-    ((mapping.balance ?? null) === null || rewardId !== null)
-  const notMapped = t(kind === 'customers' ? 'imports.notMapped' : 'imports.purchasesNotMapped')
+    requiredOf[kind].every(isThere) &&
+    (kind !== 'coupons' || hasUnits || isThere('percent_off') || isThere('amount_off')) &&
+    (!hasUnits || rewardId !== null)
+  const isTooLong = kind === 'coupons' && csv !== null && csv.rows.length > ROWS_MAX
+  const notMapped = isTooLong
+    ? t('imports.tooLong', { max: format.count(ROWS_MAX) })
+    : t(`imports.notMapped.${kind}`)
+  const canCheck = isMapped && !isTooLong
+  // Of coupons the rows that were refused are known at once.
+  const verdict = start.data?.coupons ?? check.data
   const primary = primaryOf(check.data)
+  const startedText = ({ ids, coupons }: Started): string =>
+    coupons === null
+      ? t('imports.started', { count: ids.length })
+      : t('imports.couponsMade', { count: coupons.created })
   const whyNoStart = (): string | null => {
-    if (!isMapped) return notMapped
-    if (start.isSuccess) return t('imports.started', { count: start.data.length })
+    if (!canCheck) return notMapped
+    if (start.isSuccess) return startedText(start.data)
     if (check.data === undefined) return t('imports.checkHint')
     return check.data.failed === check.data.total ? t('errors.IMPORT_ALL_FAILED') : null
   }
@@ -161,7 +198,7 @@ export default function UploadPage() {
           <SegmentedControl
             w="fit-content"
             aria-label={t('imports.kind')}
-            data={fileKinds.map((value) => ({ value, label: t(`imports.fileKinds.${value}`) }))}
+            data={kinds.map((value) => ({ value, label: t(`imports.fileKinds.${value}`) }))}
             value={kind}
             onChange={(value) => {
               setKind(value)
@@ -212,9 +249,9 @@ export default function UploadPage() {
                   }}
                 />
               ))}
-              {(mapping.balance ?? null) !== null && (
+              {hasUnits && (
                 <RewardSelect
-                  label={t('imports.balanceOf')}
+                  label={t(kind === 'coupons' ? 'imports.unitsOf' : 'imports.balanceOf')}
                   description={t('imports.balanceOfHint')}
                   required
                   value={rewardId}
@@ -240,7 +277,7 @@ export default function UploadPage() {
           <Group>
             <WhyButton
               variant={primary === 'CHECK' ? 'filled' : 'default'}
-              why={isMapped ? null : notMapped}
+              why={canCheck ? null : notMapped}
               loading={check.isPending}
               onClick={() => check.mutate()}
             >
@@ -254,9 +291,9 @@ export default function UploadPage() {
             >
               {t('imports.start')}
             </WhyButton>
-            <Hint>{isMapped ? t('imports.checkHint') : notMapped}</Hint>
+            <Hint>{canCheck ? t('imports.checkHint') : notMapped}</Hint>
           </Group>
-          {start.isPending && sent > 0 && (
+          {(start.isPending || (check.isPending && kind === 'coupons')) && sent > 0 && (
             <Hint aria-live="polite">{t('imports.sent', { count: sent })}</Hint>
           )}
         </>
@@ -266,20 +303,26 @@ export default function UploadPage() {
       {start.isSuccess && (
         <Alert role="status">
           <Stack gap="xs" align="flex-start">
-            {t('imports.started', { count: start.data.length })}
-            {start.data.map((id, index) => (
+            {startedText(start.data)}
+            {start.data.ids.map((id, index) => (
               <TextLink key={id} {...linkTo.import(id)}>
                 {t('imports.part', { number: format.count(index + 1) })}
               </TextLink>
             ))}
-            <Button size="xs" renderRoot={(props) => <Link {...props} to="/imports" />}>
-              {t('imports.title')}
-            </Button>
+            {start.data.coupons === null ? (
+              <Button size="xs" renderRoot={(props) => <Link {...props} to="/imports" />}>
+                {t('imports.title')}
+              </Button>
+            ) : (
+              <Button size="xs" renderRoot={(props) => <Link {...props} to="/coupons" />}>
+                {t('coupons.title')}
+              </Button>
+            )}
           </Stack>
         </Alert>
       )}
-      {check.data !== undefined && csv !== null && (
-        <Checked csv={csv} kind={kind} of={check.data} />
+      {verdict !== undefined && csv !== null && (
+        <Checked csv={csv} kind={kind} of={verdict} isDone={start.data?.coupons != null} />
       )}
     </Page>
   )
@@ -296,6 +339,28 @@ const nothingYet: Verdict = {
   warnings: [],
   faults: [],
   doubts: [],
+}
+
+/** What became of a start: imports, which go on by themselves, or coupons, which are there. */
+interface Started {
+  ids: readonly string[]
+  coupons: Verdict | null
+}
+
+/** The rows that were sent, and those of them that were refused. */
+function withErrors(
+  verdict: Verdict,
+  rows: readonly ReadRow[],
+  errors: readonly PlacedError[],
+): Verdict {
+  const refused = new Set(errors.map(({ index }) => index)).size
+  return {
+    ...verdict,
+    total: verdict.total + rows.length,
+    failed: verdict.failed + refused,
+    created: rows.length - refused,
+    errors: [...errors],
+  }
 }
 
 const counted = ['total', 'failed', 'created', 'updated', 'unchanged', 'warned'] as const
@@ -316,7 +381,7 @@ function addTo(
 }
 
 function sendChunk(
-  kind: FileKind,
+  kind: Exclude<FileKind, 'coupons'>,
   chunk: readonly ReadRow[],
   rewardId: string | null,
   header: { 'Idempotency-Key': string },

@@ -32,6 +32,8 @@ const reports = [
   ['/reports/punch-cards', 'punchCards'],
   ['/reports/referrals', 'referrals'],
   ['/reports/customers', 'customers'],
+  ['/reports/top-customers', 'topCustomers'],
+  ['/reports/cohorts', 'cohorts'],
 ] as const
 
 interface ReportPageProps {
@@ -121,6 +123,12 @@ export function Counted({ asOf, countedFrom, exactFrom }: CountedProps) {
       : [t('reports.exactFrom', { moment: format.moment(exactFrom) })]),
   ]
   return <Hint>{sentences.join(' ')}</Hint>
+}
+
+/** Said while customers of before are still counted, after an upgrade. */
+export function NotComplete({ of: isComplete }: { of: boolean }) {
+  const { t } = useText()
+  return isComplete ? null : <Hint>{t('reports.notComplete')}</Hint>
 }
 
 interface RangeInputsProps {

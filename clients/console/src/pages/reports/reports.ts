@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useAccount } from '../../client/definitions.js'
 import { readReport, loyalty, type DataOf } from '../../client/loyalty.js'
 import { addDays, dayOf, isDay, type Day } from '../../kit/day.js'
@@ -36,6 +36,11 @@ export const readCampaignFigures = (asked: CampaignsAsked) =>
 
 export const readLiability = () =>
   readReport((query) => loyalty.GET('/operator/v1/reports/liability', { params: { query } }))
+
+export const liabilityQuery = queryOptions({
+  queryKey: ['reports', 'liability', 'all'],
+  queryFn: readLiability,
+})
 
 /** The days of a report that nobody has chosen. */
 export const DAYS = 30

@@ -1,11 +1,11 @@
 import { Button, Divider, Group, Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useTiers } from '../../client/definitions.js'
+import { useCouponNames, useTiers } from '../../client/definitions.js'
 import { dayOf, isDay } from '../../kit/day.js'
 import { DayInput } from '../../kit/day-input.js'
 import { ChoiceField, ChoicesField, TextField, TextsField } from '../../kit/fields.js'
 import { useText } from '../../kit/format.js'
-import { AddButton, AmountInput, RemoveButton, rowsOf } from '../../kit/inputs.js'
+import { AddButton, AmountInput, RemoveButton, RewardSelect, rowsOf } from '../../kit/inputs.js'
 import { NumberInput } from '../../kit/number-input.js'
 import { periods, type Period } from '../../kit/periods.js'
 import { purposes } from '../../kit/purposes.js'
@@ -15,6 +15,7 @@ import {
   emptyGroup,
   fields,
   hasPeriod,
+  isFigure,
   operatorsOf,
   symbolOf,
   withField,
@@ -95,6 +96,17 @@ function GroupInput({ name, value, isOnly, onChange }: GroupInputProps) {
             draft={draft}
             onChange={(operator) => change(draft.key, withOperator(draft, operator))}
           />
+          {draft.field === 'balance' && (
+            <RewardSelect
+              name={`${name}.${index}.reward_id`}
+              label={undefined}
+              aria-label={t('reward.one')}
+              flex="2 1 9rem"
+              required
+              value={draft.reward}
+              onChange={(reward) => change(draft.key, { reward })}
+            />
+          )}
           <AgainstInput
             key={`${draft.field} ${draft.operator}`}
             name={`${name}.${index}.value`}
@@ -112,6 +124,17 @@ function GroupInput({ name, value, isOnly, onChange }: GroupInputProps) {
               }))}
               value={draft.period}
               onChange={(period) => period !== null && change(draft.key, { period })}
+            />
+          )}
+          {draft.field === 'used_coupon' && (
+            <NumberInput
+              name={`${name}.${index}.within_days`}
+              aria-label={t('segments.withinDays')}
+              flex="1 1 9rem"
+              max={DAYS_MAX}
+              placeholder={t('segments.withinDays')}
+              value={draft.days}
+              onChange={(days) => change(draft.key, { days })}
             />
           )}
           <RemoveButton
@@ -148,7 +171,7 @@ function OperatorInput({ name, draft: { field, operator }, onChange }: OperatorI
     if (one === 'within_days') {
       return t(field === 'birthday' ? 'segments.inNext' : 'segments.inLast')
     }
-    return hasPeriod(field) ? symbolOf(one) : t(`segments.operator.${one}`)
+    return isFigure(field, one) ? symbolOf(one) : t(`segments.operator.${one}`)
   }
   return (
     <ChoiceField<Operator>
@@ -181,6 +204,17 @@ function AgainstInput({ name, draft: { field, operator, values }, onChange }: Ag
       ) : (
         <ChoiceField
           {...props}
+          data={choices(field)}
+          value={value === '' ? null : value}
+          onChange={set}
+        />
+      )
+    case 'COUPON':
+      return (
+        <ChoiceField
+          {...props}
+          searchable
+          nothingFoundMessage={t('list.nothing')}
           data={choices(field)}
           value={value === '' ? null : value}
           onChange={set}
@@ -236,9 +270,11 @@ function AgainstInput({ name, draft: { field, operator, values }, onChange }: Ag
 /** What a field can be, each with its name. */
 function useChoices(): (field: Field) => { value: string; label: string }[] {
   const { tiers } = useTiers()
+  const { coupons } = useCouponNames()
   const valueName = useValueName()
   return (field) => {
     if (field === 'tier') return tiers.map(({ id, name }) => ({ value: id, label: name }))
+    if (field === 'used_coupon') return coupons.map(({ id, name }) => ({ value: id, label: name }))
     const values = field === 'status' ? statuses : purposes
     return values.map((value) => ({ value, label: valueName(field, value) }))
   }

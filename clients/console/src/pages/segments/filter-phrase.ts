@@ -1,8 +1,9 @@
-import { useTiers } from '../../client/definitions.js'
+import { useCouponNames, useRewards, useTiers } from '../../client/definitions.js'
 import { startOfDay } from '../../kit/day.js'
 import { useText } from '../../kit/format.js'
 import { isStatus } from '../../kit/page.js'
 import { purposes } from '../../kit/purposes.js'
+import { unitsText } from '../../kit/units.js'
 import {
   againstOf,
   byDayOf,
@@ -18,7 +19,9 @@ import {
 export function useValueName(): (field: Field, value: string) => string {
   const { t } = useText()
   const { nameOf } = useTiers()
+  const { nameOf: couponName } = useCouponNames()
   return (field, value) => {
+    if (field === 'used_coupon') return couponName(value)
     if (field === 'tier') return nameOf(value) ?? value
     if (field === 'status' && isStatus(value)) return t(`status.${value}`)
     const purpose = purposes.find((one) => one === value)
@@ -30,8 +33,9 @@ export function useValueName(): (field: Field, value: string) => string {
 export function useFilterPhrase(): (filter: Filter) => string {
   const { t, format } = useText()
   const valueName = useValueName()
+  const { nameOf: rewardName } = useRewards()
   const phraseOf = (condition: Condition): string => {
-    const { field, operator, period } = condition
+    const { field, operator, period, reward_id: reward, within_days: days } = condition
     const texts = textsOf(condition)
     const [text = ''] = texts
     const name = t(`segments.fields.${field}`)
@@ -41,6 +45,15 @@ export function useFilterPhrase(): (filter: Filter) => string {
     if (operator === 'within_days') {
       const key = field === 'birthday' ? 'segments.nextDays' : 'segments.lastDays'
       return t(key, { name, count: Number(text) })
+    }
+    if (field === 'used_coupon') {
+      const coupon = valueName(field, text)
+      const phrase = t(operator === 'ne' ? 'segments.notUsed' : 'segments.used', { coupon })
+      return days === undefined ? phrase : t('segments.lastDays', { name: phrase, count: days })
+    }
+    if (field === 'balance' && reward !== undefined) {
+      const units = unitsText(format.amount(text), rewardName(reward))
+      return `${name} ${symbolOf(operator)} ${units}`
     }
     if (hasPeriod(field)) {
       const figureText = field === 'spend' ? format.money : format.amount

@@ -26,6 +26,13 @@ const filter: Filter = {
       ],
     },
     { any: [{ field: 'country', operator: 'exists', value: false }] },
+    { any: [{ field: 'balance', operator: 'lte', value: 20.5, reward_id: 'points' }] },
+    {
+      any: [
+        { field: 'used_coupon', operator: 'eq', value: 'summer' },
+        { field: 'used_coupon', operator: 'ne', value: 'winter', within_days: 30 },
+      ],
+    },
     { any: [{ field: 'last_visit', operator: 'lte', value: '2026-03-01T12:34:56.000Z' }] },
   ],
 }
@@ -50,6 +57,7 @@ test.each<[string, Partial<Condition>, string[], boolean]>([
   ['a list has two', { field: 'tag', operator: 'in' }, ['vip', 'colour:red'], true],
   ['money is no number', { field: 'spend', operator: 'gte' }, ['1,5'], false],
   ['money is one', { field: 'spend', operator: 'gte' }, ['1.5'], true],
+  ['a balance is of no reward', { field: 'balance', operator: 'gte' }, ['5'], false],
 ])('complete or not: %s', (_name, part, values, complete) => {
   const draft = { ...emptyCondition(), ...part, values }
   expect(isComplete([{ key: 'one', any: [draft] }])).toBe(complete)
@@ -84,6 +92,8 @@ test('each field has a way to be filled in by its first operator', () => {
     ['last_visit', 'DAYS'],
     ['spend', 'FIGURE'],
     ['purchases', 'FIGURE'],
+    ['balance', 'FIGURE'],
+    ['used_coupon', 'COUPON'],
     ['consent', 'CHOICE'],
   ])
 })

@@ -19,6 +19,8 @@ const kinds = {
   last_visit: 'MOMENT',
   spend: 'FIGURE',
   purchases: 'FIGURE',
+  balance: 'BALANCE',
+  used_coupon: 'COUPON',
   consent: 'CHOICE',
 } as const satisfies Record<Field, string>
 
@@ -30,6 +32,8 @@ const operators = {
   BIRTHDAY: ['within_days', 'exists'],
   MOMENT: ['within_days', 'lt', 'lte', 'gt', 'gte'],
   FIGURE: ['gte', 'gt', 'eq', 'lte', 'lt'],
+  BALANCE: ['gte', 'gt', 'eq', 'lte', 'lt'],
+  COUPON: ['eq', 'ne'],
 } as const satisfies Record<string, readonly Operator[]>
 
 /** As people write them beside a figure. */
@@ -51,7 +55,7 @@ export const operatorsOf = (field: Field): Operator[] => [
 ]
 
 /** What a condition is compared with, which says how it is filled in. */
-type Against = 'CHOICE' | 'TEXT' | 'LIST' | 'DAYS' | 'YES_NO' | 'DAY' | 'FIGURE'
+type Against = 'CHOICE' | 'COUPON' | 'TEXT' | 'LIST' | 'DAYS' | 'YES_NO' | 'DAY' | 'FIGURE'
 
 export function againstOf(field: Field, operator: Operator): Against {
   if (operator === 'exists') return 'YES_NO'
@@ -59,8 +63,13 @@ export function againstOf(field: Field, operator: Operator): Against {
   const kind = kinds[field]
   if (operator === 'in' && kind === 'TEXT') return 'LIST'
   if (kind === 'MOMENT') return 'DAY'
+  if (kind === 'BALANCE') return 'FIGURE'
   return kind === 'BIRTHDAY' ? 'DAYS' : kind
 }
+
+/** True for what is compared as a number. */
+export const isFigure = (field: Field, operator: Operator): boolean =>
+  againstOf(field, operator) === 'FIGURE'
 
 /** True for what is counted in a period. */
 export const hasPeriod = (field: Field): boolean => kinds[field] === 'FIGURE'
@@ -73,6 +82,10 @@ export interface ConditionDraft {
   /** As texts: a day is `2026-12-31`, an instant that begins no day is as it came. One value but with `in`. */
   values: string[]
   period: Period
+  /** Of a balance; null: not chosen yet. */
+  reward: string | null
+  /** Of a coupon: within so many days back from now; empty for ever. */
+  days: string
 }
 
 /** Conditions of which one must hold; the key keeps the group apart from the others. */
@@ -92,6 +105,8 @@ export function emptyCondition(field: Field = 'tier'): ConditionDraft {
     operator,
     values: firstValues(field, operator),
     period: 'lifetime',
+    reward: null,
+    days: '',
   }
 }
 
@@ -112,7 +127,8 @@ export function withOperator(draft: ConditionDraft, operator: Operator): Conditi
   return { ...draft, operator, values: isSame ? kept : firstValues(field, operator) }
 }
 
-const isConditionComplete = ({ field, operator, values }: ConditionDraft): boolean => {
+const isConditionComplete = ({ field, operator, values, reward }: ConditionDraft): boolean => {
+  if (field === 'balance' && reward === null) return false
   if (values.length === 0 || values.some((value) => value.trim() === '')) return false
   return againstOf(field, operator) !== 'FIGURE' || values.every(isAmountText)
 }
@@ -157,6 +173,8 @@ const conditionOf = (draft: ConditionDraft, zone: string): Condition => ({
   value: valueOf(draft),
   ...(isOfDay(draft) && instantOf(draft.operator, draft.values[0] ?? '', zone)),
   ...(hasPeriod(draft.field) && draft.period !== 'lifetime' && { period: draft.period }),
+  ...(draft.field === 'balance' && draft.reward !== null && { reward_id: draft.reward }),
+  ...(draft.field === 'used_coupon' && draft.days !== '' && { within_days: Number(draft.days) }),
 })
 
 /** Days are those of the zone. */
@@ -181,6 +199,8 @@ export const draftsOf = ({ all }: Filter, zone: string): GroupDraft[] =>
         operator: byDay?.operator ?? condition.operator,
         values: byDay === null ? textsOf(condition) : [byDay.day],
         period: condition.period ?? 'lifetime',
+        reward: condition.reward_id ?? null,
+        days: condition.within_days === undefined ? '' : String(condition.within_days),
       }
     }),
   }))

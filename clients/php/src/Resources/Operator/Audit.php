@@ -36,7 +36,7 @@ final class Audit
      *   cursor?: string|null,
      *   order?: 'asc'|'desc'|null,
      *   actor?: string|null,
-     *   resource?: 'account'|'bulk'|'campaign'|'contact'|'coupon'|'customer'|'dead_letter'|'event'|'gift_card'|'identity_rules'|'import'|'note'|'persona'|'punch_card'|'redemption'|'referral_programme'|'review_form'|'reward'|'segment'|'tier'|'token'|'transfer'|'wallet'|'webhook'|null,
+     *   resource?: 'account'|'bulk'|'campaign'|'contact'|'coupon'|'customer'|'dead_letter'|'event'|'gift_card'|'identity_rules'|'import'|'note'|'person'|'persona'|'punch_card'|'redemption'|'referral_programme'|'review_form'|'reward'|'segment'|'tier'|'token'|'transfer'|'wallet'|'webhook'|null,
      *   resource_id?: string|null,
      *   customer_id?: string|null,
      * } $query

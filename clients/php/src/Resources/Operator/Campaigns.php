@@ -104,7 +104,7 @@ final class Campaigns
     /**
      * List campaigns.
      *
-     * Answers the campaigns of the account, oldest first. It needs the scope `programme:read`.
+     * Answers the campaigns of the account, oldest first, or by name or end. It needs the scope `programme:read`.
      *
      * `GET /operator/v1/campaigns`.
      *
@@ -112,11 +112,13 @@ final class Campaigns
      *   limit?: int|null,
      *   cursor?: string|null,
      *   order?: 'asc'|'desc'|null,
+     *   sort?: 'name'|'ends_at'|null,
      *   status?: 'DRAFT'|'ACTIVE'|'PAUSED'|'ARCHIVED'|null,
      * } $query
      *   - `limit`: The most rows that a page may have.
      *   - `cursor`: The `cursor` of the page before; left out for the first page.
-     *   - `order`: Ascending id, or `desc` for the newest first; the same for each page.
+     *   - `order`: Ascending, or `desc`; the same for each page. Without `sort` by id, which is by age.
+     *   - `sort`: By what rows are sorted; the same for each page. Rows without it come before all others.
      *   - `status`: Only campaigns of this status.
      * @return Rows<Campaign, CampaignList>
      * @throws LoyaltyException

@@ -66,6 +66,7 @@ final class Coupons
      *   recipient_ids?: list<string>|null,
      *   combinable?: bool,
      *   listed?: bool,
+     *   dry_run?: bool,
      * } $body
      *   - `code`: The code that customers enter; one is made up when it is left out.
      *   - `brand_id`: The brand that takes the coupon; null for all brands.
@@ -73,6 +74,7 @@ final class Coupons
      *   - `campaign_id`: The campaign that it belongs to; null for none.
      *   - `discounts`: What a redemption takes off an order, without which it is not redeemed then; empty or left out for nothing.
      *   - `platforms`: The platforms where it can be redeemed; null or empty for all.
+     *   - `dry_run`: Whether only to check the coupon, and create nothing. The answer has an id that is no coupon’s.
      * @param string|null $key The idempotency key; left out, one is made.
      * @return Coupon
      * @throws LoyaltyException

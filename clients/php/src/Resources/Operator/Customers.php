@@ -100,6 +100,7 @@ final class Customers
      *   tag?: string|null,
      *   created_from?: string|\DateTimeInterface|null,
      *   created_to?: string|\DateTimeInterface|null,
+     *   sort?: 'registration_date'|'last_visit'|null,
      *   order?: 'asc'|'desc'|null,
      *   limit?: int|null,
      *   cursor?: string|null,
@@ -112,7 +113,8 @@ final class Customers
      *   - `tag`: Only customers who have this tag: a key, or a key and its value, such as `colour:red`. Of a longer value the first 64 characters count.
      *   - `created_from`: Only customers who came to be here then or later.
      *   - `created_to`: Only customers who came to be here before then.
-     *   - `order`: By your own id in ascending order, or `desc` for the newest first. With `q` the best comes first.
+     *   - `sort`: By what the list is sorted where no filter stands beside: when customers registered, or when they bought last; those who never did come before all others.
+     *   - `order`: Ascending, or `desc`. Without `sort` by your own id, or `desc` for the newest first. With `q` the best comes first.
      *   - `limit`: The most rows that a page may have; with `q` there are 20 at most.
      *   - `cursor`: The `cursor` of the page before, of a call with the same query; left out for the first page.
      * @return Rows<OperatorCustomer, OperatorCustomerList>

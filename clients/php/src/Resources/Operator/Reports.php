@@ -23,10 +23,12 @@ use Loyalty\Schemas;
  * @phpstan-import-type LiabilityReportList from Schemas
  * @phpstan-import-type PointsReport from Schemas
  * @phpstan-import-type PointsReportList from Schemas
+ * @phpstan-import-type ReportCohortsResult from Schemas
  * @phpstan-import-type ReportPunchCardsRow from Schemas
  * @phpstan-import-type ReportPunchCardsRowList from Schemas
  * @phpstan-import-type ReportReferralsRow from Schemas
  * @phpstan-import-type ReportReferralsRowList from Schemas
+ * @phpstan-import-type ReportTopCustomersResult from Schemas
  */
 final class Reports
 {
@@ -251,6 +253,60 @@ final class Reports
             'GET',
             '/operator/v1/reports/customers',
             query: ['from' => $from, 'to' => $to, ...$query],
+        ));
+        return $data;
+    }
+
+    /**
+     * Who spent most, or bought most often.
+     *
+     * Answers the customers who spent most in a month, a quarter or a year, or who bought most often. It needs the scope `reports:read`.
+     *
+     * `GET /operator/v1/reports/top-customers`.
+     *
+     * @param string $from The first day of a month, a quarter or a year, in the time zone of the account.
+     * @param string $to The last day of it.
+     * @param array{
+     *   by?: 'spend'|'purchases'|null,
+     *   limit?: int|null,
+     * } $query
+     *   - `by`: Whether those who spent most come first, or those who bought most often.
+     *   - `limit`: The most customers that are told.
+     * @return ReportTopCustomersResult
+     * @throws LoyaltyException
+     */
+    public function topCustomers(string $from, string $to, array $query = []): array
+    {
+        /** @var ReportTopCustomersResult $data */
+        $data = $this->caller->data(new Call(
+            'operator.reports.topCustomers',
+            'GET',
+            '/operator/v1/reports/top-customers',
+            query: ['from' => $from, 'to' => $to, ...$query],
+        ));
+        return $data;
+    }
+
+    /**
+     * Who came back, by month of registration.
+     *
+     * Answers for each month how many customers registered in it, and how many of them bought in it and in each later month of the range. It needs the scope `reports:read`.
+     *
+     * `GET /operator/v1/reports/cohorts`.
+     *
+     * @param string $from The first day of the report, `2026-01-31`, in the time zone of the account.
+     * @param string $to The last day of the report, which it includes.
+     * @return ReportCohortsResult
+     * @throws LoyaltyException
+     */
+    public function cohorts(string $from, string $to): array
+    {
+        /** @var ReportCohortsResult $data */
+        $data = $this->caller->data(new Call(
+            'operator.reports.cohorts',
+            'GET',
+            '/operator/v1/reports/cohorts',
+            query: ['from' => $from, 'to' => $to],
         ));
         return $data;
     }

@@ -69,7 +69,7 @@ final class Rewards
     /**
      * List rewards.
      *
-     * Answers the rewards of the account, oldest first. It needs the scope `programme:read`.
+     * Answers the rewards of the account, oldest first, or by name. It needs the scope `programme:read`.
      *
      * `GET /operator/v1/rewards`.
      *
@@ -77,10 +77,12 @@ final class Rewards
      *   limit?: int|null,
      *   cursor?: string|null,
      *   order?: 'asc'|'desc'|null,
+     *   sort?: 'name'|null,
      * } $query
      *   - `limit`: The most rows that a page may have.
      *   - `cursor`: The `cursor` of the page before; left out for the first page.
-     *   - `order`: Ascending id, or `desc` for the newest first; the same for each page.
+     *   - `order`: Ascending, or `desc`; the same for each page. Without `sort` by id, which is by age.
+     *   - `sort`: By what rows are sorted; the same for each page. Rows without it come before all others.
      * @return Rows<OperatorReward, OperatorRewardList>
      * @throws LoyaltyException
      */

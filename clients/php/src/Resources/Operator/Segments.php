@@ -15,9 +15,9 @@ use Loyalty\Schemas;
 /**
  * Calls of `$loyalty->operator->segments`.
  *
- * @phpstan-import-type ListSegmentCustomersAnswer from Schemas
  * @phpstan-import-type OperatorCustomer from Schemas
  * @phpstan-import-type Segment from Schemas
+ * @phpstan-import-type SegmentCustomerList from Schemas
  * @phpstan-import-type SegmentDryRun from Schemas
  * @phpstan-import-type SegmentFilterInput from Schemas
  * @phpstan-import-type SegmentList from Schemas
@@ -183,7 +183,7 @@ final class Segments
     /**
      * List who is in a segment.
      *
-     * Answers the customers that are in the segment now, in ascending order of your own ids. It needs the scope `support:read`.
+     * Answers the customers that are in the segment now, in ascending order of your own ids. A page may be short or empty while its `cursor` goes on. It needs the scope `support:read`.
      *
      * `GET /operator/v1/segments/{id}/customers`.
      * Refused with SEGMENT_NOT_FOUND.
@@ -195,19 +195,19 @@ final class Segments
      * } $query
      *   - `limit`: The most rows that a page may have.
      *   - `cursor`: The `cursor` of the page before; left out for the first page.
-     * @return Rows<OperatorCustomer, ListSegmentCustomersAnswer>
+     * @return Rows<OperatorCustomer, SegmentCustomerList>
      * @throws LoyaltyException
      */
     public function listCustomers(string $id, array $query = []): Rows
     {
-        /** @var Rows<OperatorCustomer, ListSegmentCustomersAnswer> $rows */
+        /** @var Rows<OperatorCustomer, SegmentCustomerList> $rows */
         $rows = new Rows($this->caller, new Call(
             'operator.segments.listCustomers',
             'GET',
             '/operator/v1/segments/{id}/customers',
             pathValues: ['id' => $id],
             query: $query,
-            answers: 'ListSegmentCustomersAnswer',
+            answers: 'SegmentCustomerList',
         ));
         return $rows;
     }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@loyalty/contracts/durations'
 import { Temporal } from 'temporal-polyfill'
 import type { ZoneSince } from '../store.js'
 
@@ -77,9 +78,8 @@ function createCalendar(zones: readonly ZoneSince[]): Calendar {
   }
 
   const periodAt: Calendar['periodAt'] = (kind, at, offset = 0) => {
-    const month = at.getUTCFullYear() * 12 + at.getUTCMonth()
     // A zone is less than a day away from UTC, so the period is this one or a neighbour.
-    const index = Math.floor(month / MONTHS[kind])
+    const index = indexOf(kind, at)
     const near = periodOf(kind, index)
     const shift = at < near.from ? -1 : at >= near.to ? 1 : 0
     return shift + offset === 0 ? near : periodOf(kind, index + shift + offset)
@@ -123,6 +123,32 @@ function zoneAt({ epochMilliseconds }: Temporal.ZonedDateTime, zones: readonly Z
   const chosen = zones.findLast(({ since }) => since.getTime() <= epochMilliseconds) ?? zones[0]
   return chosen?.time_zone ?? 'UTC'
 }
+
+/** The labels of the periods of a kind that an instant may lie in, whatever the zone. */
+export const labelsNear = (kind: PeriodKind, at: Date): string[] => {
+  const labels = [-DAY_MS, DAY_MS].map((ms) =>
+    labelOf(kind, indexOf(kind, new Date(at.getTime() + ms))),
+  )
+  return [...new Set(labels)]
+}
+
+/** The label of the period of one of these kinds that has exactly these days; null: none has. */
+export function labelOfDays(
+  kinds: readonly PeriodKind[],
+  { from, to }: { from: string; to: string },
+): string | null {
+  const after = Temporal.PlainDate.from(to).add({ days: 1 })
+  const kind = kinds.find((one) => {
+    const index = indexOf(one, new Date(from))
+    const [first, next] = [firstDayOf(one, index), firstDayOf(one, index + 1)]
+    return first.toString() === from && next.equals(after)
+  })
+  return kind === undefined ? null : labelOf(kind, indexOf(kind, new Date(from)))
+}
+
+/** The number of the period of a kind that an instant lies in by UTC, from the year 0 on. */
+const indexOf = (kind: PeriodKind, at: Date): number =>
+  Math.floor((at.getUTCFullYear() * 12 + at.getUTCMonth()) / MONTHS[kind])
 
 function labelOf(kind: PeriodKind, index: number): string {
   const perYear = 12 / MONTHS[kind]

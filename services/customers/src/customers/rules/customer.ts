@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@loyalty/contracts/errors/codes'
 import { changedFieldNames, withFields as withChanged } from '@loyalty/contracts/fields/changes'
 import type { Refusal } from '@loyalty/contracts/outcome'
+import { countersOf, LIFETIME } from '../../metrics/rules/metrics.js'
 import type { Standing } from '../../metrics/store.js'
 import type { Customer } from '../store.js'
 import { foundBy, type Findable } from './found-by.js'
@@ -43,8 +44,14 @@ const findables = [
 
 /** The customer with another standing. Its tier is one of the things that wallet keeps a copy of. */
 export function withStanding(customer: Customer, standing: Standing, now: Date): Customer {
-  const next = { ...customer, standing }
+  const next = visited({ ...customer, standing })
   return isSameTier(customer, next) ? next : withNewCopy({ ...next, updated_at: now }, now)
+}
+
+/** The customer with the latest visit that the standing has. */
+export function visited({ last_visit: _before, ...customer }: Customer): Customer {
+  const [at] = customer.standing ? countersOf(customer.standing.metrics, LIFETIME).visits : []
+  return { ...customer, ...(at !== undefined && { last_visit: at }) }
 }
 
 const isSameTier = ({ standing: before }: Customer, { standing: after }: Customer): boolean =>

@@ -18,6 +18,7 @@ import { touchAccount } from '../../accounts/apply-account.js'
 import { about, aboutCopy, publishUpdate } from '../../customers/change-customer.js'
 import { refuseTaken } from '../../customers/rules/create-customer.js'
 import { isToldByCopy, toldChanges, withStanding } from '../../customers/rules/customer.js'
+import { counted } from '../../customers/count-registered.js'
 import { customers, type Customer } from '../../customers/store.js'
 import { toCustomerCopy } from '../../customers/wire.js'
 import { retired, withoutDevice } from '../../devices/rules.js'
@@ -27,6 +28,7 @@ import { DEVICES_MAX } from '../../limits.js'
 import type { Measured } from '../../metrics/rules/standing.js'
 import { noTiers, withMove } from '../../tiers/rules.js'
 import { accountTiers } from '../../tiers/store.js'
+import { touchRegistration } from '../../totals/count.js'
 import { measureRow, type ImportCustomer } from '../measure-row.js'
 import { decideDevices, type ImportedDevices } from '../rules/import-devices.js'
 import { decideProfile } from '../rules/import-profile.js'
@@ -43,6 +45,7 @@ export const importCustomer: Command<ImportCustomer, Code> = {
       touch(erasedCustomers, request.erasedKey),
       touch(accountTiers, account),
       touchAccount(account),
+      ...touchRegistration(account, new Date(request.row.registration_date ?? request.importedAt)),
       ...request.devices.map(({ key }) => touch(devices, key)),
     ],
     (request, view, { account }) => {
@@ -115,7 +118,7 @@ function save(
     measured === null ? owned.customer : withStanding(owned.customer, measured.standing, call.now)
   let isCopyDue = false
   if (existing === null) {
-    after = { ...after, copy_version: 1, fact_sequence: 1 }
+    after = { ...counted(view, after), copy_version: 1, fact_sequence: 1 }
     view.publish(customerCreatedByImport, about(after))
   } else {
     // Consent, tier and profile at once are one change of what wallet keeps.

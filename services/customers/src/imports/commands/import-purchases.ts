@@ -42,7 +42,7 @@ export const importPurchases: Command<ImportPurchases, 'CUSTOMER_NOT_FOUND'> = {
       if (recordedIn(view, account, row.event_id) !== null) return UNCHANGED
       const isOld = isHistory(standing.metrics, new Date(row.issued_at))
       const counted = countIn(row, standing, measure, view, call)
-      keepPurchase(view, counted)
+      keepPurchase(view, customer, counted)
       standing = counted.measured.standing
       isTold = counted.measured.change !== null
       if (isTold) {

@@ -5,6 +5,7 @@ import { toAmount } from '@loyalty/contracts/money'
 import { Temporal } from 'temporal-polyfill'
 import type { Calendar, PeriodKind } from '../../accounts/rules/periods.js'
 import { birthdayTerm, tagTerms } from '../../customers/rules/found-by.js'
+import { HAS_HOLDINGS } from '../../holdings/rules.js'
 import { LIFETIME } from '../../metrics/rules/metrics.js'
 
 /** What the database selects by. */
@@ -22,13 +23,19 @@ export const toQuery = ({ all }: SegmentFilter, moment: Moment): Match => ({
   $and: all.map(({ any }) => ({ $or: any.map((condition) => toMatch(condition, moment)) })),
 })
 
-const indexed: ReadonlySet<SegmentCondition['field']> = new Set(['tier', 'tag', 'status'])
+const indexed: ReadonlySet<SegmentCondition['field']> = new Set([
+  'tier',
+  'tag',
+  'status',
+  'used_coupon',
+])
 
 /** Whether an index finds a condition's customers: their number counts then, and not that of the account. */
-const isIndexed = ({ field, operator }: SegmentCondition): boolean =>
-  field === 'birthday'
-    ? operator === 'within_days'
-    : indexed.has(field) && (operator === 'eq' || operator === 'in')
+function isIndexed({ field, operator, value }: SegmentCondition): boolean {
+  if (field === 'birthday') return operator === 'within_days'
+  if (field === 'balance') return isAboveZero(operator, Number(value))
+  return indexed.has(field) && (operator === 'eq' || operator === 'in')
+}
 
 /** The same of a segment, which one of its parts is enough for. */
 export const hasIndex = ({ all }: SegmentFilter): boolean =>
@@ -37,7 +44,7 @@ export const hasIndex = ({ all }: SegmentFilter): boolean =>
 function toMatch(condition: SegmentCondition, moment: Moment): Match {
   const { operator, value } = condition
   const daysAgo = new Date(moment.now.getTime() - Number(value) * DAY_MS)
-  const compared =
+  const atInstant =
     operator === 'within_days' ? { $gte: daysAgo } : { [`$${operator}`]: new Date(String(value)) }
   switch (condition.field) {
     case 'tier':
@@ -55,16 +62,20 @@ function toMatch(condition: SegmentCondition, moment: Moment): Match {
     case 'birthday':
       return operator === 'exists' ? isThere('dob', value) : bornWithin(Number(value), moment)
     case 'registered':
-      return { registration_date: compared }
+      return { registration_date: atInstant }
     case 'last_visit':
       return ofLifetime(
-        operator === 'exists' ? { 'visits.0': { $exists: true } } : { 'visits.0': compared },
+        operator === 'exists' ? { 'visits.0': { $exists: true } } : { 'visits.0': atInstant },
         operator === 'exists' && value === false,
       )
     case 'spend':
       return ofFigure('spend_total', toAmount(Number(value)), condition, moment)
     case 'purchases':
       return ofFigure('number_of_purchases', Number(value), condition, moment)
+    case 'balance':
+      return ofBalance(condition)
+    case 'used_coupon':
+      return ofCoupon(condition, moment)
   }
 }
 
@@ -115,7 +126,7 @@ const ofCounters = (match: Match, isNot: boolean): Match => {
   return isNot ? { $nor: [found] } : found
 }
 
-/** Where nothing was counted stands nothing: zero is what is not above it. */
+/** Where nothing was counted stands nothing. */
 function ofFigure(
   field: 'spend_total' | 'number_of_purchases',
   value: bigint | number,
@@ -123,13 +134,46 @@ function ofFigure(
   moment: Moment,
 ): Match {
   const label = labelOf(period, moment)
+  return compared(value, operator, (match, isNot = false) =>
+    ofCounters({ label, [field]: match }, isNot),
+  )
+}
+
+/** A comparison with what may not be there, by what is there: zero is what is not above it. */
+function compared(
+  value: bigint | number,
+  operator: SegmentCondition['operator'],
+  where: (match: Match, isNot?: boolean) => Match,
+): Match {
   const least = value === 0 || value === 0n
-  const where = (match: Match, isNot = false) => ofCounters({ label, [field]: match }, isNot)
   if (operator === 'lt') return where({ $gte: value }, true)
   if (operator === 'lte') return where({ $gt: value }, true)
   if (operator === 'gt') return where({ $gt: value })
   if (operator === 'gte') return least ? {} : where({ $gte: value })
   return least ? where({ $gt: value }, true) : where({ $eq: value })
+}
+
+/** True of a comparison that only those fulfil of whom an index knows something. */
+const isAboveZero = (operator: SegmentCondition['operator'], value: number): boolean =>
+  operator === 'gt' || ((operator === 'gte' || operator === 'eq') && value > 0)
+
+/** The index has those alone who have holdings, so a search has to say that it looks for such. */
+const ofHoldings = (field: 'balances' | 'coupons', match: Match, isNot: boolean): Match => {
+  const found = { [`holdings.${field}`]: { $elemMatch: match } }
+  return isNot ? { $nor: [found] } : { ...HAS_HOLDINGS, ...found }
+}
+
+const ofBalance = ({ operator, value, reward_id }: SegmentCondition): Match =>
+  compared(toAmount(Number(value)), operator, (units, isNot = false) =>
+    ofHoldings('balances', { reward_id, units }, isNot),
+  )
+
+function ofCoupon(
+  { operator, value, within_days: days }: SegmentCondition,
+  { now }: Moment,
+): Match {
+  const since = days !== undefined && { used_at: { $gte: new Date(now.getTime() - days * DAY_MS) } }
+  return ofHoldings('coupons', { coupon_id: value, ...since }, operator === 'ne')
 }
 
 function labelOf(period: MetricPeriod, { calendar, now }: Moment): string {

@@ -54,6 +54,9 @@ export const create = command<typeof createCoupon, CreateCoupon>(createCoupon, {
       created_at: call.now,
       updated_at: call.now,
     }
+    const row = rowOfCode(coupon, definition)
+    const created = answer(toCoupon(row, 0))
+    if (request.dry_run === true) return created
     view.put(coupons, coupon)
     view.insert(couponEntries, entryOf(coupon))
     view.publish(couponCreated, {
@@ -61,7 +64,6 @@ export const create = command<typeof createCoupon, CreateCoupon>(createCoupon, {
       sequence: 1,
       data: { coupon_id: coupon.id, status: coupon.status, version: 1 },
     })
-    const row = rowOfCode(coupon, definition)
     mentionRecipients(view, account, definition)
     view.audit({
       resource: 'coupon',
@@ -69,6 +71,6 @@ export const create = command<typeof createCoupon, CreateCoupon>(createCoupon, {
       before: null,
       after: toAuditedCoupon(row),
     })
-    return answer(toCoupon(row, 0))
+    return created
   },
 })

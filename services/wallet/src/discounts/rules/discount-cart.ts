@@ -1,4 +1,5 @@
 import type { AccountSettings } from '@loyalty/contracts/catalog/account'
+import type { Selector } from '@loyalty/contracts/selector'
 import {
   discountTargets,
   targetOf,
@@ -17,7 +18,7 @@ import {
   type Amount,
 } from '@loyalty/contracts/money'
 import { roundedQuotient, shareOut, smallestOf } from './money.js'
-import { selects, type Tags } from './selector.js'
+import { selectionOf, type Tags } from './selector.js'
 
 /** A product line before discounts. */
 export interface CartLine {
@@ -196,15 +197,15 @@ class Run<Own extends Offer> {
     const { cart, terms, matches } = this.#parts
     const places = matches(one.discount)
     const left = { lines: cart.lines, left: this.lines, smallest: terms.smallest }
-    const shares = withinLimit(ofLines(one, places, left), this.#goodsMax, terms.smallest)
-    const amount = sumAmounts(shares)
+    const wanted = ofLines(one, places, left)
+    const { shares, amount } = withinLimit(wanted, this.#goodsMax, terms.smallest)
     const apply = () => {
       const all = cart.lines.map(() => ZERO)
-      for (const [at, place] of places.entries()) {
+      places.forEach((place, at) => {
         const share = shares[at] ?? ZERO
         all[place] = share
         this.lines[place] = subtractAmounts(this.lines[place] ?? ZERO, share)
-      }
+      })
       this.#goodsMax = subtractAmounts(this.#goodsMax, amount)
       return all
     }
@@ -221,14 +222,19 @@ class Run<Own extends Offer> {
   }
 }
 
+const ALL: Selector = {}
+
 /** The lines that a discount takes from, by their places; a selector looks at each line once. */
 function matchesOf({ lines }: DiscountedCart): (discount: Discount) => readonly number[] {
   const found = new Map<Discount, readonly number[]>()
   return (discount) => {
     const known = found.get(discount)
     if (known !== undefined) return known
-    const { products = {} } = discount
-    const places = lines.flatMap((line, at) => (selects(products, line) ? [at] : []))
+    const isMeant = selectionOf(discount.products ?? ALL)
+    const places: number[] = []
+    lines.forEach((line, at) => {
+      if (isMeant(line)) places.push(at)
+    })
     found.set(discount, places)
     return places
   }
@@ -240,11 +246,21 @@ interface Left {
   smallest: Amount
 }
 
+/** What is taken of some lines, and in all. */
+interface Shared {
+  shares: readonly Amount[]
+  amount: Amount
+}
+
 /** What a discount takes of each of the lines at these places. */
-function ofLines(one: OfferedDiscount, places: readonly number[], cart: Left): Amount[] {
-  if (one.discount.kind === 'FREE_ITEM') return freePieces(one, places, cart)
+function ofLines(one: OfferedDiscount, places: readonly number[], cart: Left): Shared {
+  if (one.discount.kind === 'FREE_ITEM') {
+    const shares = freePieces(one, places, cart)
+    return { shares, amount: sumAmounts(shares) }
+  }
   const left = places.map((place) => cart.left[place] ?? ZERO)
-  return shareOut(amountOff(one, sumAmounts(left), cart.smallest), left, cart.smallest)
+  const amount = amountOff(one, sumAmounts(left), cart.smallest)
+  return { shares: shareOut(amount, left, cart.smallest), amount }
 }
 
 const HUNDRED_PERCENT = 100n * UNIT
@@ -298,13 +314,10 @@ function freePieces(
 }
 
 /** The same, where no more than so much may be taken in all. */
-function withinLimit(
-  wanted: readonly Amount[],
-  limit: Amount,
-  smallest: Amount,
-): readonly Amount[] {
-  return sumAmounts(wanted) <= limit ? wanted : shareOut(limit, wanted, smallest)
-}
+const withinLimit = (wanted: Shared, limit: Amount, smallest: Amount): Shared =>
+  wanted.amount <= limit
+    ? wanted
+    : { shares: shareOut(limit, wanted.shares, smallest), amount: limit }
 
 /** What a share of the goods is at most, such as the account's largest discount, rounded down. */
 export function goodsMaxOf({ lines }: DiscountedCart, share: number, smallest: Amount): Amount {

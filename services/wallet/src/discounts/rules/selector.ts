@@ -9,46 +9,47 @@ export interface SelectedLine {
   tags?: Tags | null | undefined
 }
 
-type Names = (line: SelectedLine) => boolean
+type IsMeant = (line: SelectedLine) => boolean
 
-/** A selector whose values are read already: a cart has a thousand lines, and a selector 200 values. */
-interface Prepared {
-  own: Names
-  except: Names
-}
-
-/** By the selector of a discount or a condition, which never changes. */
-const prepared = new WeakMap<Selector, Prepared>()
+/**
+ * By the selector of a discount or a condition, which never changes. Its values are read already: a cart has a thousand
+ * lines, and a selector 200 values.
+ */
+const prepared = new WeakMap<Selector, IsMeant>()
 
 /** Whether a line is one of those that a selector means. Without `skus` and `tags` it means all. */
-export function selects(selector: Selector, line: SelectedLine): boolean {
-  const { own, except } = preparedOf(selector)
-  return own(line) && !except(line)
-}
+export const selects = (selector: Selector, line: SelectedLine): boolean =>
+  selectionOf(selector)(line)
 
-function preparedOf(selector: Selector): Prepared {
+/** The same for many lines. */
+export function selectionOf(selector: Selector): IsMeant {
   const present = prepared.get(selector)
   if (present !== undefined) return present
-  const { skus, tags, except } = selector
-  const isAll = skus === undefined && tags === undefined
-  const made = {
-    own: isAll ? () => true : namesOf({ skus, tags }),
-    except: except === undefined ? () => false : namesOf(except),
-  }
+  const made = prepare(selector)
   prepared.set(selector, made)
   return made
 }
 
-function namesOf({ skus, tags }: Pick<Selector, 'skus' | 'tags'>): Names {
+function prepare({ skus, tags, except }: Selector): IsMeant {
+  const isAll = skus === undefined && tags === undefined
+  const own = isAll ? () => true : namesOf({ skus, tags })
+  if (except === undefined) return own
+  const others = namesOf(except)
+  return (line) => own(line) && !others(line)
+}
+
+function namesOf({ skus, tags }: Pick<Selector, 'skus' | 'tags'>): IsMeant {
   const ofSkus = new Set(skus)
   // Shops send the same tag as a number here and as a text there.
   const ofTags = Object.entries(tags ?? {}).map(
     ([key, values]) => [key, new Set(values.map(String))] as const,
   )
-  const hasOne = ({ tags: own }: SelectedLine): boolean =>
-    ofTags.some(([key, values]) => {
+  const hasOne = ({ tags: own }: SelectedLine): boolean => {
+    for (const [key, values] of ofTags) {
       const value = own?.[key]
-      return value !== undefined && value !== null && values.has(String(value))
-    })
+      if (value !== undefined && value !== null && values.has(String(value))) return true
+    }
+    return false
+  }
   return (line) => ofSkus.has(line.sku) || hasOne(line)
 }

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@loyalty/contracts/durations'
-import { startsOfPeriods, type Granularity } from '@loyalty/contracts/wallet/report-period'
+import { startsOfPeriods, type Granularity } from '@loyalty/contracts/report-period'
 import type { Temporal } from 'temporal-polyfill'
 import { monthOf, SLOT_MS, utcDayOf } from './slots.js'
 

@@ -9,8 +9,8 @@ import {
 } from '@loyalty/engine/collection'
 
 /**
- * How far customers of earlier versions have been put into the index of searches: a row for each
- * version of what customers are found by.
+ * How far something has been done to all customers of earlier versions: a row for each such work. The first was to
+ * put them into the index of searches.
  */
 export const indexPasses = collection({
   name: 'search_index_passes',
@@ -19,7 +19,7 @@ export const indexPasses = collection({
     version,
     /** The last customer that was looked at in this pass, by `_id`. */
     after: string,
-    /** Customers that this pass has looked at, and those that it put into the index. */
+    /** Customers that this pass has looked at, and those that it changed. */
     seen: whole,
     indexed: whole,
     /** Passes that have ended. */

@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
-import { described } from '../described.js'
-import { must } from '../errors/issue-messages.js'
-import { timestamp, uuid } from '../scalars.js'
+import { described } from './described.js'
+import { must } from './errors/issue-messages.js'
+import { timestamp, uuid } from './scalars.js'
 
 /** Periods of one report. */
 const REPORT_PERIODS_MAX = 400
@@ -19,14 +19,20 @@ const about = {
 const day = z.iso.date({ error: must('be a date, such as 2026-01-31') })
 
 /** What a report covers: days of the account, both ends included. */
-export const period = described(
-  { from: day, to: day, granularity: z.enum(granularities).default('day') },
-  about,
-)
+export const days = described({ from: day, to: day }, about)
 
-interface Range {
+/** The same, day by day or month by month. */
+export const period = {
+  ...days,
+  ...described({ granularity: z.enum(granularities).default('day') }, about),
+}
+
+interface Days {
   from: string
   to: string
+}
+
+interface Range extends Days {
   granularity: Granularity
 }
 
@@ -52,13 +58,22 @@ function startOf(date: string, granularity: Granularity): Temporal.PlainDate {
 }
 
 /** Refuses a range that ends before it starts, or that has more periods than a report. */
-export function checkRange(range: Range, ctx: z.RefinementCtx<Range>): void {
+export const checkRange = (range: Range, ctx: z.RefinementCtx<Range>): void =>
+  checkPeriods(range, REPORT_PERIODS_MAX, ctx)
+
+/** The same for a range of days whose months are counted. */
+export const checkMonths =
+  (max: number) =>
+  (range: Days, ctx: z.RefinementCtx<Days>): void =>
+    checkPeriods({ ...range, granularity: 'month' }, max, ctx)
+
+function checkPeriods(range: Range, max: number, ctx: z.RefinementCtx<Days>): void {
   // Days that are none are refused field by field.
   if (![range.from, range.to].every((given) => day.safeParse(given).success)) return
   if (range.to < range.from) {
     ctx.addIssue({ code: 'custom', path: ['to'], message: 'must not be before `from`' })
-  } else if (countPeriods(range) > REPORT_PERIODS_MAX) {
-    const message = `must be at most ${REPORT_PERIODS_MAX} ${range.granularity}s from \`from\` on`
+  } else if (countPeriods(range) > max) {
+    const message = `must be at most ${max} ${range.granularity}s from \`from\` on`
     ctx.addIssue({ code: 'custom', path: ['to'], message })
   }
 }

@@ -1,0 +1,130 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Logger } from '@loyalty/engine/process'
+import { limited } from '@loyalty/engine/query'
+import { createPoller, type DatabaseClock, type Poller } from '@loyalty/engine/service'
+import type { Db } from 'mongodb'
+import { customers, type Customer } from '../customers/store.js'
+import { indexPasses, type IndexPass } from './store.js'
+
+/** The second pass finds what processes of an earlier version wrote beside the first. */
+const PASSES = 2
+const BETWEEN_PASSES_MS = 3_600_000
+/** So late is a pass taken up whose process died. */
+const CLAIM_MS = 15_000
+const REST_MS = 60_000
+/** Batches come first: the worker rests after each of its own. */
+const PAUSE_MS = 20
+const LOG_EVERY = 50_000
+
+type Looked<Field extends keyof Customer> = Pick<Customer, '_id' | Field>
+
+export interface PassSettings<Field extends keyof Customer> {
+  db: Db
+  clock: Pick<DatabaseClock, 'now'>
+  logger: Logger
+  /** Names what is done to all customers: another name, and all of them are looked at again. */
+  row: string
+  /** What is done, as logs say it: `customers are …`. */
+  what: string
+  batchSize: number
+  fields: readonly Field[]
+  /** Does it to some customers, and answers to how many. Twice is as good as once. */
+  work(batch: readonly Looked<Field>[]): Promise<number>
+}
+
+/** True when all customers that were there before have been looked at once. */
+export async function isPassed(db: Db, row: string, deadlineMs?: number): Promise<boolean> {
+  const found = await db
+    .collection<IndexPass>(indexPasses.name)
+    .findOne({ _id: row }, limited(deadlineMs))
+  return found !== null && found.passes > 0
+}
+
+/**
+ * Does something to all customers that earlier versions made, a batch at a time, and goes on where it was when it is
+ * stopped or killed. Each process runs one; one of them works at a time, and when two passes have ended none does.
+ */
+export function createPassWorker<Field extends keyof Customer>(
+  settings: PassSettings<Field>,
+): Poller {
+  const { db, clock, logger, row, what, batchSize, fields } = settings
+  const rows = db.collection<IndexPass>(indexPasses.name)
+
+  const after = (ms: number) => new Date(clock.now().getTime() + ms)
+
+  const find = async (): Promise<IndexPass | null> => {
+    const found = await rows.findOne({ _id: row }, limited())
+    if (found !== null) return found
+    const first = { version: 1, after: '', seen: 0, indexed: 0, passes: 0, next_at: clock.now() }
+    await rows.updateOne({ _id: row }, { $setOnInsert: first }, { upsert: true, ...limited() })
+    return rows.findOne({ _id: row }, limited())
+  }
+
+  /** Writes where a pass is. Answers whether it is still ours: nobody else went on meanwhile. */
+  const keep = async (before: IndexPass, now: IndexPass): Promise<boolean> => {
+    const { _id, version: _version, ...others } = now
+    const { matchedCount } = await rows.updateOne(
+      { _id, version: before.version ?? 0 },
+      { $set: others, $inc: { version: 1 } },
+      limited(),
+    )
+    return matchedCount === 1
+  }
+
+  const readBatch = ({ after: last }: IndexPass): Promise<Looked<Field>[]> =>
+    db
+      .collection<Customer>(customers.name)
+      .find({ _id: { $gt: last } }, limited())
+      .sort({ _id: 1 })
+      .limit(batchSize)
+      .project<Looked<Field>>(Object.fromEntries(fields.map((field) => [field, 1])))
+      .toArray()
+
+  const work = async (claimed: IndexPass, stopping: AbortSignal): Promise<Date | null> => {
+    let pass = claimed
+    while (!stopping.aborted) {
+      const batch = await readBatch(pass)
+      const indexed = pass.indexed + (await settings.work(batch))
+      const seen = pass.seen + batch.length
+      const isDone = batch.length < batchSize
+      const next: IndexPass = isDone
+        ? {
+            ...pass,
+            after: '',
+            seen: 0,
+            indexed: 0,
+            passes: pass.passes + 1,
+            next_at: after(BETWEEN_PASSES_MS),
+          }
+        : { ...pass, after: batch.at(-1)?._id ?? '', seen, indexed, next_at: after(CLAIM_MS) }
+      if (!(await keep(pass, next))) return null
+      if (isDone) {
+        logger.info({ seen, changed: indexed, pass: next.passes }, `customers are ${what}`)
+        return next.next_at
+      }
+      if (Math.floor(seen / LOG_EVERY) > Math.floor(pass.seen / LOG_EVERY)) {
+        logger.info(
+          { seen, changed: indexed },
+          `customers are being looked at, until all are ${what}`,
+        )
+      }
+      pass = { ...next, version: (pass.version ?? 0) + 1 }
+      await pause(PAUSE_MS)
+    }
+    return null
+  }
+
+  return createPoller({
+    clock,
+    restMs: REST_MS,
+    async poll(stopping) {
+      const found = await find()
+      if (found === null || found.passes >= PASSES) return null
+      if (found.next_at > clock.now()) return found.next_at
+      const claimed = { ...found, next_at: after(CLAIM_MS) }
+      if (!(await keep(found, claimed))) return null
+      return work({ ...claimed, version: (found.version ?? 0) + 1 }, stopping)
+    },
+    onFailure: (error) => logger.warn({ err: error }, `customers not ${what}`),
+  })
+}

@@ -1,0 +1,115 @@
+import type { InputOf } from '@loyalty/contracts/contract'
+import { walletIdOf, type AccountId, type Uuid } from '@loyalty/contracts/ids'
+import { answer } from '@loyalty/contracts/outcome'
+import { LOWEST_ID } from '@loyalty/contracts/uuid-v7'
+import { getHoldings, listHoldings, type Holdings } from '@loyalty/contracts/wallet/holdings'
+import { Handles, type RequestContext } from '@loyalty/engine/handler'
+import { keysBelow, type HighWaterMark, type HighWaterMarks } from '@loyalty/engine/query'
+import type { DatabaseClock } from '@loyalty/engine/service'
+import type { Db, Document } from 'mongodb'
+import {
+  readChanges,
+  readUsesIn,
+  readUsesOf,
+  readWallets,
+  type Below,
+  type LastUse,
+  type ReadWallet,
+} from './read-holdings.js'
+
+/** Wallets that one answer of a first reading has. */
+const WALLETS_READ_MAX = 500
+
+/** Tells customers what is in wallets and which coupons were used, for the filters of segments. */
+export class HoldingsHandlers {
+  constructor(
+    private readonly db: Db,
+    private readonly highWaterMarks: HighWaterMarks,
+    private readonly clock: Pick<DatabaseClock, 'now'>,
+  ) {}
+
+  @Handles(listHoldings)
+  async list({ place }: InputOf<typeof listHoldings>, context: RequestContext) {
+    await using mark = await this.highWaterMarks()
+    const below = belowOf(mark, context)
+    // The session of the mark ends with this call.
+    if (place === null) return await this.#readAll(mark.floor, LOWEST_ID, below)
+    const { since, reading } = place
+    if (reading !== null) return await this.#readAll(since, reading, below)
+    return await this.#readChanged(since, mark.floor, below)
+  }
+
+  @Handles(getHoldings)
+  async get({ id }: InputOf<typeof getHoldings>, context: RequestContext) {
+    await using mark = await this.highWaterMarks()
+    const key = `${context.account}|${walletIdOf(context.account, id)}`
+    const { rows } = await this.#readWhole({ _id: { $eq: key } }, belowOf(mark, context))
+    return answer({ holdings: rows[0] ?? null })
+  }
+
+  /** The next wallets of all. What changes meanwhile is above `since`, and told when all are read. */
+  async #readAll(since: Uuid, reading: Uuid, below: Below) {
+    const _id = keysBelow(below.account, reading)
+    const { rows, last } = await this.#readWhole({ _id, limit: WALLETS_READ_MAX }, below)
+    return answer({ rows, place: { since, reading: last ?? null }, is_all: false })
+  }
+
+  async #readWhole(match: { _id: Document; limit?: number }, below: Below) {
+    const { found, last } = await readWallets(this.db, match, below, this.clock.now())
+    const walletIds = found.map(({ wallet_id: id }) => id)
+    const uses = await readUsesOf(this.db, walletIds, below)
+    const usesOf = Map.groupBy(uses, ({ wallet }) => wallet)
+    const rows = found.map((wallet) => toHoldings(wallet, usesOf.get(wallet.wallet_id) ?? []))
+    return { rows, last }
+  }
+
+  /**
+   * What changed since. A wallet is read before the uses of its coupons: these are as new as its version says, or newer,
+   * so that of two answers with the same wallet the one of the higher version is right, whenever it arrives.
+   */
+  async #readChanged(since: Uuid, floor: Uuid, below: Below) {
+    const { account } = below
+    const { couponsOf, redeemed, upTo } = await readChanges(this.db, { since, floor }, below)
+    const keys = [...couponsOf.keys()].map((id) => `${account}|${id}`)
+    const { found } = await readWallets(this.db, { _id: { $in: keys } }, below, this.clock.now())
+    const lastUses = indexed(await readUsesIn(this.db, redeemed, below))
+    const isOpen = ({ wallet_id: wallet }: ReadWallet) =>
+      [...(couponsOf.get(wallet) ?? [])].some((coupon) => !lastUses.has(useKey(wallet, coupon)))
+    const open = found.filter(isOpen).map(({ wallet_id: id }) => id)
+    const earlier = open.length === 0 ? lastUses : indexed(await readUsesOf(this.db, open, below))
+    const rows = found.map((wallet) => {
+      const coupons = [...(couponsOf.get(wallet.wallet_id) ?? [])].map((coupon) => {
+        const key = useKey(wallet.wallet_id, coupon)
+        const { at = null } = lastUses.get(key) ?? earlier.get(key) ?? {}
+        return { coupon, at }
+      })
+      return toHoldings(wallet, coupons)
+    })
+    const isAll = upTo === floor
+    const place = { since: upTo > since ? upTo : since, reading: null }
+    return answer({ rows, place, is_all: isAll })
+  }
+}
+
+const belowOf = (
+  { session }: HighWaterMark,
+  { account, deadlineMs }: { account: AccountId; deadlineMs: number },
+): Below => ({ account, session, deadlineMs })
+
+const useKey = (wallet: Uuid, coupon: Uuid): string => `${wallet}|${coupon}`
+
+const indexed = (uses: readonly LastUse[]): ReadonlyMap<string, LastUse> =>
+  new Map(uses.map((use) => [useKey(use.wallet, use.coupon), use]))
+
+const toHoldings = (
+  { customer_id, version, balances }: ReadWallet,
+  uses: readonly { coupon: Uuid; at: Date | null }[],
+): Holdings => ({
+  customer_id,
+  version,
+  balances: balances.map(({ reward_id, units }) => ({ reward_id, units: units.toString() })),
+  coupons: uses.map(({ coupon, at }) => ({
+    coupon_id: coupon,
+    used_at: at?.toISOString() ?? null,
+  })),
+})

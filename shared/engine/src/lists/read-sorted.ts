@@ -1,0 +1,112 @@
+import { MaxKey, MinKey, type Db, type Document, type Filter, type FindCursor } from 'mongodb'
+import { z } from 'zod'
+import type { ListOrder } from '@loyalty/contracts/list'
+import type { AccountId } from '@loyalty/contracts/ids'
+import { available } from '../mongo/available.js'
+import type { Collection, Index, StoredDocument } from '../mongo/collection.js'
+import { limited } from '../mongo/limits.js'
+import { ROWS_AHEAD_MAX } from './limits.js'
+import { takeRows } from './take-rows.js'
+
+/** What rows are sorted by. Rows without it stand before all others. */
+export type SortValue = string | Date | null
+
+/** A row in a sorted list, which the next page begins after, whatever becomes of the row. */
+export interface SortedPlace {
+  value: SortValue
+  /** The row's `_id`. */
+  key: string
+}
+
+const place = z.tuple([
+  z.union([z.null(), z.string(), z.object({ at: z.iso.datetime() })]),
+  z.string(),
+])
+
+/** A text that only we read. It holds no account: a place is one of whoever asks. */
+export const toSortedCursor = (account: AccountId, { value, key }: SortedPlace): string =>
+  Buffer.from(
+    JSON.stringify([
+      value instanceof Date ? { at: value.toISOString() } : value,
+      key.slice(account.length),
+    ]),
+  ).toString('base64url')
+
+/** Null: it is no such cursor. */
+export function readSortedCursor(account: AccountId, cursor: string): SortedPlace | null {
+  try {
+    const read = place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
+    const [value, key] = read
+    const isDate = typeof value === 'object' && value !== null
+    return { value: isDate ? new Date(value.at) : value, key: `${account}${key}` }
+  } catch {
+    return null
+  }
+}
+
+/** Names are sorted as people do: capital and small letters are the same, accents are not. */
+const AS_PEOPLE_SORT = { locale: 'en', strength: 2 } as const
+
+/** The index that a list is sorted by: of an account, by a field, then by `_id`. */
+export const sortedIndex = (field: string, isText = false): Index => ({
+  keys: { account_id: 1, [field]: 1, _id: 1 },
+  options: { name: `sorted_by_${field}`, ...(isText && { collation: AS_PEOPLE_SORT }) },
+})
+
+interface SortedPage {
+  field: string
+  isText?: boolean
+  order: ListOrder
+  limit: number
+  after: SortedPlace | null
+}
+
+/** The rows of a page of a sorted list, as the index has them. */
+export function sortedRows<Stored extends StoredDocument>(
+  db: Db,
+  { name }: Collection<Stored>,
+  account: AccountId,
+  { field, isText = false, order, limit, after }: SortedPage,
+  { filter = {}, deadlineMs }: SortedOptions = {},
+): FindCursor<StoredDocument> {
+  const at = (value: unknown, key: unknown): Document => ({
+    account_id: account,
+    [field]: value,
+    _id: key,
+  })
+  const [first, last] = [at(new MinKey(), new MinKey()), at(new MaxKey(), new MaxKey())]
+  const way = order === 'asc' ? 1 : -1
+  // The first bound counts and the last does not, so that the row of the place is left out by its key.
+  return db
+    .collection<StoredDocument>(name)
+    .find(after === null ? filter : { ...filter, _id: { $ne: after.key } }, {
+      ...limited(deadlineMs),
+      hint: `sorted_by_${field}`,
+      ...(isText && { collation: AS_PEOPLE_SORT }),
+      min: after !== null && order === 'asc' ? at(after.value, after.key) : first,
+      max: after !== null && order === 'desc' ? at(after.value, after.key) : last,
+    })
+    .sort({ account_id: way, [field]: way, _id: way })
+    .limit(limit)
+    .batchSize(ROWS_AHEAD_MAX)
+}
+
+interface SortedOptions {
+  filter?: Filter<StoredDocument>
+  deadlineMs?: number
+}
+
+/**
+ * A page of an account's documents in the order of an index that `sortedIndex` declares. A row whose value changes
+ * moves in the list, and no other does. Rejects with the fault SERVICE_UNAVAILABLE.
+ */
+export function readSorted<Stored extends StoredDocument>(
+  db: Db,
+  collection: Collection<Stored>,
+  account: AccountId,
+  page: SortedPage,
+  options?: SortedOptions,
+): Promise<Stored[]> {
+  const rows = sortedRows(db, collection, account, page, options)
+  return available(collection.name, takeRows(rows, page.limit)) as Promise<Stored[]>
+}
