@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin'
 import type { Logger } from '@loyalty/engine/process'
 import type { CustomerTokens } from './access/customer-tokens.js'
-import type { PeopleNotes } from './access/people-notes.js'
+import type { PeopleNotes } from './people/people-notes.js'
 import type { TokenVerifier } from './access/token-verifier.js'
 import type { Cells } from './cells/cell.js'
 import type { GatewayConfig } from './config.js'

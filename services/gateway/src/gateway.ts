@@ -11,7 +11,7 @@ import {
 import { openCustomerKeys } from './access/customer-keys.js'
 import { createCustomerTokens } from './access/customer-tokens.js'
 import { openKeySet, type KeySet } from './access/key-set.js'
-import { createPeopleNotes } from './access/people-notes.js'
+import { createPeopleNotes } from './people/people-notes.js'
 import { tellLongLived } from './access/long-lived.js'
 import { createTokenVerifier, type ExpectedClaims } from './access/token-verifier.js'
 import { app } from './app.js'

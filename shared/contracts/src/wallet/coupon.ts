@@ -143,12 +143,18 @@ export type CouponDefinition = z.output<typeof CouponDefinition>
 const aboutNew = {
   ...aboutCoupon,
   code: 'The code that customers enter; one is made up when it is left out.',
-  dry_run: 'Whether only to check the coupon, and create nothing. The answer has an id that is no coupon’s.',
+  dry_run:
+    'Whether only to check the coupon, and create nothing. The answer has an id that is no coupon’s.',
 }
 
 /** POST /operator/v1/coupons; a `code` left out is generated. */
 export const NewCoupon = z
-  .strictObject(described({ code: couponCode.optional(), ...ofSingle, dry_run: z.boolean().optional() }, aboutNew))
+  .strictObject(
+    described(
+      { code: couponCode.optional(), ...ofSingle, dry_run: z.boolean().optional() },
+      aboutNew,
+    ),
+  )
   .superRefine(endsAfterItStarts)
   .refine(movesAny, { message: EMPTY_GRANTS, path: ['grants'] })
 export type NewCoupon = z.output<typeof NewCoupon>

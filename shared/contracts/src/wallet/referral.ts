@@ -365,14 +365,10 @@ export const getCustomerReferral = contract({
 })
 
 /** A code that a customer chooses. Letters are those of the basic Latin alphabet, which every keyboard has. */
-const chosenCode = z
-  .string()
-  .trim()
-  .regex(
-    /^[A-Za-z0-9][A-Za-z0-9-]{2,22}[A-Za-z0-9]$/,
-    'must be 4 to 24 letters, digits and hyphens, with no hyphen at either end',
-  )
-  .toUpperCase()
+const chosenCode = enteredCode.regex(
+  /^[A-Z0-9][A-Z0-9-]{2,22}[A-Z0-9]$/,
+  'must be 4 to 24 letters, digits and hyphens, with no hyphen at either end',
+)
 
 const aboutCode = {
   programme_id: 'The programme that the code is of.',

@@ -6,7 +6,7 @@ import { createLogger } from '@loyalty/engine/process'
 import { expect, it, vi } from 'vitest'
 import { onlyCell } from '../cells/cell.js'
 import type { Services } from '../operations/operation.js'
-import type { Caller } from './caller.js'
+import type { Caller } from '../access/caller.js'
 import { createPeopleNotes } from './people-notes.js'
 
 const logger = createLogger({ service: 'gateway-test', level: 'silent' })

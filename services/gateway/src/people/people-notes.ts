@@ -4,7 +4,7 @@ import { DAY_MS } from '@loyalty/contracts/durations'
 import { isScope } from '@loyalty/contracts/tokens/scopes'
 import { steadyNow, type Logger } from '@loyalty/engine/process'
 import type { Cells } from '../cells/cell.js'
-import type { Caller } from './caller.js'
+import type { Caller } from '../access/caller.js'
 
 /** Tells catalog who calls, so that people see who has signed in. */
 export interface PeopleNotes {
