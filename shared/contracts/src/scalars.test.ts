@@ -157,8 +157,8 @@ describe('free objects', () => {
     expect(accepts(metadata, { a: 'x'.repeat(16_385) })).toBe(false)
     expect(accepts(metadata, keys(100))).toBe(true)
     expect(accepts(metadata, keys(101))).toBe(false)
-    const texts = (count: number, text: string) =>
-      Object.fromEntries(Object.keys(keys(count)).map((key) => [key, text]))
+    const texts = (count: number, each: string) =>
+      Object.fromEntries(Object.keys(keys(count)).map((key) => [key, each]))
     expect(accepts(tags, texts(10, '\u0001'.repeat(128)))).toBe(true)
     expect(accepts(tags, texts(100, 'x'.repeat(170)))).toBe(false)
     expect(accepts(tags, texts(10, '\u0001'.repeat(300)))).toBe(false)
