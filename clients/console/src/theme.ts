@@ -55,6 +55,8 @@ export const theme = createTheme({
     Badge: { styles: { root: { verticalAlign: 'middle' } } },
     Button: { defaultProps: { variant: 'default' } },
     Select: { defaultProps: { allowDeselect: false } },
+    // On a phone the words of a choice need two lines.
+    SegmentedControl: { styles: { label: { whiteSpace: 'normal', height: 'auto' } } },
   },
 })
 

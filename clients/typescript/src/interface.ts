@@ -3349,7 +3349,7 @@ export interface paths {
         };
         /**
          * List who has signed in, and the programs that called
-         * @description Answers who called within the last 400 days with a token that is not a customer’s, in the order in which they came. It needs the scope `system:admin`.
+         * @description Answers who called within the last 400 days with a token that is not of a customer, in the order in which they came. It needs the scope `system:admin`.
          */
         get: operations["listPeople"];
         put?: never;
@@ -5896,7 +5896,7 @@ export interface components {
             recipient_ids?: components["schemas"]["RecipientIds"];
             combinable?: components["schemas"]["Combinable"];
             listed?: components["schemas"]["Listed"];
-            /** @description Whether only to check the coupon, and create nothing. The answer has an id that is no coupon’s. */
+            /** @description Whether only to check the coupon, and create nothing. The answer has an id that is not of a coupon. */
             dry_run?: boolean;
         };
         CreateCustomerAsOperatorRequest: {

@@ -125,7 +125,7 @@ export const people = table('Operate: account and access', [
     scopes: ['system:admin'],
     summary: 'List who has signed in, and the programs that called',
     description:
-      'Answers who called within the last 400 days with a token that is not a customer’s, in the order in which they came.',
+      'Answers who called within the last 400 days with a token that is not of a customer, in the order in which they came.',
     example: { query: orderedPage, answer: [person] },
   }),
   resource('DELETE /operator/v1/people/:subject', deletePerson, {

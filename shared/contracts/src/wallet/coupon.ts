@@ -144,7 +144,7 @@ const aboutNew = {
   ...aboutCoupon,
   code: 'The code that customers enter; one is made up when it is left out.',
   dry_run:
-    'Whether only to check the coupon, and create nothing. The answer has an id that is no coupon’s.',
+    'Whether only to check the coupon, and create nothing. The answer has an id that is not of a coupon.',
 }
 
 /** POST /operator/v1/coupons; a `code` left out is generated. */

@@ -365,8 +365,8 @@ export const getCustomerReferral = contract({
 })
 
 /** A code that a customer chooses. Letters are those of the basic Latin alphabet, which every keyboard has. */
-const chosenCode = enteredCode.regex(
-  /^[A-Z0-9][A-Z0-9-]{2,22}[A-Z0-9]$/,
+const chosenCode = enteredCode.refine(
+  (code) => /^[A-Z0-9][A-Z0-9-]{2,22}[A-Z0-9]$/.test(code),
   'must be 4 to 24 letters, digits and hyphens, with no hyphen at either end',
 )
 

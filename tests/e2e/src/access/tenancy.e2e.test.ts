@@ -193,7 +193,8 @@ describe('another account', () => {
       expect(isReport(id) || rows > 0, id).toBe(true)
       // Whoever asks has called, and so is listed by and by: they alone.
       const { data, cursor, count = 0 } = id === 'listPeople' ? withoutCaller(other) : other
-      expect({ data, cursor, count }, id).toEqual({ data: [], cursor: null, count: 0 })
+      if (id === 'reportTopCustomers') expect(data).toMatchObject({ customers: [] })
+      else expect({ data, cursor, count }, id).toEqual({ data: [], cursor: null, count: 0 })
     }
   })
 

@@ -121,6 +121,7 @@ const resources: Record<string, Resource> = {
   createPunchCard: { at: data },
   updatePunchCard: { at: data, first: { repeats: false, consent_purpose: null } },
   createReferralProgramme: { at: data },
+  chooseReferralCode: { at: data },
   updateReferralProgramme: { at: data, first: { name: 'Others', within_days: 5, hold_days: 3 } },
   createTier: { at: data, without: ['dry_run'] },
   updateTier: {

@@ -502,7 +502,7 @@ const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Examp
     body: rewardOf('Changed points'),
   }),
   createCoupon: (fixture) => ({
-    body: { code: `NEW-${randomUUID()}`, ...couponOf(fixture), listed: false },
+    body: { code: `NEW-${randomUUID()}`, ...couponOf(fixture), listed: false, dry_run: false },
   }),
   listCoupons: ({ coupon }) => ({
     query: {

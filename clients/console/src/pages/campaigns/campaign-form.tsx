@@ -191,9 +191,6 @@ const ways = ['perUnit', 'fixed'] as const
 const DAYS_MAX = 36_500
 const INACTIVE_DAYS_MAX = 3_650
 
-/** On a phone the words of a choice need two lines. */
-const brokenLines = { label: { whiteSpace: 'normal', height: 'auto' } } as const
-
 interface RewardFieldsProps {
   /** The field of the request that the reward is. */
   name: string
@@ -220,7 +217,6 @@ function RewardFields({ name, isFixed, value, onChange: change, onRemove }: Rewa
       {!isFixed && (
         <SegmentedControl
           fullWidth
-          styles={brokenLines}
           aria-label={t('campaigns.way')}
           data={[...ways, ...(hadOwnFactor ? (['byReward'] as const) : [])].map((way) => ({
             value: way,

@@ -197,6 +197,7 @@ export default function UploadPage() {
         <Stack gap="md">
           <SegmentedControl
             w="fit-content"
+            maw="100%"
             aria-label={t('imports.kind')}
             data={kinds.map((value) => ({ value, label: t(`imports.fileKinds.${value}`) }))}
             value={kind}

@@ -74,7 +74,7 @@ final class Coupons
      *   - `campaign_id`: The campaign that it belongs to; null for none.
      *   - `discounts`: What a redemption takes off an order, without which it is not redeemed then; empty or left out for nothing.
      *   - `platforms`: The platforms where it can be redeemed; null or empty for all.
-     *   - `dry_run`: Whether only to check the coupon, and create nothing. The answer has an id that is no coupon’s.
+     *   - `dry_run`: Whether only to check the coupon, and create nothing. The answer has an id that is not of a coupon.
      * @param string|null $key The idempotency key; left out, one is made.
      * @return Coupon
      * @throws LoyaltyException

@@ -27,7 +27,7 @@ final class People
     /**
      * List who has signed in, and the programs that called.
      *
-     * Answers who called within the last 400 days with a token that is not a customer’s, in the order in which they came. It needs the scope `system:admin`.
+     * Answers who called within the last 400 days with a token that is not of a customer, in the order in which they came. It needs the scope `system:admin`.
      *
      * `GET /operator/v1/people`.
      *
