@@ -197,8 +197,8 @@ async function repeatedly(
   for (;;) {
     const nextAtMs = performance.now() + everyMs
     await work(signal).catch((thrown: unknown) => {
-      if (signal.aborted || !(thrown instanceof Failure)) throw thrown
-      io.writeError(`${thrown.message}\n`)
+      if (signal.aborted) throw thrown
+      io.writeError(`${sentenceOf(thrown)}\n`)
     })
     await delay(Math.max(0, nextAtMs - performance.now()), undefined, { signal })
   }

@@ -63,6 +63,7 @@ export async function findCodes(db: Db, { account, walletId }: OfWallet) {
     .toArray()
   const byProgramme = Map.groupBy(found, ({ programme_id: programme }) => programme)
   return [...byProgramme].map(([programme, codes]) => ({
+    walletId,
     countsKey: countsKey(account, programme, walletId),
     codeKeys: codes.map(({ _id: key }) => key),
   }))

@@ -132,7 +132,9 @@ export const referralSteps = ({ who, what }: Draws) => [
       const own = store
         .all(referralCodes)
         .filter((code) => code.wallet_id === wallet && code.programme_id === programme)
-      return { countsKey: counts._id, codeKeys: own.map(({ _id: key }) => key) }
+      const [{ wallet_id: walletId } = { wallet_id: null }] = own
+      if (walletId === null) return null
+      return { walletId, countsKey: counts._id, codeKeys: own.map(({ _id: key }) => key) }
     },
     checkCodes,
   ),

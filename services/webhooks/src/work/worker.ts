@@ -116,16 +116,16 @@ export function createDeliveryWorker(settings: Settings): DeliveryWorker {
       const waiting = await due.webhooks(lookedUpTo, POLL_MAX)
       lookedUpTo = waiting.length < POLL_MAX ? '' : (waiting.at(-1)?._id ?? '')
       const frozen = await readFrozen(db)
-      const free = waiting.filter(({ _id }) => !queues.has(_id) && !frozen.has(accountOf(_id)))
-      const later = free.filter(({ due_at: at }) => at > now)
-      const ready = await withoutPaused(
-        db,
-        free.filter(({ due_at: at }) => at <= now),
-        now,
-      )
+      const free = waiting.filter(({ _id }) => !frozen.has(accountOf(_id)))
+      const dueNow = free.filter(({ due_at: at }) => at <= now)
+      const unsent = dueNow.filter(({ _id }) => !queues.has(_id))
+      const ready = await withoutPaused(db, unsent, now)
       for (const key of await notTaken(db, ready)) begin(key)
-      const isMore = (await removeAll([...frozen])) || ready.length > 0 || lookedUpTo !== ''
-      return isMore ? now : earliest(later.map(({ due_at: at }) => at))
+      const hasRemoved = await removeAll([...frozen])
+      // Whoever sends to a webhook now may leave it before the next attempt is due.
+      const isSent = unsent.length < dueNow.length
+      const isMore = hasRemoved || isSent || ready.length > 0 || lookedUpTo !== ''
+      return isMore ? now : earliest(free.map(({ due_at: at }) => at).filter((at) => at > now))
     },
     onFailure: (error) => logger.warn({ err: error }, 'due deliveries not looked for'),
   })

@@ -106,6 +106,7 @@ const keepCode = (
   })
 
 interface CodesOf {
+  walletId: Uuid
   countsKey: string
   codeKeys: readonly string[]
 }
@@ -119,10 +120,12 @@ export const forgetCodes: Command<CodesOf, never> = {
       ...codeKeys.map((code) => touch(referralCodes, code)),
     ],
   ],
-  decide({ countsKey: key, codeKeys }, view) {
+  decide({ walletId, countsKey: key, codeKeys }, view) {
     const counts = view.get(referralCounts, key)
     if (counts !== null) view.put(referralCounts, { ...counts, code: null })
-    for (const code of codeKeys) view.remove(referralCodes, code)
-    return answer({ forgotten: codeKeys.length })
+    // Another pass may have removed a code before, and somebody else have taken it since.
+    const own = codeKeys.filter((code) => view.get(referralCodes, code)?.wallet_id === walletId)
+    for (const code of own) view.remove(referralCodes, code)
+    return answer({ forgotten: own.length })
   },
 }
