@@ -3372,7 +3372,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a person from the list
-         * @description Deletes what is kept of a person, whose tokens stay valid: who calls again is listed again from the next day on. It needs the scope `system:admin`.
+         * @description Deletes what is kept of a person, whose tokens stay valid: who calls again is listed again, from the next day on at the latest. It needs the scope `system:admin`.
          */
         delete: operations["deletePerson"];
         options?: never;
@@ -9667,7 +9667,7 @@ export interface components {
             data: components["schemas"]["ReportTopCustomersResult"];
         };
         ReportTopCustomersResult: {
-            /** @description The customers, the best first. Who bought nothing is none of them. */
+            /** @description The customers, the best first: by `spend` those who spent something, by `purchases` those who bought. */
             customers: components["schemas"]["ReportTopCustomersResultCustomer"][];
             /** @description False while a worker still counts the customers of before this report, once after an upgrade. */
             is_complete: boolean;
@@ -16494,7 +16494,7 @@ export interface operations {
                  */
                 created_to?: string;
                 /**
-                 * @description By what the list is sorted where no filter stands beside: when customers registered, or when they bought last; those who never did come before all others.
+                 * @description By what the list is sorted where no filter stands beside: when customers registered, or when they bought last; those who never did come first with `asc`, last with `desc`.
                  * @example registration_date
                  */
                 sort?: "registration_date" | "last_visit";
@@ -17777,7 +17777,7 @@ export interface operations {
                  */
                 order?: "asc" | "desc";
                 /**
-                 * @description By what rows are sorted; the same for each page. Rows without it come before all others.
+                 * @description By what rows are sorted; the same for each page. Rows without it come first with `asc`, last with `desc`.
                  * @example name
                  */
                 sort?: "name";
@@ -20408,7 +20408,7 @@ export interface operations {
                  */
                 order?: "asc" | "desc";
                 /**
-                 * @description By what rows are sorted; the same for each page. Rows without it come before all others.
+                 * @description By what rows are sorted; the same for each page. Rows without it come first with `asc`, last with `desc`.
                  * @example name
                  */
                 sort?: "name" | "ends_at";

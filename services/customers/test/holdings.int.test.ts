@@ -36,6 +36,7 @@ const tell = (customer_id: CustomerId, version: number, units: number | null, us
   world.wallet.tell({
     customer_id,
     version,
+    is_whole: false,
     balances: units === null ? [] : [{ reward_id: points, units: `${units * 10_000}` }],
     coupons:
       used === undefined ? [] : [{ coupon_id: coupon, used_at: used?.toISOString() ?? null }],
@@ -188,11 +189,14 @@ it('an erased customer takes along what was told', async () => {
 
 it('an account whose segments name neither is followed for a day, and then no more', async () => {
   const of = newAccount()
-  const feeds = world.db.collection<{ _id: string }>('holdings_feeds')
+  const feeds = world.db.collection<{ _id: string; named_at: Date }>('holdings_feeds')
   const { id } = await make(balance('gte', 10), of)
   await until(async () => (await feeds.findOne({ _id: of })) !== null)
+  const aDayAgo = { $set: { named_at: daysAgo(1.1) }, $inc: { version: 1 } }
+  await feeds.updateOne({ _id: of }, aDayAgo)
+  // As long as one names it, the day begins anew.
+  await until(async () => ((await feeds.findOne({ _id: of }))?.named_at ?? 0) > daysAgo(1))
   await yes(contracts.deleteSegment, { id }, of)
-  const aDayAgo = { $set: { begun_at: daysAgo(1.1) }, $inc: { version: 1 } }
   await feeds.updateOne({ _id: of }, aDayAgo)
   await until(async () => (await feeds.findOne({ _id: of })) === null)
   // A filter that names one again begins anew.

@@ -34,7 +34,7 @@ export const sortedPage = <const Names extends readonly [string, ...string[]]>(.
     {
       ...about,
       order: 'Ascending, or `desc`; the same for each page. Without `sort` by id, which is by age.',
-      sort: 'By what rows are sorted; the same for each page. Rows without it come before all others.',
+      sort: 'By what rows are sorted; the same for each page. Rows without it come first with `asc`, last with `desc`.',
     },
   )
 

@@ -18,6 +18,7 @@ const told = (changes: Partial<Holdings>): Holdings => ({
   customer_id: 'ann' as CustomerId,
   version: 6,
   balances: [{ reward_id: points, units: '70000' }],
+  is_whole: false,
   coupons: [],
   ...changes,
 })
@@ -44,6 +45,7 @@ test.each<[string, Partial<Holdings>, Partial<StoredHoldings>]>([
     { coupons: [{ coupon_id: summer, used_at: null }] },
     { coupons: [] },
   ],
+  ['a whole reading forgets a use that it does not tell of', { is_whole: true }, { coupons: [] }],
 ])('%s', (_what, changes, expected) => {
   expect(withHoldings(present, told(changes))).toEqual({ ...present, version: 6, ...expected })
 })

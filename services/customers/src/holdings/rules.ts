@@ -13,10 +13,12 @@ export const HAS_HOLDINGS = { 'holdings.version': { $gte: 0 } } as const
  */
 export function withHoldings(
   present: StoredHoldings | undefined,
-  { version, balances, coupons: told }: Holdings,
+  { version, balances, is_whole: isWhole, coupons: told }: Holdings,
 ): StoredHoldings | undefined {
   if (present !== undefined && version < present.version) return present
-  const lastUses = new Map(present?.coupons.map((use) => [use.coupon_id, use]))
+  // What a whole reading does not tell of was reversed while nobody followed the account.
+  const known = isWhole ? [] : (present?.coupons ?? [])
+  const lastUses = new Map(known.map((use) => [use.coupon_id, use]))
   for (const { coupon_id, used_at: at } of told) {
     if (at === null) lastUses.delete(coupon_id)
     else lastUses.set(coupon_id, { coupon_id, used_at: new Date(at) })

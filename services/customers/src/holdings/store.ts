@@ -37,7 +37,8 @@ export const holdingsFeeds = collection({
     since: nullable(uuid),
     /** The last wallet of the first reading; null when all were read, or none. */
     reading: nullable(uuid),
-    begun_at: date,
+    /** When a filter named either, as far as anybody has looked. */
+    named_at: date,
     /** Before it nobody goes on: somebody is at it, or has just read all there was. */
     next_at: date,
   }),

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from '@loyalty/engine/process'
-import { limited } from '@loyalty/engine/query'
+import { exceptFrozen, limited } from '@loyalty/engine/query'
 import { createPoller, type DatabaseClock, type Poller } from '@loyalty/engine/service'
 import type { Db } from 'mongodb'
 import { customers, type Customer } from '../customers/store.js'
@@ -71,10 +71,11 @@ export function createPassWorker<Field extends keyof Customer>(
     return matchedCount === 1
   }
 
-  const readBatch = ({ after: last }: IndexPass): Promise<Looked<Field>[]> =>
+  /** Those of an account that moves are looked at where they have moved to, or by the second pass. */
+  const readBatch = async ({ after: last }: IndexPass): Promise<Looked<Field>[]> =>
     db
       .collection<Customer>(customers.name)
-      .find({ _id: { $gt: last } }, limited())
+      .find({ _id: { $gt: last }, ...(await exceptFrozen(db)) }, limited())
       .sort({ _id: 1 })
       .limit(batchSize)
       .project<Looked<Field>>(Object.fromEntries(fields.map((field) => [field, 1])))

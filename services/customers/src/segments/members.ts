@@ -147,8 +147,9 @@ export class Members {
     segments: readonly StoredSegment[],
     context: RequestContext,
   ): Promise<Uuid[] | null> {
-    const areKnown = await Promise.all(segments.map(({ filter }) => this.#isKnown(filter, context)))
-    if (areKnown.includes(false)) await this.#feed.renew(id, context)
+    const named = segments.find(({ filter }) => namesHoldings(filter))
+    const areKnown = named === undefined || (await this.#isKnown(named.filter, context))
+    if (!areKnown) await this.#feed.renew(id, context)
     const queries = await Promise.all(segments.map(({ filter }) => this.query(filter, context)))
     const facets = queries.map((query, at) => [`at${at}`, [{ $match: query }, { $count: 'count' }]])
     const rows = this.#db

@@ -24,7 +24,7 @@ export const beginFeed: Command<object, never> = {
   loads: [(_, { account }) => [touch(holdingsFeeds, account)]],
   decide(_request, view, { context: { account }, now }) {
     if (view.get(holdingsFeeds, account) === null) {
-      const first = { since: null, reading: null, begun_at: now, next_at: now }
+      const first = { since: null, reading: null, named_at: now, next_at: now }
       view.put(holdingsFeeds, { _id: account, ...first })
     }
     return answer({ begun: true })
@@ -45,11 +45,12 @@ export const openFeed: Command<object, never> = {
     if (feed === null || feed.next_at > now) return answer({ opened: null })
     const segments = view.get(accountSegments, account)?.segments ?? []
     const isNamed = segments.some(({ filter }) => namesHoldings(filter))
-    if (!isNamed && after(feed.begun_at, UNNAMED_MS) < now) {
+    if (!isNamed && after(feed.named_at, UNNAMED_MS) < now) {
       view.remove(holdingsFeeds, account)
       return answer({ opened: null })
     }
-    view.put(holdingsFeeds, { ...feed, next_at: after(now, LEASE_MS) })
+    const named_at = isNamed ? now : feed.named_at
+    view.put(holdingsFeeds, { ...feed, named_at, next_at: after(now, LEASE_MS) })
     return answer({ opened: { place: placeOf(feed) } satisfies OpenedFeed })
   },
 }

@@ -93,12 +93,15 @@ export function createHoldingsFeed(settings: FeedSettings): Feed {
     }
   }
 
-  const findNext = async () => {
-    const frozen = [...(await readFrozen(db))]
+  const findNext = async (failed: readonly AccountId[]) => {
+    const passedOver = [...(await readFrozen(db)), ...failed]
     return db
       .collection<HoldingsFeed>(holdingsFeeds.name)
       .findOne(
-        { next_at: { $gt: BEGINNING }, ...(frozen.length > 0 && { _id: { $nin: frozen } }) },
+        {
+          next_at: { $gt: BEGINNING },
+          ...(passedOver.length > 0 && { _id: { $nin: passedOver } }),
+        },
         { ...limited(), hint: { next_at: 1 }, sort: { next_at: 1 } },
       )
   }
@@ -107,11 +110,16 @@ export function createHoldingsFeed(settings: FeedSettings): Feed {
     clock,
     restMs: FEED_REST_MS,
     async poll(stopping) {
+      // One account that fails holds up no other.
+      const failed: AccountId[] = []
       for (;;) {
-        const next = await findNext()
+        const next = await findNext(failed)
         if (next === null) return null
         if (next.next_at > clock.now() || stopping.aborted) return next.next_at
-        await goOn(next._id)
+        await goOn(next._id).catch((error: unknown) => {
+          failed.push(next._id)
+          logger.warn({ err: error, account: next._id }, 'wallets are not followed for segments')
+        })
       }
     },
     onFailure: (error) => logger.warn({ err: error }, 'wallets to follow were not looked for'),

@@ -133,7 +133,7 @@ export const people = table('Operate: account and access', [
     scopes: ['system:admin'],
     summary: 'Remove a person from the list',
     description:
-      'Deletes what is kept of a person, whose tokens stay valid: who calls again is listed again from the next day on.',
+      'Deletes what is kept of a person, whose tokens stay valid: who calls again is listed again, from the next day on at the latest.',
     example: { path: { subject: person.subject }, answer: person },
   }),
   composed('GET /operator/v1/sign-in', signIn, {

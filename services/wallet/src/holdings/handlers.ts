@@ -18,7 +18,7 @@ import {
 } from './read-holdings.js'
 
 /** Wallets that one answer of a first reading has. */
-const WALLETS_READ_MAX = 500
+const WALLETS_READ_MAX = 200
 
 /** Tells customers what is in wallets and which coupons were used, for the filters of segments. */
 export class HoldingsHandlers {
@@ -59,7 +59,7 @@ export class HoldingsHandlers {
     const walletIds = found.map(({ wallet_id: id }) => id)
     const uses = await readUsesOf(this.db, walletIds, below)
     const usesOf = Map.groupBy(uses, ({ wallet }) => wallet)
-    const rows = found.map((wallet) => toHoldings(wallet, usesOf.get(wallet.wallet_id) ?? []))
+    const rows = found.map((wallet) => toHoldings(wallet, usesOf.get(wallet.wallet_id) ?? [], true))
     return { rows, last }
   }
 
@@ -83,7 +83,7 @@ export class HoldingsHandlers {
         const { at = null } = lastUses.get(key) ?? earlier.get(key) ?? {}
         return { coupon, at }
       })
-      return toHoldings(wallet, coupons)
+      return toHoldings(wallet, coupons, false)
     })
     const isAll = upTo === floor
     const place = { since: upTo > since ? upTo : since, reading: null }
@@ -104,9 +104,11 @@ const indexed = (uses: readonly LastUse[]): ReadonlyMap<string, LastUse> =>
 const toHoldings = (
   { customer_id, version, balances }: ReadWallet,
   uses: readonly { coupon: Uuid; at: Date | null }[],
+  isWhole: boolean,
 ): Holdings => ({
   customer_id,
   version,
+  is_whole: isWhole,
   balances: balances.map(({ reward_id, units }) => ({ reward_id, units: units.toString() })),
   coupons: uses.map(({ coupon, at }) => ({
     coupon_id: coupon,

@@ -64,7 +64,7 @@ const aboutSearch = {
   tag: 'Only customers who have this tag: a key, or a key and its value, such as `colour:red`. Of a longer value the first 64 characters count.',
   created_from: 'Only customers who came to be here then or later.',
   created_to: 'Only customers who came to be here before then.',
-  sort: 'By what the list is sorted where no filter stands beside: when customers registered, or when they bought last; those who never did come before all others.',
+  sort: 'By what the list is sorted where no filter stands beside: when customers registered, or when they bought last; those who never did come first with `asc`, last with `desc`.',
   order:
     'Ascending, or `desc`. Without `sort` by your own id, or `desc` for the newest first. With `q` the best comes first.',
   email: 'Only the customer of this e-mail address.',

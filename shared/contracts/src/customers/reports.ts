@@ -26,7 +26,8 @@ const aboutTop = {
   to: 'The last day of it.',
   by: 'Whether those who spent most come first, or those who bought most often.',
   limit: 'The most customers that are told.',
-  customers: 'The customers, the best first. Who bought nothing is none of them.',
+  customers:
+    'The customers, the best first: by `spend` those who spent something, by `purchases` those who bought.',
   customer_id: 'Your own id of the customer.',
   spend_total: 'What the customer spent in the period, less what came back.',
   number_of_purchases: 'The purchases of the customer in the period, without those that came back.',

@@ -9,6 +9,8 @@ export const Holdings = z.object({
   version: z.number().int(),
   /** All rewards of which something is left, in ten-thousandths of a unit: a total may be above what an amount can be. */
   balances: z.array(z.object({ reward_id: uuid, units: z.string().regex(/^\d{1,16}$/) })),
+  /** True when `coupons` are all that the customer has used; else those of which something changed. */
+  is_whole: z.boolean(),
   /**
    * When coupons were last used, of those that this answer tells of. Codes of a batch stand under the id of the batch.
    * Null: not any more, since that was reversed.

@@ -72,7 +72,7 @@ export default function CustomersPage() {
   const asked = {
     ...found,
     ...(by !== null && { sort: by, order: sort.order }),
-    ...(by === null && sort.order === 'desc' && q === undefined && { order: 'desc' as const }),
+    ...(by === null && filters.order === 'desc' && q === undefined && { order: 'desc' as const }),
   }
   const pages = usePages(['customers', asked], async (page) => ({
     data: await findCustomers(asked, page),

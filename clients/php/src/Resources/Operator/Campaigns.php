@@ -118,7 +118,7 @@ final class Campaigns
      *   - `limit`: The most rows that a page may have.
      *   - `cursor`: The `cursor` of the page before; left out for the first page.
      *   - `order`: Ascending, or `desc`; the same for each page. Without `sort` by id, which is by age.
-     *   - `sort`: By what rows are sorted; the same for each page. Rows without it come before all others.
+     *   - `sort`: By what rows are sorted; the same for each page. Rows without it come first with `asc`, last with `desc`.
      *   - `status`: Only campaigns of this status.
      * @return Rows<Campaign, CampaignList>
      * @throws LoyaltyException

@@ -57,7 +57,7 @@ final class People
     /**
      * Remove a person from the list.
      *
-     * Deletes what is kept of a person, whose tokens stay valid: who calls again is listed again from the next day on. It needs the scope `system:admin`.
+     * Deletes what is kept of a person, whose tokens stay valid: who calls again is listed again, from the next day on at the latest. It needs the scope `system:admin`.
      *
      * `DELETE /operator/v1/people/{subject}`.
      * Refused with PERSON_NOT_FOUND.

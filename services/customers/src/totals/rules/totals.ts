@@ -33,7 +33,8 @@ export const withChange = (
   const others = subtractAmounts(spend, smallerAmount(before.spend, spend))
   return {
     spend: smallerAmount(addAmounts(others, after.spend), SPEND_MAX),
-    purchases: purchases - before.purchases + after.purchases,
+    // One that a process of an earlier version recorded was not added before it went.
+    purchases: Math.max(0, purchases - before.purchases) + after.purchases,
   }
 }
 
