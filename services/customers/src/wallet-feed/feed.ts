@@ -95,15 +95,13 @@ export function createHoldingsFeed(settings: FeedSettings): Feed {
 
   const findNext = async (failed: readonly AccountId[]) => {
     const passedOver = [...(await readFrozen(db)), ...failed]
-    return db
-      .collection<HoldingsFeed>(holdingsFeeds.name)
-      .findOne(
-        {
-          next_at: { $gt: BEGINNING },
-          ...(passedOver.length > 0 && { _id: { $nin: passedOver } }),
-        },
-        { ...limited(), hint: { next_at: 1 }, sort: { next_at: 1 } },
-      )
+    return db.collection<HoldingsFeed>(holdingsFeeds.name).findOne(
+      {
+        next_at: { $gt: BEGINNING },
+        ...(passedOver.length > 0 && { _id: { $nin: passedOver } }),
+      },
+      { ...limited(), hint: { next_at: 1 }, sort: { next_at: 1 } },
+    )
   }
 
   const poller = createPoller({
