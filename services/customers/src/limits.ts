@@ -9,8 +9,6 @@ export const DEVICES_MAX = 20
 export const FORMER_OWNERS_MAX = 5
 export const TIERS_MAX = 100
 export const SEGMENTS_MAX = 100
-/** Coupons of a customer that filters of segments find: those that were used last. */
-export const COUPONS_KEPT_MAX = 500
 /** Visits that a period remembers, so that as many reversals in a row show the one before. */
 export const VISITS_MAX = 8
 

@@ -31,7 +31,7 @@ export const notePerson = command(contracts.notePerson, {
       scopes,
       last_seen_at: call.now,
     })
-    return answer({})
+    return answer({ is_new: known === null })
   },
 })
 

@@ -1,7 +1,7 @@
 import type { Committer } from '@loyalty/engine/command'
 import { pageAnswer, Handles, type RequestContext } from '@loyalty/engine/handler'
 import * as contracts from '@loyalty/contracts/catalog/person'
-import type { InputOf } from '@loyalty/contracts/contract'
+import type { InputOf, OutputOf } from '@loyalty/contracts/contract'
 import { deletePerson, forgetPeople, notePerson } from './commands.js'
 import type { PeopleStore } from './store.js'
 import { toPerson } from './wire.js'
@@ -16,8 +16,7 @@ export class PeopleHandlers {
   @Handles(contracts.notePerson)
   async note(request: InputOf<typeof contracts.notePerson>, context: RequestContext) {
     const outcome = await this.committer.run(notePerson, request, context)
-    const keys = await this.people.listBeyondLimit(context.account)
-    if (keys.length > 0) await this.committer.run(forgetPeople, { keys }, context)
+    if (outcome.ok && isNew(outcome)) await this.#forgetBeyondLimit(context)
     return outcome
   }
 
@@ -31,4 +30,12 @@ export class PeopleHandlers {
   delete(request: InputOf<typeof contracts.deletePerson>, context: RequestContext) {
     return this.committer.run(deletePerson, request, context)
   }
+
+  async #forgetBeyondLimit(context: RequestContext): Promise<void> {
+    const keys = await this.people.listBeyondLimit(context.account)
+    if (keys.length > 0) await this.committer.run(forgetPeople, { keys }, context)
+  }
 }
+
+const isNew = ({ body }: { body: string }): boolean =>
+  (JSON.parse(body) as OutputOf<typeof contracts.notePerson>).is_new

@@ -76,11 +76,15 @@ export class RewardHandlers {
       const rewards = await this.rewards.list(account, page, null)
       return pageAnswer(rewards.map(toOperatorReward))
     }
-    return sortedAnswer(account, cursor, {
-      read: (after) => this.rewards.listByName(account, { limit, order, after }),
-      valueOf: ({ name }) => name,
-      toWire: toOperatorReward,
-    })
+    return sortedAnswer(
+      account,
+      { sort, order, cursor },
+      {
+        read: (after) => this.rewards.listByName(account, { limit, order, after }),
+        valueOf: ({ name }) => name,
+        toWire: toOperatorReward,
+      },
+    )
   }
 
   async #create(

@@ -1,8 +1,7 @@
 import type { CustomerId, Uuid } from '@loyalty/contracts/ids'
 import { amountOf } from '@loyalty/contracts/money'
-import type { Holdings } from '@loyalty/contracts/wallet/holdings'
+import { COUPONS_KEPT_MAX, type Holdings } from '@loyalty/contracts/wallet/holdings'
 import { expect, test } from 'vitest'
-import { COUPONS_KEPT_MAX } from '../limits.js'
 import { withHoldings } from './rules.js'
 import type { StoredHoldings } from './store.js'
 

@@ -1,7 +1,6 @@
 import { isSame } from '@loyalty/contracts/fields/changes'
 import { amountOf } from '@loyalty/contracts/money'
-import type { Holdings } from '@loyalty/contracts/wallet/holdings'
-import { COUPONS_KEPT_MAX } from '../limits.js'
+import { COUPONS_KEPT_MAX, type Holdings } from '@loyalty/contracts/wallet/holdings'
 import type { StoredHoldings } from './store.js'
 
 /** True of customers whom wallet has told of: the condition of the indexes of what it told. */

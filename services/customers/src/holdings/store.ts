@@ -13,8 +13,7 @@ import {
   type DocumentOf,
   type ValueOf,
 } from '@loyalty/engine/collection'
-import type { HoldingsPlace } from '@loyalty/contracts/wallet/holdings'
-import { COUPONS_KEPT_MAX } from '../limits.js'
+import { COUPONS_KEPT_MAX, type HoldingsPlace } from '@loyalty/contracts/wallet/holdings'
 
 /** What wallet has told of a customer, kept in the customer's document: a filter looks at one document. */
 export const holdingsShape = object({

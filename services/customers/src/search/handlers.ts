@@ -56,11 +56,15 @@ export class SearchHandlers {
         return refuseField('query.sort', 'must be without filters')
       }
       const moment = await this.#moment(context)
-      return sortedAnswer(context.account, cursor, {
-        read: (after) => lists.sorted({ field: sort, order, limit, after }, context),
-        valueOf: (customer) => customer[sort] ?? null,
-        toWire: (customer) => toOperatorCustomer(customer, moment),
-      })
+      return sortedAnswer(
+        context.account,
+        { sort, order, cursor },
+        {
+          read: (after) => lists.sorted({ field: sort, order, limit, after }, context),
+          valueOf: (customer) => customer[sort] ?? null,
+          toWire: (customer) => toOperatorCustomer(customer, moment),
+        },
+      )
     }
     const before = order === 'asc' || cursor === undefined ? null : readNewestCursor(cursor)
     if (order === 'desc' && cursor !== undefined && before === null) return refuseCursor()

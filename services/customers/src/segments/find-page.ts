@@ -3,6 +3,7 @@ import { steadyNow } from '@loyalty/engine/process'
 import {
   available,
   byKey,
+  isPassing,
   keysBelow,
   limited,
   ROWS_AHEAD_MAX,
@@ -54,7 +55,10 @@ export async function findPage<Row extends Pick<Customer, 'id'>>(
   if (hasIndex) {
     const untilMs = Math.min(steadyNow() + INDEX_MS_MAX, deadlineMs)
     const found = find<Row>(db, search, keysBelow(account, cursor ?? undefined), limited(untilMs))
-    const rows = await takeRows(found, limit).catch(() => null)
+    const rows = await takeRows(found, limit).catch((error: unknown) => {
+      if (isPassing(error)) return null
+      throw error
+    })
     if (rows !== null) return { rows, next: rows.at(-1)?.id ?? null }
   }
   const place: Place = { after: cursor, isReached: false }

@@ -53,11 +53,15 @@ export class CampaignHandlers {
     if (sort !== undefined) {
       const filter = status === undefined ? {} : { status }
       const by = { field: sort, isText: sort === 'name', order, limit }
-      return sortedAnswer(account, cursor, {
-        read: (after) => readSorted(this.db, campaigns, account, { ...by, after }, { filter }),
-        valueOf: ({ [sort]: value }) => value,
-        toWire: toCampaign,
-      })
+      return sortedAnswer(
+        account,
+        { sort, order, cursor },
+        {
+          read: (after) => readSorted(this.db, campaigns, account, { ...by, after }, { filter }),
+          valueOf: ({ [sort]: value }) => value,
+          toWire: toCampaign,
+        },
+      )
     }
     const found = await readDefinitions(this.db, campaigns, account, query)
     return pageAnswer(found.map(toCampaign))

@@ -2,8 +2,14 @@ import type { InputOf } from '@loyalty/contracts/contract'
 import { walletIdOf, type AccountId, type Uuid } from '@loyalty/contracts/ids'
 import { answer } from '@loyalty/contracts/outcome'
 import { LOWEST_ID } from '@loyalty/contracts/uuid-v7'
-import { getHoldings, listHoldings, type Holdings } from '@loyalty/contracts/wallet/holdings'
+import {
+  COUPONS_KEPT_MAX,
+  getHoldings,
+  listHoldings,
+  type Holdings,
+} from '@loyalty/contracts/wallet/holdings'
 import { Handles, type RequestContext } from '@loyalty/engine/handler'
+import { steadyNow } from '@loyalty/engine/process'
 import { keysBelow, type HighWaterMark, type HighWaterMarks } from '@loyalty/engine/query'
 import type { DatabaseClock } from '@loyalty/engine/service'
 import type { Db, Document } from 'mongodb'
@@ -17,8 +23,11 @@ import {
   type ReadWallet,
 } from './read-holdings.js'
 
-/** Wallets that one answer of a first reading has. */
+/** Wallets that are read at a time, and that one answer of a first reading has. */
+const STEP_MAX = 50
 const WALLETS_READ_MAX = 200
+/** After so long it has what was read until then: customers may have used coupons very often. */
+const READ_MS_MAX = 500
 
 /** Tells customers what is in wallets and which coupons were used, for the filters of segments. */
 export class HoldingsHandlers {
@@ -49,9 +58,16 @@ export class HoldingsHandlers {
 
   /** The next wallets of all. What changes meanwhile is above `since`, and told when all are read. */
   async #readAll(since: Uuid, reading: Uuid, below: Below) {
-    const _id = keysBelow(below.account, reading)
-    const { rows, last } = await this.#readWhole({ _id, limit: WALLETS_READ_MAX }, below)
-    return answer({ rows, place: { since, reading: last ?? null }, is_all: false })
+    const endsAt = steadyNow() + READ_MS_MAX
+    const rows: Holdings[] = []
+    let next: Uuid | null = reading
+    while (next !== null && rows.length < WALLETS_READ_MAX && steadyNow() < endsAt) {
+      const _id = keysBelow(below.account, next)
+      const step = await this.#readWhole({ _id, limit: STEP_MAX }, below)
+      rows.push(...step.rows)
+      next = step.last ?? null
+    }
+    return answer({ rows, place: { since, reading: next }, is_all: false })
   }
 
   async #readWhole(match: { _id: Document; limit?: number }, below: Below) {
@@ -59,7 +75,11 @@ export class HoldingsHandlers {
     const walletIds = found.map(({ wallet_id: id }) => id)
     const uses = await readUsesOf(this.db, walletIds, below)
     const usesOf = Map.groupBy(uses, ({ wallet }) => wallet)
-    const rows = found.map((wallet) => toHoldings(wallet, usesOf.get(wallet.wallet_id) ?? [], true))
+    const rows = found.map((wallet) => {
+      const all = usesOf.get(wallet.wallet_id) ?? []
+      const newestFirst = all.toSorted((left, right) => right.at.getTime() - left.at.getTime())
+      return toHoldings(wallet, newestFirst.slice(0, COUPONS_KEPT_MAX), true)
+    })
     return { rows, last }
   }
 

@@ -55,7 +55,7 @@ export const notePerson = contract({
     roles: z.array(exactText(1, CLAIM_LENGTH_MAX)).max(ROLES_MAX),
     scopes: z.array(z.enum(scopes)).max(scopes.length),
   }),
-  output: z.object({}),
+  output: z.object({ is_new: z.boolean() }),
   errors: [],
 })
 

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { contract } from '../contract.js'
 import { customerId, timestamp, uuid } from '../scalars.js'
 
+/** The coupons of a customer that are known: those that were used last. */
+export const COUPONS_KEPT_MAX = 500
+
 /** What a customer has in the wallet and used, as the filters of segments look at it. */
 export const Holdings = z.object({
   customer_id: customerId,

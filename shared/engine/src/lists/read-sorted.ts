@@ -18,25 +18,44 @@ export interface SortedPlace {
   key: string
 }
 
+/** What a list is asked for: a cursor leads on in the list that it is of, and in no other. */
+export interface SortedQuery {
+  sort: string
+  order: ListOrder
+}
+
 const place = z.tuple([
+  z.string(),
+  z.enum(['asc', 'desc']),
   z.union([z.null(), z.string(), z.object({ at: z.iso.datetime() })]),
   z.string(),
 ])
 
 /** A text that only we read. It holds no account: a place is one of whoever asks. */
-export const toSortedCursor = (account: AccountId, { value, key }: SortedPlace): string =>
+export const toSortedCursor = (
+  account: AccountId,
+  { sort, order }: SortedQuery,
+  { value, key }: SortedPlace,
+): string =>
   Buffer.from(
     JSON.stringify([
+      sort,
+      order,
       value instanceof Date ? { at: value.toISOString() } : value,
       key.slice(account.length),
     ]),
   ).toString('base64url')
 
-/** Null: it is no such cursor. */
-export function readSortedCursor(account: AccountId, cursor: string): SortedPlace | null {
+/** Null: it is no such cursor, or one of another list. */
+export function readSortedCursor(
+  account: AccountId,
+  { sort, order }: SortedQuery,
+  cursor: string,
+): SortedPlace | null {
   try {
     const read = place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
-    const [value, key] = read
+    const [ofSort, ofOrder, value, key] = read
+    if (ofSort !== sort || ofOrder !== order) return null
     const isDate = typeof value === 'object' && value !== null
     return { value: isDate ? new Date(value.at) : value, key: `${account}${key}` }
   } catch {

@@ -6,6 +6,7 @@ import {
   readSortedCursor,
   toSortedCursor,
   type SortedPlace,
+  type SortedQuery,
   type SortValue,
 } from './read-sorted.js'
 
@@ -19,15 +20,15 @@ interface SortedList<Row> {
 /** A page of a sorted list after a cursor, or the refusal of one that is none. */
 export async function sortedAnswer<Row extends StoredDocument>(
   account: AccountId,
-  cursor: string | undefined,
+  { cursor, ...query }: SortedQuery & { cursor?: string | undefined },
   { read, valueOf, toWire }: SortedList<Row>,
 ) {
-  const after = cursor === undefined ? null : readSortedCursor(account, cursor)
+  const after = cursor === undefined ? null : readSortedCursor(account, query, cursor)
   if (cursor !== undefined && after === null) {
     return refuseField('query.cursor', 'must be the cursor of a page of the same query')
   }
   return pageOf(await read(after), {
     toText: (row) => JSON.stringify(toWire(row)),
-    cursorOf: (row) => toSortedCursor(account, { value: valueOf(row), key: row._id }),
+    cursorOf: (row) => toSortedCursor(account, query, { value: valueOf(row), key: row._id }),
   })
 }
