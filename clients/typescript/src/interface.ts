@@ -17768,7 +17768,7 @@ export interface operations {
                 limit?: components["parameters"]["LimitParameter"];
                 /**
                  * @description The `cursor` of the page before; left out for the first page.
-                 * @example WyJBdXR1bW4gcG9pbnRzIiwifDAxOTAwMDAwLTAwMDAtNzAwMC04MDAwLTAwMDAwMDAwMDAwMCJd
+                 * @example WyJuYW1lIiwiYXNjIiwiQXV0dW1uIHBvaW50cyIsInwwMTkwMDAwMC0wMDAwLTcwMDAtODAwMC0wMDAwMDAwMDAwMDAiXQ
                  */
                 cursor?: string;
                 /**
@@ -20399,7 +20399,7 @@ export interface operations {
                 limit?: components["parameters"]["LimitParameter"];
                 /**
                  * @description The `cursor` of the page before; left out for the first page.
-                 * @example WyJBdXR1bW4gcG9pbnRzIiwifDAxOTAwMDAwLTAwMDAtNzAwMC04MDAwLTAwMDAwMDAwMDAwMCJd
+                 * @example WyJuYW1lIiwiYXNjIiwiQXV0dW1uIHBvaW50cyIsInwwMTkwMDAwMC0wMDAwLTcwMDAtODAwMC0wMDAwMDAwMDAwMDAiXQ
                  */
                 cursor?: string;
                 /**

@@ -104,7 +104,7 @@ export const orderedPage = { ...page, order: 'asc' }
 export const sortedPage = {
   ...orderedPage,
   sort: 'name',
-  cursor: 'WyJBdXR1bW4gcG9pbnRzIiwifDAxOTAwMDAwLTAwMDAtNzAwMC04MDAwLTAwMDAwMDAwMDAwMCJd',
+  cursor: 'WyJuYW1lIiwiYXNjIiwiQXV0dW1uIHBvaW50cyIsInwwMTkwMDAwMC0wMDAwLTcwMDAtODAwMC0wMDAwMDAwMDAwMDAiXQ',
 }
 
 /** What each manual adjustment takes. */

@@ -128,13 +128,21 @@ const bodiesWith = (reward: string) =>
 interface List {
   data: unknown[]
   cursor: string | null
-  count?: number
+  count?: number | undefined
 }
 
-/** A list of people without the one who asks for it. */
-function withoutCaller({ data }: List): List {
-  const others = data.filter((row) => (row as { subject: string }).subject !== 'operator')
-  return { data: others, cursor: null }
+/** What a list shows of others: whoever asks has called, and so is one of the people; one report is an object. */
+function shownBy(id: string, { data, cursor, count }: List): List {
+  if (id === 'listPeople') {
+    return {
+      data: data.filter((row) => (row as { subject: string }).subject !== 'operator'),
+      cursor,
+    }
+  }
+  if (id === 'reportTopCustomers') {
+    return { data: (data as unknown as { customers: unknown[] }).customers, cursor: null }
+  }
+  return { data, cursor, count }
 }
 
 describe('another account', () => {
@@ -191,10 +199,8 @@ describe('another account', () => {
     expect(lists.length).toBeGreaterThan(5)
     for (const { id, rows, other } of shown) {
       expect(isReport(id) || rows > 0, id).toBe(true)
-      // Whoever asks has called, and so is listed by and by: they alone.
-      const { data, cursor, count = 0 } = id === 'listPeople' ? withoutCaller(other) : other
-      if (id === 'reportTopCustomers') expect(data).toMatchObject({ customers: [] })
-      else expect({ data, cursor, count }, id).toEqual({ data: [], cursor: null, count: 0 })
+      const { count = 0, ...rest } = shownBy(id, other)
+      expect({ ...rest, count }, id).toEqual({ data: [], cursor: null, count: 0 })
     }
   })
 

@@ -249,7 +249,8 @@ const orderedPage = { ...page, order: 'asc' }
 const sortedPage = {
   ...orderedPage,
   sort: 'name',
-  cursor: 'WyJBdXR1bW4gcG9pbnRzIiwifDAxOTAwMDAwLTAwMDAtNzAwMC04MDAwLTAwMDAwMDAwMDAwMCJd',
+  cursor:
+    'WyJuYW1lIiwiYXNjIiwiQXV0dW1uIHBvaW50cyIsInwwMTkwMDAwMC0wMDAwLTcwMDAtODAwMC0wMDAwMDAwMDAwMDAiXQ',
 }
 
 const filters = (reward: string) => ({
