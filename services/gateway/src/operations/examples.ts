@@ -104,7 +104,8 @@ export const orderedPage = { ...page, order: 'asc' }
 export const sortedPage = {
   ...orderedPage,
   sort: 'name',
-  cursor: 'WyJuYW1lIiwiYXNjIiwiQXV0dW1uIHBvaW50cyIsInwwMTkwMDAwMC0wMDAwLTcwMDAtODAwMC0wMDAwMDAwMDAwMDAiXQ',
+  cursor:
+    'WyJuYW1lIiwiYXNjIiwiQXV0dW1uIHBvaW50cyIsInwwMTkwMDAwMC0wMDAwLTcwMDAtODAwMC0wMDAwMDAwMDAwMDAiXQ',
 }
 
 /** What each manual adjustment takes. */
