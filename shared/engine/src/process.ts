@@ -31,6 +31,7 @@ export {
 export { TransportFault, type TransportFaultReason } from './transport/fault.js'
 export { createLivenessProbe } from './transport/liveness-probe.js'
 export {
+  COSTLY_MS_MIN,
   COSTS_KNOWN_MAX,
   GATEWAY_TIMEOUT_MS,
   OVERLOAD_RETRY_AFTER_SECONDS,
