@@ -19,7 +19,7 @@ export interface Kills {
   ended: number
   /** After how many of those another process was seen; null where nobody looked. */
   seen: number | null
-  /** What it ended with otherwise, or why nobody could look. */
+  /** What it ended with otherwise, or why it was not run. */
   failures: string[]
 }
 
@@ -33,6 +33,10 @@ export function startKilling({ kill, processes, everyMs }: KillSettings): Killin
   const kills: Kills = { ended: 0, seen: processes === undefined ? null : 0, failures: [] }
   const killOnce = async (): Promise<void> => {
     const before = processes === undefined ? null : await outputOf(processes)
+    if (before === '') {
+      kills.failures.push('nothing runs, by --processes')
+      return
+    }
     const end = await runOnce(kill)
     if (end !== null) {
       kills.failures.push(end)
@@ -47,7 +51,7 @@ export function startKilling({ kill, processes, everyMs }: KillSettings): Killin
     for (;;) {
       await delay(everyMs, undefined, { signal: stopping.signal }).catch(() => undefined)
       if (stopping.signal.aborted) return
-      await killOnce().catch((thrown: unknown) => kills.failures.push(String(thrown)))
+      await killOnce()
     }
   }
   const working = work()
@@ -69,8 +73,11 @@ async function comesTrue(isTrue: () => Promise<boolean>, msMax: number): Promise
   return true
 }
 
+/** What it printed. It may fail where nothing runs, as pgrep does. */
 async function outputOf(command: string): Promise<string> {
-  return (await promisify(exec)(command, { timeout: COMMAND_MS_MAX })).stdout
+  const running = promisify(exec)(command, { timeout: COMMAND_MS_MAX })
+  const { stdout } = await running.catch((failed: { stdout: string }) => failed)
+  return stdout
 }
 
 /** Null when it ended well; else how it ended. */

@@ -110,10 +110,11 @@ async function made(deed: Deed, kill: string, processes?: string) {
 describe.concurrent('a run against a deployment', () => {
   it('has the command kill again and again, finds nothing, and takes away what it made', async () => {
     const file = join(folder, 'kills')
+    await writeFile(file, 'first\n')
     const kill = `echo killed >> ${file}`
-    const { report, left, isDisabled } = await made('keeps', kill, `cat ${file} || true`)
+    const { report, left, isDisabled } = await made('keeps', kill, `cat ${file}`)
     expect(report.differences).toEqual([])
-    const kills = (await readFile(file, 'utf8')).trim().split('\n').length
+    const kills = (await readFile(file, 'utf8')).match(/killed/g)?.length
     expect(report.counts).toContainEqual(['kills', kills])
     expect([left, isDisabled]).toEqual([0, true])
   })
@@ -131,6 +132,15 @@ describe.concurrent('a run against a deployment', () => {
   it('says when the command fails, and that nothing was killed', async () => {
     const { report } = await made('keeps', 'exit 3')
     expect(report.differences.join('\n')).toMatch(/the command failed: \d × 3\nnothing was killed/)
+  })
+
+  it('sees a kill where nothing runs any more, and then kills nothing', async () => {
+    const file = join(folder, 'one')
+    await writeFile(file, 'wallet-1\n')
+    const { report } = await made('keeps', `rm ${file}`, `cat ${file} 2>/dev/null`)
+    expect(report.counts).toContainEqual(['kills', 1])
+    const others = report.differences.filter((one) => !one.includes('nothing runs, by --processes'))
+    expect(others).toEqual([])
   })
 
   it('counts no kill where nobody looks what runs', async () => {
