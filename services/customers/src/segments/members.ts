@@ -30,7 +30,7 @@ const BY_KEY = { _id: 1 }
 
 interface Page {
   limit: number
-  cursor?: CustomerId | null | undefined
+  cursor?: string | null | undefined
 }
 
 /** What is known of wallets, and whether that is all. */
@@ -112,6 +112,7 @@ export class Members {
   ): Promise<Found<Row>> {
     const { account, deadlineMs } = context
     return findPage<Row>(this.#db, {
+      filter,
       query: await this.#knownQuery(filter, context),
       hasIndex: hasIndex(filter),
       account,
