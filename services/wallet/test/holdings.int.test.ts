@@ -1,4 +1,7 @@
+import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import type { CustomerId } from '@loyalty/contracts/ids'
 import { createCouponBatch, listBatchCodes } from '@loyalty/contracts/wallet/coupon-batch'
 import { createCoupon } from '@loyalty/contracts/wallet/coupon-definitions'
@@ -8,8 +11,10 @@ import { redeemCoupon, reverseCoupon } from '@loyalty/contracts/wallet/redeem-co
 import { transferBetweenWallets } from '@loyalty/contracts/wallet/transfer'
 import { adjustWallet } from '@loyalty/contracts/wallet/wallet'
 import { until } from '@loyalty/testing/until'
+import { databaseUrlFor } from '@loyalty/testing/database-login'
+import { endChildren } from '@loyalty/testing/end-with-us'
 import { statementsDuring, type Statement } from '@loyalty/testing/watch-statements'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { redemptions } from '../src/redemptions/store.js'
 import { transactions } from '../src/ledger/store.js'
 import { wallets } from '../src/wallets/store.js'
@@ -177,6 +182,43 @@ it('a reversal reads the use before it, of all that the wallet ever used', async
   // The three that were reversed, and the use before each.
   expect(looked(redemptions.name).toSorted((one, other) => one - other)).toEqual([0, 0, 0, 1, 1, 3])
 })
+
+it('a wallet that is killed between its look and its answer takes nothing along', async () => {
+  const desk = await openDesk()
+  const { account, customer, points, follower } = desk
+  await desk.use(desk.saves, customer)
+  await follower.catchUp()
+  await desk.use(desk.gives, customer)
+  await desk.reverse(desk.saves, customer)
+  const killed = fork(
+    here('./holdings-worker.ts'),
+    [
+      databaseUrlFor('wallet', inject('mongoUrl')),
+      world.db.databaseName,
+      account,
+      JSON.stringify(follower.place),
+    ],
+    {
+      execArgv: [
+        '--conditions=source',
+        '--import',
+        here('../../../shared/engine/test/read-sources.ts'),
+      ],
+    },
+  )
+  try {
+    await once(killed, 'message', { signal: AbortSignal.timeout(START_MS_MAX) })
+  } finally {
+    await endChildren([killed])
+  }
+  await desk.give(2, customer)
+  await follower.catchUp()
+  expect(follower.usesOf(customer)).toEqual([desk.gives.id])
+  expect(follower.unitsOf(customer, points)).toBe(5)
+})
+
+const START_MS_MAX = 20_000
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
 /** The documents that each statement on a collection looked at. */
 const lookedAt = (statements: readonly Statement[]) => (name: string) =>
