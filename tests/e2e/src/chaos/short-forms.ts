@@ -28,7 +28,6 @@ const OF_DATA: ReadonlySet<string> = new Set([
   'database',
   'expiry',
   'erase',
-  'move',
   'restore',
   'restore-commands',
   'migration',
@@ -37,10 +36,14 @@ const OF_DATA: ReadonlySet<string> = new Set([
   'webhooks',
 ])
 
-/** Those that fill a disk take longer than a short form may, whatever they do: servers start again and again. */
-const runsOfOne = runs.filter(
-  (run) => canRun(run, single) && !run.onlyWhen && run.needsDisks !== true,
-)
+/**
+ * Those that fill a disk take longer than a short form may, whatever they do: servers start again and again. So does a
+ * move, which waits for what gateways remember: cells/two-cells.e2e.test.ts kills its mover.
+ */
+const takesLonger = ({ name, needsDisks }: ChaosRun) => needsDisks === true || name === 'move'
+
+/** The runs that one server of each sort is enough for. */
+const runsOfOne = runs.filter((run) => canRun(run, single) && !run.onlyWhen && !takesLonger(run))
 const isOfData = ({ name }: ChaosRun) => OF_DATA.has(name)
 
 /** The runs that need one server of each sort, in parts that take about as long, and are made side by side. */
