@@ -13,6 +13,7 @@ import {
 } from '@loyalty/engine/query'
 import type { Db, Document, Filter, FindCursor, FindOptions } from 'mongodb'
 import { customers, type Customer } from '../customers/store.js'
+import { hasIndex } from './rules/to-query.js'
 
 /** An index has so long to find a page; after that customers are looked at one by one. */
 const INDEX_MS_MAX = 1_000
@@ -38,7 +39,6 @@ interface Search {
   filter: SegmentFilter
   /** What the database selects by, the account too. */
   query: Document
-  hasIndex: boolean
   account: AccountId
   limit: number
   cursor: string | null
@@ -56,11 +56,12 @@ export async function findPage<Row extends Pick<Customer, 'id'>>(
   db: Db,
   search: Search,
 ): Promise<Found<Row>> {
-  const { hasIndex, account, cursor, filter, limit, deadlineMs } = search
+  const { account, cursor, filter, limit, deadlineMs } = search
+  const isIndexed = hasIndex(filter)
   const mark = markOf(filter)
   const isWalk = cursor?.endsWith(mark) === true
   const after = (isWalk ? cursor.slice(0, -mark.length) : cursor) as CustomerId | null
-  if (hasIndex && !isWalk) {
+  if (isIndexed && !isWalk) {
     const untilMs = Math.min(steadyNow() + INDEX_MS_MAX, deadlineMs)
     const found = find<Row>(db, search, keysBelow(account, after ?? undefined), limited(untilMs))
     const rows = await takeRows(found, limit).catch((error: unknown) => {
@@ -72,7 +73,7 @@ export async function findPage<Row extends Pick<Customer, 'id'>>(
   const place: Place = { after, isReached: false }
   const rows = await available(customers.name, takeRows(walk<Row>(db, search, place), limit))
   const last = place.isReached ? place.after : (rows.at(-1)?.id ?? null)
-  const cursorOf = ({ id }: Pick<Customer, 'id'>) => (hasIndex ? `${id}${mark}` : id)
+  const cursorOf = ({ id }: Pick<Customer, 'id'>) => (isIndexed ? `${id}${mark}` : id)
   return { rows, next: last === null ? null : cursorOf({ id: last }), cursorOf }
 }
 
@@ -99,7 +100,7 @@ const find = <Row extends Pick<Customer, 'id'>>(
     .project<Row>(projection ?? {})
     .batchSize(ROWS_AHEAD_MAX)
 
-/** How far a walk has looked; null: to the end. It has looked so far at all, once it is reached. */
+/** After whom a walk goes on. When it has ended (`isReached`), it has looked at all up to there; null: at all there are. */
 interface Place {
   after: CustomerId | null
   isReached: boolean
