@@ -43,8 +43,8 @@ export async function isPassed(db: Db, row: string, deadlineMs?: number): Promis
 }
 
 /**
- * Does something to all customers that earlier versions made, a batch at a time, and goes on where it was when it is
- * stopped or killed. Each process runs one; one of them works at a time.
+ * Does something to all customers that earlier versions wrote, a batch at a time, and goes on where it was when it is
+ * stopped or killed; after an hour, and then each week, all over again. Each process runs one; one of them works at a time.
  */
 export function createPassWorker<Field extends keyof Customer>(
   settings: PassSettings<Field>,
