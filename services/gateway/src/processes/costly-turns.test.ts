@@ -9,6 +9,8 @@ import { createCostlyTurns } from './costly-turns.js'
 
 const HAS_MS = 60_000
 const COST_MS = 30
+/** So many of an account wait in any case. */
+const COSTLY_WAITING_MIN = 8
 /** Twice what the call took. */
 const PAUSE_MS = 2 * COST_MS
 
@@ -36,11 +38,11 @@ function world() {
     { now: () => nowMs, after: (ms, ring) => timers.push({ atMs: nowMs + ms, ring }) },
   )
   return {
-    call: (contract: Contract, account: AccountId, id: string): Promise<Reply> =>
+    call: (contract: Contract, account: AccountId, id: string, forMs = HAS_MS): Promise<Reply> =>
       requester.call(
         contract,
         { id },
-        { account, actor: 'a', requestId: 'r', deadlineMs: nowMs + HAS_MS },
+        { account, actor: 'a', requestId: 'r', deadlineMs: nowMs + forMs },
       ),
     names: () => asked.map(({ name }) => name),
     answer: async (costMs?: number) => {
@@ -130,6 +132,16 @@ it('refuses what could not be answered in time, and asks nobody for it', async (
   await pass(PAUSE_MS)
   expect(await waiting).toMatchObject({ ok: false, code: 'RATE_LIMITED', retryAfterSeconds: 1 })
   expect(names()).toEqual([])
+})
+
+it('refuses at once what comes behind more of its account than can be answered in time', async () => {
+  const { call, answer } = await worldThatKnows()
+  void call(getCustomer, one, large)
+  await answer(COST_MS)
+  for (let n = 0; n < COSTLY_WAITING_MIN; n += 1) void call(getCustomer, one, large)
+  const refused = call(getCustomer, one, large, 5 * COST_MS)
+  const known = await Promise.race([refused, Promise.resolve(null)])
+  expect(known).toMatchObject({ code: 'RATE_LIMITED' })
 })
 
 it('goes on after a call that has failed', async () => {
