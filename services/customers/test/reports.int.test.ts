@@ -8,6 +8,7 @@ import {
   reversePurchase,
 } from '@loyalty/contracts/customers/purchase'
 import { reportCohorts, reportTopCustomers } from '@loyalty/contracts/customers/reports'
+import { DAY_MS } from '@loyalty/contracts/durations'
 import type { AccountId, CustomerId, Uuid } from '@loyalty/contracts/ids'
 import { settled } from '@loyalty/testing/settled'
 import { until } from '@loyalty/testing/until'
@@ -297,5 +298,42 @@ describe('customers of before', () => {
     await world.db.collection<CustomerPeriod>('customer_periods').deleteMany(ofAccount)
     await countAnew()
     expect(await shop.top()).toEqual(before[0])
+  })
+
+  it('who come when all were counted, as with an account that moves, are counted once', async () => {
+    await countAnew()
+    const shop = shopOf(someAccount())
+    const id = await shop.registered('2026-01-10')
+    await shop.record(purchaseOf(id, 10, '2026-03-15'))
+    const before = [await shop.top(), await shop.cohorts()]
+    const ofAccount = { account_id: shop.account }
+    await world.db.collection<CustomerPeriod>('customer_periods').deleteMany(ofAccount)
+    await world.db.collection<CohortMonth>('cohort_months').deleteMany(ofAccount)
+    await world.db
+      .collection<Customer>('customers')
+      .updateMany(ofAccount, { $unset: { registered_month: '' } })
+    await world.restart()
+    await until(async () => (await shop.top()).length > 0)
+    expect([await shop.top(), await shop.cohorts()]).toEqual(before)
+  })
+
+  it('are counted again a week after, with what an earlier version wrote meanwhile', async () => {
+    const shop = shopOf(someAccount())
+    const id = await shop.registered('2026-01-10')
+    await shop.record(purchaseOf(id, 10, '2026-03-15'))
+    const periods = world.db.collection<CustomerPeriod>('customer_periods')
+    const before = await periods.find({ account_id: shop.account }).toArray()
+    await shop.record(purchaseOf(id, 20, '2026-03-15'))
+    const after = [await shop.top(), await shop.cohorts()]
+    await countAnew()
+    // An earlier version records a purchase and leaves the totals as they are.
+    for (const period of before) await periods.replaceOne({ _id: period._id }, period)
+    const done = { passes: 2, next_at: new Date() }
+    await passes().updateOne({ _id: 'reports-1' }, { $set: done, $inc: { version: 1 } })
+    await world.restart()
+    await until(async () => ((await passes().findOne({ _id: 'reports-1' }))?.passes ?? 0) > 2)
+    expect([await shop.top(), await shop.cohorts()]).toEqual(after)
+    const next = (await passes().findOne({ _id: 'reports-1' }))?.next_at ?? new Date()
+    expect(next.getTime()).toBeGreaterThan(Date.now() + 6 * DAY_MS)
   })
 })
