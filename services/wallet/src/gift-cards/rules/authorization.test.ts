@@ -9,6 +9,7 @@ import {
   decideCapture,
   decideRefund,
   decideRelease,
+  REFUNDS_MAX,
   statusOf,
   type Authorization,
 } from './authorization.js'
@@ -210,10 +211,15 @@ describe('a refund', () => {
     refunded: ZERO,
     refunds: [],
   }
-  const refund = (units?: number, refundId: string | null = null, of: object = {}) =>
+  const refund = (
+    units?: number,
+    refundId: string | null = null,
+    of: object = {},
+    isOfEvent = false,
+  ) =>
     decideRefund(
       { ...captured, ...of },
-      { amount: units === undefined ? undefined : toAmount(units), refundId },
+      { amount: units === undefined ? undefined : toAmount(units), refundId, isOfEvent },
     )
   const made = { refunded: toAmount(10), refunds: [{ refund_id: 'r-1', amount: toAmount(10) }] }
 
@@ -232,6 +238,16 @@ describe('a refund', () => {
     expect(refund(30.0001, null, made)).toMatchObject({ code: 'GIFT_CARD_INSUFFICIENT' })
     expect(refund(1, null, { refunded: toAmount(40) })).toMatchObject({ code: 'STATE_CONFLICT' })
     expect(refund(1, null, { state: 'OPEN' })).toMatchObject({ code: 'STATE_CONFLICT' })
+  })
+
+  it('comes in a bounded number of parts, but for those of the returns and the reversal of its purchase', () => {
+    const refunds = Array.from({ length: REFUNDS_MAX }, () => ({
+      refund_id: null,
+      amount: toAmount(0.1),
+    }))
+    const all = { refunded: toAmount(10), refunds }
+    expect(refund(1, null, all)).toMatchObject({ code: 'LIMIT_EXCEEDED' })
+    expect(refund(1, null, all, true)).toEqual({ ok: true, amount: toAmount(1) })
   })
 
   it('brings back what its parts cost, to the last ten-thousandth', () => {
