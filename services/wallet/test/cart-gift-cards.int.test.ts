@@ -179,6 +179,26 @@ describe.concurrent('gift cards that pay for a cart', () => {
     expect(await shop.different()).toEqual([])
   })
 
+  it('pay for a purchase that was reversed once more, and what came back before comes back once', async () => {
+    const shop = openCardShop()
+    const { code } = await shop.sell(60)
+    const asked = { gift_cards: [{ code }], purchase_id: 'p-1' }
+    const first = await shop.checkout(asked)
+    await shop.fulfill(first.event.id)
+    const part = { capture_id: (await only(shop)).id, amount: 12, refund_id: 'r-1' }
+    await world.yes(refundGiftCard, part, shop.context)
+    await world.yes(reverseEvent, { id: first.event.id, reason: 'A mistake' }, shop.context)
+    const second = await shop.checkout({ gift_cards: [{ code, amount: 50 }], purchase_id: 'p-1' })
+    expect(await shop.on(code)).toEqual([60, 50])
+    await shop.fulfill(second.event.id)
+    expect(await shop.on(code)).toEqual([10, 0])
+    await world.yes(refundGiftCard, part, shop.context)
+    expect(await shop.on(code)).toEqual([10, 0])
+    await world.yes(reverseEvent, { id: second.event.id, reason: 'Came back' }, shop.context)
+    expect(await shop.on(code)).toEqual([60, 0])
+    expect(await shop.different()).toEqual([])
+  })
+
   it('refuse a checkout that they can not pay, with the place', async () => {
     const shop = openCardShop()
     const { code } = await shop.sell(30)

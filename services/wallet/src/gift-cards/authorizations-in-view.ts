@@ -123,7 +123,8 @@ export function authorize(
     captured: ZERO,
     line: null,
     refunded: ZERO,
-    refunds: [],
+    // By their ids callers make them once, also when what they gave back was captured anew.
+    refunds: before?.refunds.filter(({ refund_id: of }) => of !== null) ?? [],
     created_at: before?.created_at ?? call.now,
     updated_at: call.now,
   }

@@ -120,13 +120,22 @@ describe('an authorisation', () => {
   ] as const)(
     'of a purchase that has one that is %s, of %s: the same, or a conflict',
     (state, units, expected) => {
-      expect(authorize(kept(), units, { ...open, state })).toMatchObject(expected)
+      expect(
+        authorize(kept(), units, { ...open, state, captured: toAmount(state === 'OPEN' ? 0 : 40) }),
+      ).toMatchObject(expected)
     },
   )
 
-  it('is made again for a purchase whose one was released or is over', () => {
+  it('is made again for a purchase whose one was released, is over, or is back whole', () => {
     expect(authorize([line], 50, { ...open, state: 'RELEASED' })).toMatchObject({ ok: true })
     expect(authorize([line], 50, { ...open, expires_at: now })).toMatchObject({ ok: true })
+    const captured = { ...open, state: 'CAPTURED' as const, captured: toAmount(30) }
+    expect(authorize([line], 50, { ...captured, refunded: toAmount(30) })).toMatchObject({
+      lines: expect.any(Array),
+    })
+    expect(authorize([line], 50, { ...captured, refunded: toAmount(29) })).toMatchObject({
+      code: 'STATE_CONFLICT',
+    })
   })
 
   it.each([

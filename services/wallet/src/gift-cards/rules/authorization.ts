@@ -1,5 +1,5 @@
 import type { Uuid } from '@loyalty/contracts/ids'
-import { formatAmount, subtractAmounts, ZERO, type Amount } from '@loyalty/contracts/money'
+import { formatAmount, subtractAmounts, type Amount } from '@loyalty/contracts/money'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import { freeHolds, heldFor, heldPart } from '../../wallets/rules/hold.js'
 import type { Line } from '../../wallets/rules/line.js'
@@ -47,7 +47,7 @@ type AuthorizeRefusal = Refusal<
 
 /**
  * Keeps an amount of a card for a purchase. Null lines: it is the authorisation that the purchase has already. One
- * that was released, or whose time is over, may be made again.
+ * that was released, whose time is over, or of which all that was captured is back, may be made again.
  */
 export function decideAuthorization(
   card: GiftCard,
@@ -60,7 +60,7 @@ export function decideAuthorization(
   }: { before: Readonly<Authorization> | null; now: Date; newLineId: () => Uuid },
 ): { ok: true; lines: Line[] | null } | AuthorizeRefusal {
   const status = before === null ? null : statusOf(before, card, now)
-  if (before !== null && (status === 'OPEN' || status === 'CAPTURED')) {
+  if (before !== null && (status === 'OPEN' || (status === 'CAPTURED' && !isAllBack(before)))) {
     return before.amount === amount
       ? { ok: true, lines: null }
       : refuse(
@@ -85,6 +85,9 @@ export function decideAuthorization(
   const kept = draws.map((draw) => heldPart(draw, { eventId: id, until, newLineId }))
   return { ok: true, lines: [...left, ...kept] }
 }
+
+const isAllBack = ({ captured, refunded }: Pick<Authorization, 'captured' | 'refunded'>): boolean =>
+  captured === refunded
 
 type CaptureRefusal = Refusal<'GIFT_CARD_INSUFFICIENT' | 'STATE_CONFLICT'>
 
@@ -147,11 +150,13 @@ export function decideRefund(
       ? { ok: true, amount: null }
       : refuse('STATE_CONFLICT', `the refund of this id gave back ${formatAmount(made.amount)}`)
   }
-  const left = subtractAmounts(captured, refunded)
-  if (left === ZERO) return refuse('STATE_CONFLICT', 'all that was captured is back already')
+  if (isAllBack({ captured, refunded })) {
+    return refuse('STATE_CONFLICT', 'all that was captured is back already')
+  }
   if (!isOfEvent && refunds.length >= REFUNDS_MAX) {
     return refuse('LIMIT_EXCEEDED', `a capture is refunded in at most ${REFUNDS_MAX} parts`)
   }
+  const left = subtractAmounts(captured, refunded)
   const amount = asked ?? left
   return amount > left
     ? refuse('GIFT_CARD_INSUFFICIENT', 'less than this was captured and is not back yet')
