@@ -3,6 +3,7 @@ import { sumAmounts, toAmount, toWireAmount, ZERO, type Amount } from '@loyalty/
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Line } from '../../wallets/rules/line.js'
+import { writeOff } from '../../wallets/rules/write-off.js'
 import {
   AUTHORIZATIONS_MAX,
   decideAuthorization,
@@ -14,6 +15,7 @@ import {
   type Authorization,
 } from './authorization.js'
 import { valueOf } from './card-value.js'
+import { decideVoiding } from './redeem-gift-card.js'
 import { creditCard, expiredOf, expiryOfRefund, partOf, refuseTopUp } from './credit-card.js'
 
 const now = new Date('2026-05-01T12:00:00.000Z')
@@ -196,6 +198,56 @@ describe('a capture', () => {
   ])('%s is refused', (_name, authorization, units, code) => {
     const decided = decideCapture(authorization, card, kept(), { now, amount: toAmount(units) })
     expect(decided).toMatchObject({ ok: false, code })
+  })
+})
+
+const on = (lines: readonly Line[], at: Date) => {
+  const { status, balance, authorized } = valueOf(card, lines, at)
+  return [status, toWireAmount(balance), toWireAmount(authorized)]
+}
+
+describe('what is kept of a card past its date, while the card has days of grace', () => {
+  const late = minutesOn(70)
+  const grace = { ...line, amount: toAmount(20), cost: toAmount(7), expires_at: minutesOn(10_000) }
+  const until = { ...open, amount: toAmount(80), expires_at: minutesOn(90) }
+  /** 80 are kept; of the other 20, which were captured, the refund came back with a later date. */
+  const graced = (refunded: readonly Line[] = [grace]): Line[] => {
+    const wish = { id: open.id, amount: toAmount(80), until: until.expires_at }
+    const decided = decideAuthorization(card, [line], wish, { before: null, now, newLineId })
+    const held = decided.ok ? (decided.lines ?? []) : []
+    return [...refunded, ...held.filter(({ hold }) => hold !== null)]
+  }
+
+  it('expires when it is released, or when its time is over, and is written off as of the card', () => {
+    expect(on(graced(), late)).toEqual(['ACTIVE', 100, 80])
+    const decided = decideRelease(until, card, graced(), late)
+    const released = decided.ok ? (decided.lines ?? []) : []
+    for (const [lines, at] of [
+      [released, late],
+      [graced(), minutesOn(90)],
+    ] as const) {
+      expect(on(lines, at)).toEqual(['ACTIVE', 20, 0])
+      const written = writeOff(lines, at, 10)
+      expect(written.lines).toEqual([grace])
+      expect(written.expired).toEqual([
+        { ...line, amount: toAmount(80), cost: expect.anything(), hold: null },
+      ])
+    }
+  })
+
+  it('expires also when a part with the later date is free after it', () => {
+    const later = { ...grace, id: id(50), hold: { event_id: id(8), until: late, line_id: line.id } }
+    const decided = decideRelease(until, card, graced([later]), minutesOn(65))
+    expect(on(decided.ok ? (decided.lines ?? []) : [], late)).toEqual(['ACTIVE', 20, 0])
+  })
+
+  it('is captured before what came back, and a void takes both', () => {
+    const captured = decideCapture(until, card, graced(), { now: late, amount: toAmount(70) })
+    if (!captured.ok) throw new Error(captured.code)
+    expect(captured.draws).toMatchObject([{ amount: toAmount(70), line: { id: line.id } }])
+    expect(on(captured.lines, late)).toEqual(['ACTIVE', 20, 0])
+    const voided = decideVoiding(card, graced(), late)
+    expect(voided).toMatchObject({ voided: { amount: toAmount(100), lines: [] } })
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Uuid } from '@loyalty/contracts/ids'
 import { formatAmount, subtractAmounts, type Amount } from '@loyalty/contracts/money'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
-import { freeHolds, heldFor, heldPart } from '../../wallets/rules/hold.js'
+import { freeHolds, heldFor, heldPart, unheld } from '../../wallets/rules/hold.js'
 import type { Line } from '../../wallets/rules/line.js'
 import { drawFrom, type Draw } from '../../wallets/rules/spend.js'
 import { keptOf, openCard, type GiftCard } from './card-value.js'
@@ -75,7 +75,7 @@ export function decideAuthorization(
   if (line === null || line.amount < amount) {
     return refuse('GIFT_CARD_INSUFFICIENT', 'less than this is free on the gift card')
   }
-  if (keptOf(card, present).length >= AUTHORIZATIONS_MAX) {
+  if (keptOf(card, present, now).length >= AUTHORIZATIONS_MAX) {
     return refuse(
       'LIMIT_EXCEEDED',
       `a gift card has at most ${AUTHORIZATIONS_MAX} open authorisations`,
@@ -104,12 +104,18 @@ export function decideCapture(
   if (amount > authorization.amount) {
     return refuse('GIFT_CARD_INSUFFICIENT', 'less than this was authorised')
   }
-  if (heldFor(lines, authorization.id, now).length === 0) {
+  const held = heldFor(lines, authorization.id, now)
+  if (held.length === 0) {
     throw new Error(`nothing is kept for authorisation ${authorization.id}`)
   }
-  const freed = freeHolds(lines, now, authorization.id)
-  const own = freed.filter(({ id }) => id === card.line_id)
-  return { ok: true, amount, ...drawFrom(freed, own, amount) }
+  // From what is kept itself: the rest of the card may have another date by now.
+  const taken = drawFrom(lines, held, amount)
+  return {
+    ok: true,
+    amount,
+    lines: freeHolds(taken.lines, now, authorization.id),
+    draws: taken.draws.map((draw) => ({ ...draw, line: unheld(draw.line) })),
+  }
 }
 
 /** Frees what is kept. Null: nothing is kept any more, and nothing happens. */
