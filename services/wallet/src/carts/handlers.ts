@@ -7,6 +7,7 @@ import {
   type CheckoutCart,
 } from '@loyalty/contracts/wallet/cart'
 import type { CustomerId } from '@loyalty/contracts/ids'
+import type { Refusal } from '@loyalty/contracts/outcome'
 import { countUnknown, type AttemptLimiter } from '../attempts/attempt-limiter.js'
 import { withStoredCodes, type TypedCodes } from '../codes/typed-codes.js'
 import type { DryRunner } from '../dry-runs/dry-runner.js'
@@ -31,6 +32,11 @@ const LAST = 4
 
 const isUnknown = (refusal: { code: string } | null): boolean =>
   refusal?.code === 'COUPON_NOT_FOUND' || refusal?.code === 'GIFT_CARD_NOT_FOUND'
+
+type RefusalOfCall = Refusal<'RATE_LIMITED' | 'WRITE_CONFLICT'>
+
+/** Nothing is told of a code that was not counted. */
+const isOfCall = (refusal: Refusal): refusal is RefusalOfCall => refusal.code !== 'COUPON_NOT_FOUND'
 
 /** Carts, priced by the offers of an account. */
 export class CartHandlers {
@@ -58,7 +64,8 @@ export class CartHandlers {
     )
     if (!result.ok) return result
     const unknown = [...result.codes, ...result.cards].filter(({ refusal }) => isUnknown(refusal))
-    await this.#countUnknown(asked, unknown.length, context)
+    const refused = await this.#countUnknown(asked, unknown.length, context)
+    if (refused !== null) return refused
     const body = evaluationText(request, asked, result)
     return refuseText(body) ?? { ok: true as const, body }
   }
@@ -87,16 +94,21 @@ export class CartHandlers {
       : attemptLimiter.ofCustomer(context.account, customer)
   }
 
-  /** Unknown codes count as those of a redeem do: who tries them out is told nothing more after a few. */
+  /**
+   * Unknown codes count as those of a redeem do, before it is told that they are unknown: carts that are sent at
+   * once count one after the other. A cart for which no room is left by then is refused.
+   */
   async #countUnknown(
     asked: AskedCart,
     times: number,
     { idempotency: _none, ...context }: RequestContext,
-  ): Promise<void> {
-    if (asked.guessesKey === null) return
+  ): Promise<RefusalOfCall | null> {
+    if (asked.guessesKey === null) return null
     for (let time = 0; time < times; time++) {
-      await this.parts.committer.run(countUnknown, asked, context)
+      const counted = await this.parts.committer.run(countUnknown, asked, context)
+      if (!counted.ok && isOfCall(counted)) return counted
     }
+    return null
   }
 
   /** Before it is told whether a PIN is right, it has counted: however many are tried at once. */
