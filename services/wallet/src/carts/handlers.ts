@@ -7,14 +7,14 @@ import {
   type CheckoutCart,
 } from '@loyalty/contracts/wallet/cart'
 import type { CustomerId } from '@loyalty/contracts/ids'
-import type { Refusal } from '@loyalty/contracts/outcome'
+import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import { countUnknown, type AttemptLimiter } from '../attempts/attempt-limiter.js'
 import { withStoredCodes, type TypedCodes } from '../codes/typed-codes.js'
 import type { DryRunner } from '../dry-runs/dry-runner.js'
 import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
 import { tryPin } from '../gift-cards/commands/try-pin.js'
 import { giftCardKeyOf } from '../gift-cards/store.js'
-import type { AskedCard } from './cards-in-view.js'
+import type { AskedCard, PinRefusal } from './cards-in-view.js'
 import { checkout, type AskedCheckout } from './commands/checkout.js'
 import { cartLoads, evaluateInView, type AskedCart } from './evaluate-in-view.js'
 import { readCart } from './rules/cart-order.js'
@@ -38,6 +38,9 @@ type RefusalOfCall = Refusal<'RATE_LIMITED' | 'WRITE_CONFLICT'>
 /** Nothing is told of a code that was not counted. */
 const isOfCall = (refusal: Refusal): refusal is RefusalOfCall => refusal.code !== 'COUPON_NOT_FOUND'
 
+const isOfPin = (refusal: Refusal): refusal is PinRefusal =>
+  ['RATE_LIMITED', 'GIFT_CARD_PIN_WRONG', 'GIFT_CARD_LOCKED'].includes(refusal.code)
+
 /** Carts, priced by the offers of an account. */
 export class CartHandlers {
   constructor(private readonly parts: CartHandlersParts) {}
@@ -50,7 +53,7 @@ export class CartHandlers {
     const stored = await withStoredCodes(request, typed, context)
     const cards = await this.#cardsOf(request, context)
     const customer = (request.customer_id ?? null) as CustomerId | null
-    const asked: AskedCart = {
+    const untried: AskedCart = {
       ...stored,
       customer_id: customer,
       read,
@@ -58,7 +61,9 @@ export class CartHandlers {
       cards,
       guessesKey: this.#guessesKey(customer, context),
     }
-    await this.#countPins(asked, context)
+    const tried = await this.#tryPins(untried, context)
+    if (!Array.isArray(tried)) return tried
+    const asked: AskedCart = { ...untried, cards: tried }
     const { result } = await dryRunner.try(cartLoads, asked, context, ({ before, call }) =>
       evaluateInView(asked, before, call),
     )
@@ -112,14 +117,24 @@ export class CartHandlers {
   }
 
   /** Before it is told whether a PIN is right, it has counted: however many are tried at once. */
-  async #countPins(
+  async #tryPins(
     { cards, codesOfCards: codes, guessesKey }: AskedCart,
     { idempotency: _none, ...context }: RequestContext,
-  ): Promise<void> {
-    for (const { cardKey, pin } of cards) {
-      if (pin === null) continue
-      await this.parts.committer.run(tryPin, { cardKey, pin, codes, guessesKey }, context)
+  ): Promise<AskedCard[] | RefusalOfCall> {
+    const tried: AskedCard[] = []
+    for (const card of cards) {
+      const { cardKey, pin } = card
+      if (pin === null) {
+        tried.push(card)
+        continue
+      }
+      const asked = { cardKey, pin, codes, guessesKey }
+      const outcome = await this.parts.committer.run(tryPin, asked, context)
+      if (outcome.ok) tried.push({ ...card, tried: null })
+      else if (isOfPin(outcome)) tried.push({ ...card, tried: outcome })
+      else return refuse('WRITE_CONFLICT', outcome.details)
     }
+    return tried
   }
 
   #cardsOf({ gift_cards: cards }: Cart, { account }: RequestContext): Promise<AskedCard[]> {
