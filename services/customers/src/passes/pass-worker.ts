@@ -32,12 +32,20 @@ export interface PassSettings<Field extends keyof Customer> {
   work(batch: readonly Looked<Field>[]): Promise<number>
 }
 
-/** True when all customers that were there before have been looked at once. */
+/** True when nothing that earlier versions wrote is left to look at: their processes have ended by the second pass. */
 export async function isPassed(db: Db, row: string, deadlineMs?: number): Promise<boolean> {
   const found = await db
     .collection<IndexPass>(indexPasses.name)
     .findOne({ _id: row }, limited(deadlineMs))
-  return found !== null && found.passes > 0
+  return found !== null && found.passes >= PASSES
+}
+
+/** Says so of a database that no earlier version wrote to. */
+export async function skipPasses(db: Db, row: string): Promise<void> {
+  const ended = { version: 1, after: '', seen: 0, indexed: 0, passes: PASSES, next_at: new Date(0) }
+  await db
+    .collection<IndexPass>(indexPasses.name)
+    .updateOne({ _id: row }, { $setOnInsert: ended }, { upsert: true, ...limited() })
 }
 
 /**
