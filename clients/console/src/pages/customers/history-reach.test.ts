@@ -57,35 +57,36 @@ const paged = fc.record({
 const newestFirst = (entries: readonly Happened[]): Happened[] =>
   entries.toSorted((left, right) => right.at.localeCompare(left.at))
 
+interface Paged {
+  all: readonly Happened[]
+  size: number
+}
+
+/** What is shown after each page that is read, until all is. */
+function* readThrough(lists: readonly Paged[]) {
+  const pages = lists.map(() => 1)
+  for (;;) {
+    const read = lists.map(({ all, size }, at) => {
+      const rows = all.slice(0, size * (pages[at] ?? 0))
+      return { rows, hasNextPage: rows.length < all.length, isShort: rows.length % size > 0 }
+    })
+    const reach = reachOf(read)
+    const shown = reachedIn(newestFirst(read.flatMap(({ rows }) => rows)), reach)
+    yield shown
+    if (reach === null) return
+    const further = read.map((list) => isAtReach(list, reach))
+    if (!further.includes(true)) throw new Error('nothing leads on')
+    for (const [at, isRead] of further.entries()) if (isRead) pages[at] = (pages[at] ?? 0) + 1
+  }
+}
+
 test('whatever the sizes of pages, more leads on through the whole history in order, and nothing comes above what is shown', () => {
   fc.assert(
     fc.property(fc.array(paged, { minLength: 1, maxLength: 4 }), (lists) => {
-      const pages = lists.map(() => 1)
-      const read = () =>
-        lists.map(({ all, size }, at) => {
-          const rows = all.slice(0, size * (pages[at] ?? 0))
-          return { rows, hasNextPage: rows.length < all.length, isShort: rows.length % size > 0 }
-        })
-      const show = () => {
-        const known = read()
-        const reach = reachOf(known)
-        const entries = newestFirst(known.flatMap(({ rows }) => rows))
-        return { known, reach, shown: reachedIn(entries, reach) }
-      }
-      const whole = newestFirst(lists.flatMap(({ all }) => all))
-      for (let enough = 1; ;) {
-        const { known, reach, shown } = show()
-        expect(shown.findIndex((row, at) => row !== whole[at])).toBe(-1)
-        if (reach === null) {
-          expect(shown).toHaveLength(whole.length)
-          return
-        }
-        if (shown.length < enough) {
-          const further = known.map((list) => isAtReach(list, reach))
-          expect(further).toContain(true)
-          for (const [at, isRead] of further.entries()) if (isRead) pages[at] = (pages[at] ?? 0) + 1
-        } else enough = shown.length + 1
-      }
+      const ordered = newestFirst(lists.flatMap(({ all }) => all))
+      const steps = [...readThrough(lists)]
+      expect(steps.at(-1)).toHaveLength(ordered.length)
+      expect(steps.every((shown) => shown.every((row, at) => row === ordered[at]))).toBe(true)
     }),
   )
 })
