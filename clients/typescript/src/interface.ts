@@ -9496,7 +9496,7 @@ export interface components {
         ReportCohortsResult: {
             /** @description A row for each month of registration, in order, those in which nobody registered too. */
             cohorts: components["schemas"]["ReportCohortsResultCohort"][];
-            /** @description False while a worker still counts the customers of before this report, once after an upgrade. */
+            /** @description False after an upgrade until a worker has counted all that earlier versions wrote: for an hour at least. */
             is_complete: boolean;
         };
         ReportCohortsResultCohort: {
@@ -9669,7 +9669,7 @@ export interface components {
         ReportTopCustomersResult: {
             /** @description The customers, the best first: by `spend` those who spent something, by `purchases` those who bought. */
             customers: components["schemas"]["ReportTopCustomersResultCustomer"][];
-            /** @description False while a worker still counts the customers of before this report, once after an upgrade. */
+            /** @description False after an upgrade until a worker has counted all that earlier versions wrote: for an hour at least. */
             is_complete: boolean;
         };
         ReportTopCustomersResultCustomer: {

@@ -81,15 +81,16 @@ async function countAnew() {
   await until(async () => ((await passes().findOne({ _id: 'reports-1' }))?.passes ?? 0) > 0)
 }
 
-describe('whether all is counted', () => {
-  const isComplete = async () => {
-    const range = { from: '2026-01-01', to: '2026-01-31' }
-    const asked = { account: someAccount() }
-    const top = await world.call(reportTopCustomers, range, asked)
-    const cohorts = await world.call(reportCohorts, range, asked)
-    return [top, cohorts].map((reply) => reply.ok && reply.value.is_complete)
-  }
+/** What both reports say, of an account without customers. */
+const isComplete = async () => {
+  const range = { from: '2026-01-01', to: '2026-01-31' }
+  const asked = { account: someAccount() }
+  const top = await world.call(reportTopCustomers, range, asked)
+  const cohorts = await world.call(reportCohorts, range, asked)
+  return [top, cohorts].map((reply) => reply.ok && reply.value.is_complete)
+}
 
+describe('whether all is counted', () => {
   it('is told when the second pass has ended', async () => {
     await shopOf(someAccount()).registered('2026-01-05')
     await countAnew()
