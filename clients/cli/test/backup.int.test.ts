@@ -12,7 +12,7 @@ import {
 } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { markDeployed, readLastBackup, readSavedOplog } from '@loyalty/engine/admin'
+import { markDeployed, readLastBackup, readOplogEvery, readSavedOplog } from '@loyalty/engine/admin'
 import { databaseUrlFor } from '@loyalty/testing/database-login'
 import { findMongoTools } from '@loyalty/testing/mongo-tools'
 import { until } from '@loyalty/testing/until'
@@ -253,6 +253,35 @@ describe.runIf(isOurs)('loyalty backup', () => {
     expect(told[1]?.from).toBe(told[0]?.to)
     const upTo = new Date(Number.parseInt(told.at(-1)?.to ?? '', 10) * 1000)
     expect(await readSavedOplog(client.db(`${prefix}_catalog`))).toEqual(upTo)
+  })
+
+  it('tells how often the oplog is to be saved though nothing of it ever was', async () => {
+    const catalog = client.db(`${prefix}_catalog`)
+    const savedBefore = await readSavedOplog(catalog)
+    const into = join(folder, 'never')
+    await mkdir(into)
+    const { promise: started, resolve: onStart } = Promise.withResolvers<() => void>()
+    const options = ['--oplog', '--every', '77', '--prefix', prefix]
+    const running = run(['backup', into, ...options], { environment, onStart })
+    await until(async () => (await readOplogEvery(catalog)) === 77)
+    const interrupt = await started
+    interrupt()
+    const { code } = await running
+    expect(code).toBe(130)
+    expect(await readSavedOplog(catalog)).toEqual(savedBefore)
+  })
+
+  it.each([
+    ['once', []],
+    ['again and again', ['--every', '1']],
+  ])('saves no oplog %s where --prefix names no databases, and says so', async (_, more) => {
+    const into = join(folder, `prefix-${more.length}`)
+    await take(into, await dumps())
+    const options = ['--oplog', '--mongodump', await dumps(), '--prefix', 'elsewhere', ...more]
+    const { code, out, error } = await call(['backup', into, ...options])
+    expect({ code, out }).toEqual({ code: 2, out: '' })
+    expect(error).toContain('There is no database elsewhere_catalog: use --prefix')
+    expect((await readdir(into)).filter((name) => name.startsWith('oplog-'))).toEqual([])
   })
 
   it('takes --every with --oplog alone', async () => {

@@ -1,4 +1,9 @@
-import { EVENTS_STREAM, readLastBackup, readSavedOplog } from '@loyalty/engine/admin'
+import {
+  EVENTS_STREAM,
+  readLastBackup,
+  readOplogEvery,
+  readSavedOplog,
+} from '@loyalty/engine/admin'
 import { createStreamKeeper, sendCopyBy, createCopyPusher, onPresence } from '@loyalty/engine/fact'
 import { auditHandlers } from '@loyalty/engine/handler'
 import { onScrape } from '@loyalty/engine/process'
@@ -14,7 +19,7 @@ import { AccountHandlers } from './accounts/handlers.js'
 import { AccountStore } from './accounts/store.js'
 import { collectionsVersion } from './collections.js'
 import type { CatalogConfig } from './config.js'
-import { lastBackup, savedOplog } from './metrics.js'
+import { lastBackup, oplogEvery, savedOplog } from './metrics.js'
 import { PeopleHandlers } from './people/handlers.js'
 import { PeopleStore } from './people/store.js'
 import { ReviewFormHandlers } from './review-forms/handlers.js'
@@ -43,9 +48,11 @@ export async function buildCatalog(
     listen: (onThere) => onPresence(broker, 'wallet', onThere),
   })
   const keeper = createStreamKeeper({ broker, logger, stream: EVENTS_STREAM })
-  const forget = onScrape([lastBackup, savedOplog], async () => {
+  const { OPLOG_EVERY_SECONDS } = resources.config
+  const forget = onScrape([lastBackup, savedOplog, oplogEvery], async () => {
     const instants = await Promise.all([readLastBackup(db), readSavedOplog(db)])
-    return instants.map((at) => (at?.getTime() ?? 0) / 1_000)
+    const every = OPLOG_EVERY_SECONDS ?? (await readOplogEvery(db)) ?? 0
+    return [...instants.map((at) => (at?.getTime() ?? 0) / 1_000), every]
   })
   await whenSettled(logger, () => committer.start())
   const forms = new ReviewFormStore(db)

@@ -21,7 +21,7 @@ export const withKey = (account: AccountId, key: string, hash?: string) => ({
 })
 
 /** Catalog on a database and a broker of its own, called by contract like the gateway calls it. */
-export async function createWorld(): Promise<World> {
+export async function createWorld(settings: Record<string, string> = {}): Promise<World> {
   const world = await createServiceWorld({
     name: 'catalog',
     logger,
@@ -30,6 +30,7 @@ export async function createWorld(): Promise<World> {
     collections,
     mongoUrl: inject('mongoUrl'),
     natsUrl: inject('natsUrl'),
+    settings,
   })
   await world.start()
   return world

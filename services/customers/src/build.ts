@@ -30,7 +30,7 @@ import { createCustomersConsumer } from './facts.js'
 import { ImportHandlers } from './imports/handlers.js'
 import { PurchaseHandlers } from './purchases/handlers.js'
 import { ReportHandlers } from './reports/handlers.js'
-import { createRecountWorker } from './reports/recount-worker.js'
+import { createLateCountWorker, createRecountWorker } from './reports/recount-worker.js'
 import { CustomerSearch } from './search/customer-search.js'
 import { SamePersonHandlers } from './same-person/handlers.js'
 import { SearchHandlers } from './search/handlers.js'
@@ -69,6 +69,7 @@ export async function buildCustomers(
   const tierWorker = createTierWorker({ db, committer, clock, logger })
   const indexWorker = createIndexWorker({ db, clock, logger })
   const recountWorker = createRecountWorker({ db, committer, clock, logger })
+  const lateCountWorker = createLateCountWorker({ db, committer, clock, logger })
   const holdingsFeed = createHoldingsFeed({ db, committer, requester, clock, logger })
   const erasureWorker = createErasureWorker({ db, requester, clock, logger })
   await whenSettled(logger, () => committer.start())
@@ -117,6 +118,7 @@ export async function buildCustomers(
       erasureWorker.start()
       indexWorker.start()
       recountWorker.start()
+      lateCountWorker.start()
       holdingsFeed.start()
       data.relay.start()
     },
@@ -126,6 +128,7 @@ export async function buildCustomers(
       () => erasureWorker.stop(),
       () => indexWorker.stop(),
       () => recountWorker.stop(),
+      () => lateCountWorker.stop(),
       () => holdingsFeed.stop(),
       () => copies.stop(),
       ...data.onStop,

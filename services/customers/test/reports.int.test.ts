@@ -8,6 +8,7 @@ import {
   reversePurchase,
 } from '@loyalty/contracts/customers/purchase'
 import { reportCohorts, reportTopCustomers } from '@loyalty/contracts/customers/reports'
+import { DAY_MS } from '@loyalty/contracts/durations'
 import type { AccountId, CustomerId, Uuid } from '@loyalty/contracts/ids'
 import { settled } from '@loyalty/testing/settled'
 import { until } from '@loyalty/testing/until'
@@ -81,21 +82,27 @@ async function countAnew() {
   await until(async () => ((await passes().findOne({ _id: 'reports-1' }))?.passes ?? 0) > 0)
 }
 
-/** What both reports say, of an account without customers. */
-const isComplete = async () => {
+/** What both reports say. */
+const isComplete = async (account = someAccount()) => {
   const range = { from: '2026-01-01', to: '2026-01-31' }
-  const asked = { account: someAccount() }
+  const asked = { account }
   const top = await world.call(reportTopCustomers, range, asked)
   const cohorts = await world.call(reportCohorts, range, asked)
   return [top, cohorts].map((reply) => reply.ok && reply.value.is_complete)
 }
 
 describe('whether all is counted', () => {
-  it('is told when the second pass has ended', async () => {
-    await shopOf(someAccount()).registered('2026-01-05')
+  it('is told when the second pass has ended, and nobody of the account is left', async () => {
+    const { account, registered } = shopOf(someAccount())
+    const id = await registered('2026-01-05')
     await countAnew()
     expect(await isComplete()).toEqual([false, false])
     await passes().updateOne({ _id: 'reports-1' }, { $set: { passes: 2 } })
+    expect(await isComplete(account)).toEqual([true, true])
+    // As one who comes with an account that moves.
+    const all = world.db.collection<Customer>('customers')
+    await all.updateOne({ account_id: account, id }, { $unset: { registered_month: '' } })
+    expect(await isComplete(account)).toEqual([false, false])
     expect(await isComplete()).toEqual([true, true])
   })
 
@@ -334,5 +341,42 @@ describe('customers of before', () => {
     await world.db.collection<CustomerPeriod>('customer_periods').deleteMany(ofAccount)
     await countAnew()
     expect(await shop.top()).toEqual(before[0])
+  })
+
+  it('who come when all were counted, as with an account that moves, are counted once', async () => {
+    await countAnew()
+    const shop = shopOf(someAccount())
+    const id = await shop.registered('2026-01-10')
+    await shop.record(purchaseOf(id, 10, '2026-03-15'))
+    const before = [await shop.top(), await shop.cohorts()]
+    const ofAccount = { account_id: shop.account }
+    await world.db.collection<CustomerPeriod>('customer_periods').deleteMany(ofAccount)
+    await world.db.collection<CohortMonth>('cohort_months').deleteMany(ofAccount)
+    await world.db
+      .collection<Customer>('customers')
+      .updateMany(ofAccount, { $unset: { registered_month: '' } })
+    await world.restart()
+    await until(async () => (await shop.top()).length > 0)
+    expect([await shop.top(), await shop.cohorts()]).toEqual(before)
+  })
+
+  it('are counted again a week after, with what an earlier version wrote meanwhile', async () => {
+    const shop = shopOf(someAccount())
+    const id = await shop.registered('2026-01-10')
+    await shop.record(purchaseOf(id, 10, '2026-03-15'))
+    const periods = world.db.collection<CustomerPeriod>('customer_periods')
+    const before = await periods.find({ account_id: shop.account }).toArray()
+    await shop.record(purchaseOf(id, 20, '2026-03-15'))
+    const after = [await shop.top(), await shop.cohorts()]
+    await countAnew()
+    // An earlier version records a purchase and leaves the totals as they are.
+    for (const period of before) await periods.replaceOne({ _id: period._id }, period)
+    const done = { passes: 2, next_at: new Date() }
+    await passes().updateOne({ _id: 'reports-1' }, { $set: done, $inc: { version: 1 } })
+    await world.restart()
+    await until(async () => ((await passes().findOne({ _id: 'reports-1' }))?.passes ?? 0) > 2)
+    expect([await shop.top(), await shop.cohorts()]).toEqual(after)
+    const next = (await passes().findOne({ _id: 'reports-1' }))?.next_at ?? new Date()
+    expect(next.getTime()).toBeGreaterThan(Date.now() + 6 * DAY_MS)
   })
 })

@@ -8,7 +8,7 @@ import { Collection, MongoServerError } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { customers } from '../src/customers/store.js'
 import { calendarOf } from '../src/accounts/rules/periods.js'
-import { findPage, type Walk } from '../src/segments/find-page.js'
+import type { Walk } from '../src/segments/find-page.js'
 import { COUNTS_AT_ONCE_MAX, Members } from '../src/segments/members.js'
 import { contextOf, startWorld, type World } from './fixture.js'
 
@@ -21,10 +21,10 @@ afterAll(() => world.stop())
 const filter = {
   all: [{ any: [{ field: 'country' as const, operator: 'eq' as const, value: 'ES' }] }],
 }
-const open = (walk?: Walk) =>
+const open = (walk?: Walk, db = world.db) =>
   new Members({
     ...(walk && { walk }),
-    db: world.db,
+    db,
     feed: { isFilled: () => Promise.resolve(true), renew: () => Promise.resolve() },
     calendars: { of: () => Promise.resolve(calendarOf([])) },
     clock: { now: () => new Date() },
@@ -70,6 +70,29 @@ describe('the count of a segment', () => {
   })
 })
 
+/** A database in which the queries by an index fail so, and how many there were. */
+function failingIndexes(code: number) {
+  const error = new MongoServerError({ message: 'no such operator', code })
+  const failing = {
+    project: () => failing,
+    batchSize: () => failing,
+    [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(error) }),
+  }
+  const db = world.db.client.db(world.db.databaseName)
+  let tried = 0
+  vi.spyOn(db, 'collection').mockImplementation((name) => {
+    const collection = world.db.collection(name)
+    const find = collection.find.bind(collection)
+    vi.spyOn(collection, 'find').mockImplementation((query = {}, options = {}) => {
+      if (name !== customers.name || options.hint !== undefined) return find(query, options)
+      tried += 1
+      return failing as never
+    })
+    return collection
+  })
+  return { db, tried: () => tried }
+}
+
 const inCountry = (country: string) => ({
   all: [{ any: [{ field: 'country' as const, operator: 'eq' as const, value: country }] }],
 })
@@ -93,7 +116,7 @@ describe('a page of a segment without an index', () => {
     const members = open({ stepMax: 5, pageMax: 20 })
     const pages: { found: number; looked: number }[] = []
     const found: string[] = []
-    const readAfter = async (cursor: CustomerId | null): Promise<CustomerId | null> => {
+    const readAfter = async (cursor: string | null): Promise<string | null> => {
       const page = await members.ids(
         inCountry(country),
         { limit, cursor },
@@ -103,9 +126,9 @@ describe('a page of a segment without an index', () => {
       pages.push({ found: page.rows.length, looked: 0 })
       return page.next
     }
-    let next: CustomerId | null = null
+    let next: string | null = null
     for (;;) {
-      const after: CustomerId | null = next
+      const after: string | null = next
       const statements = await statementsDuring(world.db, async () => {
         next = await readAfter(after)
       })
@@ -135,34 +158,42 @@ describe('a page of a segment without an index', () => {
     expect(Math.max(...pages.map((page) => page.found))).toBe(7)
   })
 
-  it.each([
-    ['is found in the same way where an index takes too long', 50, 20],
-    ['is not looked for again where the database does not take the query', 2, 'no such operator'],
-  ])('%s', async (_name, code, expected) => {
-    const error = new MongoServerError({ message: 'no such operator', code })
-    const late = {
-      project: () => late,
-      batchSize: () => late,
-      [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(error) }),
-    }
-    const find = vi.spyOn(Collection.prototype, 'find').mockReturnValueOnce(late as never)
-    try {
-      const page = findPage(world.db, {
-        query: { account_id: of, status: 'ACTIVE' },
-        hasIndex: true,
-        account: of,
-        limit: 100,
-        cursor: null,
-        deadlineMs: contextOf().deadlineMs,
-        walk: { stepMax: 5, pageMax: 20 },
-      })
-      const found = await page.then(
-        ({ rows, next }) => (next === ids[19] ? rows.length : next),
-        (thrown: Error) => thrown.message,
-      )
-      expect(found).toBe(expected)
-    } finally {
-      find.mockRestore()
-    }
+  const active = {
+    all: [{ any: [{ field: 'status' as const, operator: 'eq' as const, value: 'ACTIVE' }] }],
+  }
+  const late = 50
+
+  it('is found in the same way where an index takes too long, which one page of a list tries alone', async () => {
+    const { db, tried } = failingIndexes(late)
+    const members = open({ stepMax: 5, pageMax: 20 }, db)
+    const pages: string[][] = []
+    let cursor: string | null = null
+    do {
+      const page = { limit: 15, cursor }
+      const { rows, next } = await members.ids(active, page, contextOf({ account: of }))
+      pages.push(rows.map(({ id }) => id))
+      cursor = next
+    } while (cursor !== null)
+    expect(pages.map(({ length }) => length)).toEqual([15, 15, 15, 6])
+    expect(pages.flat()).toEqual(ids)
+    expect(tried()).toBe(1)
+  })
+
+  it('begins behind the same customer in another list, which tries its own index', async () => {
+    const { db, tried } = failingIndexes(late)
+    const members = open({ stepMax: 5, pageMax: 20 }, db)
+    const first = { limit: 5, cursor: null }
+    const { next } = await members.ids(active, first, contextOf({ account: of }))
+    const other = { all: [...active.all, ...inCountry('PT').all] }
+    const page = { limit: 1, cursor: next }
+    const { rows } = await members.ids(other, page, contextOf({ account: of }))
+    expect(ids.findIndex((id) => id === rows[0]?.id)).toBeGreaterThanOrEqual(5)
+    expect(tried()).toBe(2)
+  })
+
+  it('is not looked for again where the database does not take the query', async () => {
+    const { db } = failingIndexes(2)
+    const page = open(undefined, db).ids(active, { limit: 1 }, contextOf({ account: of }))
+    await expect(page).rejects.toThrow('no such operator')
   })
 })

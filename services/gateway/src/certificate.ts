@@ -44,18 +44,21 @@ export interface FollowedCertificate {
 
 /**
  * Has a server take a certificate whenever its files change. Connections stay as they are. One that is
- * not usable is told of once, and the last good one stays.
+ * not usable is told of once, and the last good one stays. That it has expired is told of once too.
  */
 export function followCertificate(
   files: OwnCertificateFiles,
   server: Pick<Server, 'setSecureContext'>,
   logger: Logger,
+  now: () => number = Date.now,
 ): FollowedCertificate {
   let seen: string | null = null
   let toldProblem = ''
+  /** The present one's; null: none is taken, or it is told of. */
+  let untoldExpiry: Date | null = null
   const versionOfBoth = async () =>
     (await Promise.all([files.certFile, files.keyFile].map(versionOf))).join(' ')
-  const look = async () => {
+  const take = async () => {
     try {
       const version = await versionOfBoth()
       if (version === seen) return
@@ -64,12 +67,22 @@ export function followCertificate(
       certificateExpiresAt.set(expiresAt.getTime() / 1_000)
       seen = version
       toldProblem = ''
+      untoldExpiry = expiresAt
       logger.info({ expiresAt }, 'certificate taken')
     } catch (err) {
       const problem = err instanceof Error ? err.message : ''
       if (problem !== toldProblem) logger.error({ err }, 'certificate not taken, the last stays')
       toldProblem = problem
     }
+  }
+  const look = async () => {
+    await take()
+    if (untoldExpiry === null || untoldExpiry.getTime() > now()) return
+    logger.error(
+      { expiresAt: untoldExpiry },
+      'certificate has expired, callers refuse it: renew it',
+    )
+    untoldExpiry = null
   }
   const timer = setInterval(() => void look(), POLL_MS)
   timer.unref()

@@ -44,6 +44,22 @@ const expiryOf = ({ cert }: IssuedCertificate) =>
   new X509Certificate(cert).validToDate.getTime() / 1_000
 const toldExpiry = async () => (await certificateExpiresAt.get()).values[0]?.value
 
+/** Follows the files as the gateway does, by a clock of the test. */
+function follow(now?: () => number) {
+  const taken: SecureContextOptions[] = []
+  const said: string[] = []
+  const logger = createLogger(
+    { service: 'test', level: 'error' },
+    { write: (line) => said.push(line) },
+  )
+  const server = { setSecureContext: (options: SecureContextOptions) => void taken.push(options) }
+  const named = certificateFilesOf(files())
+  if (named === null) throw new Error('no files')
+  const followed = followCertificate(named, server, logger, now)
+  onTestFinished(() => followed.close())
+  return { taken, said, followed }
+}
+
 describe('the certificate of the gateway', () => {
   it('is none where none is named', () => {
     expect(open({ TLS_CERT_FILE: undefined, TLS_KEY_FILE: undefined })).toBeNull()
@@ -75,20 +91,29 @@ describe('the certificate of the gateway', () => {
     expect(() => open()).toThrow(sentence)
   })
 
+  it('says once in the log that it has expired, and again of the next one', async () => {
+    let aheadMs = 0
+    await put(await issue())
+    const { said, followed } = follow(() => Date.now() + aheadMs)
+    await followed.look()
+    expect(said).toEqual([])
+    aheadMs = HOUR_MS
+    await followed.look()
+    await followed.look()
+    expect(said).toHaveLength(1)
+    expect(said.join()).toContain('certificate has expired, callers refuse it')
+    await put(await issue(at(2 * HOUR_MS)))
+    await followed.look()
+    expect(said).toHaveLength(1)
+    aheadMs = 2 * HOUR_MS
+    await followed.look()
+    expect(said).toHaveLength(2)
+  })
+
   it('is replaced when its files change, and stays when they change for the worse', async () => {
     const first = await issue()
     await put(first)
-    const taken: SecureContextOptions[] = []
-    const said: string[] = []
-    const logger = createLogger(
-      { service: 'test', level: 'error' },
-      { write: (line) => said.push(line) },
-    )
-    const server = { setSecureContext: (options: SecureContextOptions) => void taken.push(options) }
-    const named = certificateFilesOf(files())
-    if (named === null) throw new Error('no files')
-    const followed = followCertificate(named, server, logger)
-    onTestFinished(() => followed.close())
+    const { taken, said, followed } = follow()
     await followed.look()
     await followed.look()
     expect(taken).toEqual([first])

@@ -1,4 +1,7 @@
+import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import type { CustomerId } from '@loyalty/contracts/ids'
 import { createCouponBatch, listBatchCodes } from '@loyalty/contracts/wallet/coupon-batch'
 import { createCoupon } from '@loyalty/contracts/wallet/coupon-definitions'
@@ -7,8 +10,11 @@ import { getHoldings } from '@loyalty/contracts/wallet/holdings'
 import { redeemCoupon, reverseCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
 import { transferBetweenWallets } from '@loyalty/contracts/wallet/transfer'
 import { adjustWallet } from '@loyalty/contracts/wallet/wallet'
-import { statementsDuring } from '@loyalty/testing/watch-statements'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { until } from '@loyalty/testing/until'
+import { databaseUrlFor } from '@loyalty/testing/database-login'
+import { endChildren } from '@loyalty/testing/end-with-us'
+import { statementsDuring, type Statement } from '@loyalty/testing/watch-statements'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { redemptions } from '../src/redemptions/store.js'
 import { transactions } from '../src/ledger/store.js'
 import { wallets } from '../src/wallets/store.js'
@@ -144,12 +150,78 @@ it('an account is told of its own wallets, and reads what changed alone', async 
   await desk.follower.catchUp()
   expect(desk.follower.known.size).toBe(21)
   await desk.use(desk.gives, desk.customer)
-  const statements = await statementsDuring(world.db, () => desk.follower.goOn())
-  const looked = (name: string) =>
-    statements
-      .filter(({ collection, op }) => collection === name && op === 'query')
-      .map(({ docsExamined }) => docsExamined)
+  const looked = lookedAt(await statementsDuring(world.db, () => desk.follower.goOn()))
   expect(looked(transactions.name)).toEqual([1])
   expect(looked(wallets.name).filter((docs) => docs > 0)).toEqual([1])
   expect(Math.max(...looked(redemptions.name))).toBe(1)
 })
+
+it('a reversal reads the use before it, of all that the wallet ever used', async () => {
+  const desk = await openDesk()
+  const { context, customer, follower } = desk
+  const batch = await world.yes(
+    createCouponBatch,
+    { count: 12, coupon: { grants: [], discounts: [tenth] } },
+    context,
+  )
+  await until(async () => {
+    const { data } = await world.yes(listBatchCodes, { batch_id: batch.batch_id }, context)
+    return data.length === 12
+  })
+  const { data } = await world.yes(listBatchCodes, { batch_id: batch.batch_id }, context)
+  const codes = data as { code: string }[]
+  const [last] = codes.slice(-1)
+  if (last === undefined) throw new Error('no code')
+  for (const code of codes) await desk.use(code, customer)
+  for (let at = 0; at < 12; at += 1) await desk.use(desk.gives, customer)
+  await desk.use(desk.saves, customer)
+  await follower.catchUp()
+  for (const coupon of [last, desk.gives, desk.saves]) await desk.reverse(coupon, customer)
+  const looked = lookedAt(await statementsDuring(world.db, () => follower.goOn()))
+  expect(follower.usesOf(customer)).toEqual([batch.batch_id, desk.gives.id].toSorted())
+  // The three that were reversed, and the use before each.
+  expect(looked(redemptions.name).toSorted((one, other) => one - other)).toEqual([0, 0, 0, 1, 1, 3])
+})
+
+it('a wallet that is killed between its look and its answer takes nothing along', async () => {
+  const desk = await openDesk()
+  const { account, customer, points, follower } = desk
+  await desk.use(desk.saves, customer)
+  await follower.catchUp()
+  await desk.use(desk.gives, customer)
+  await desk.reverse(desk.saves, customer)
+  const killed = fork(
+    here('./holdings-worker.ts'),
+    [
+      databaseUrlFor('wallet', inject('mongoUrl')),
+      world.db.databaseName,
+      account,
+      JSON.stringify(follower.place),
+    ],
+    {
+      execArgv: [
+        '--conditions=source',
+        '--import',
+        here('../../../shared/engine/test/read-sources.ts'),
+      ],
+    },
+  )
+  try {
+    await once(killed, 'message', { signal: AbortSignal.timeout(START_MS_MAX) })
+  } finally {
+    await endChildren([killed])
+  }
+  await desk.give(2, customer)
+  await follower.catchUp()
+  expect(follower.usesOf(customer)).toEqual([desk.gives.id])
+  expect(follower.unitsOf(customer, points)).toBe(5)
+})
+
+const START_MS_MAX = 20_000
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+
+/** The documents that each statement on a collection looked at. */
+const lookedAt = (statements: readonly Statement[]) => (name: string) =>
+  statements
+    .filter(({ collection, op }) => collection === name && ['query', 'command'].includes(op))
+    .map(({ docsExamined }) => docsExamined)

@@ -5,7 +5,7 @@ import type { World } from './fixture.js'
 /** What somebody knows who follows the wallets of an account in the place of customers. */
 export class Follower {
   readonly known = new Map<CustomerId, Holdings>()
-  #place: HoldingsPlace | null = null
+  place: HoldingsPlace | null = null
 
   constructor(
     private readonly world: World,
@@ -14,11 +14,11 @@ export class Follower {
 
   /** Reads one place further. One whose place is lost reads the same once more. */
   async goOn({ isLost = false } = {}): Promise<boolean> {
-    const asked = { place: this.#place }
+    const asked = { place: this.place }
     const told = await this.world.yes(listHoldings, asked, { account: this.account })
     for (const row of told.rows) this.#keep(row)
     if (isLost) return false
-    this.#place = told.place
+    this.place = told.place
     return told.is_all
   }
 

@@ -8,7 +8,7 @@ import { listUsableCoupons } from '@loyalty/contracts/wallet/usable-coupon'
 import { getWallet } from '@loyalty/contracts/wallet/wallet'
 import { Fault } from '@loyalty/contracts/errors/fault'
 import { walletIdOf } from '@loyalty/contracts/ids'
-import { WARM_CALLS } from '@loyalty/engine/process'
+import { COSTLY_MS_MIN, WARM_CALLS } from '@loyalty/engine/process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Line } from '../src/wallets/rules/line.js'
 import { wallets } from '../src/wallets/store.js'
@@ -116,4 +116,16 @@ describe('beside one caller’s costly calls others go on', ROUNDS, () => {
     await Promise.all(flood)
     expect(codes.filter((code) => !CODES.includes(code))).toEqual([])
   })
+})
+
+async function costOf({ customer, context }: Shop) {
+  const reply = await world.call(getWallet, { customer_id: customer }, context)
+  return reply.ok ? reply.costMs : reply.code
+}
+
+it('a call that costs much says so, for the gateway, and another does not', async () => {
+  for (let time = 0; time < WARM_CALLS; time++) await costOf(large)
+  // What takes long by a clock is measured exactly the next time.
+  await expect.poll(() => costOf(large)).toBeGreaterThanOrEqual(COSTLY_MS_MIN)
+  await expect.poll(() => costOf(small)).toBeUndefined()
 })

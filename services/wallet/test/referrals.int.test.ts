@@ -527,6 +527,42 @@ describe('a code that the customer chooses', () => {
   })
 })
 
+describe('the code of an archived programme', () => {
+  it('is its customer’s to choose in another programme, and nobody else’s', async () => {
+    const club = await openClub()
+    const { context, customer, programme } = club
+    const [bob, friend] = [club.newcomer(), club.newcomer()]
+    expect(await choose(club, customer, 'ADA-2026')).toMatchObject({ ok: true })
+    const next = await world.yes(
+      createReferralProgramme,
+      { name: 'Next', friend_gets: [], referrer_gets: [] },
+      context,
+    )
+    const chooseInNext = (id: CustomerId) =>
+      world.call(chooseReferralCode, { id, programme_id: next.id, code: 'ADA-2O26' }, context)
+    const exists = { code: 'REFERRAL_CODE_EXISTS' }
+    await world.yes(pauseReferralProgramme, { id: programme.id }, context)
+    expect(await chooseInNext(customer)).toMatchObject(exists)
+    await world.yes(archiveReferralProgramme, { id: programme.id }, context)
+    const named = { id: friend, code: 'ADA-2026' }
+    expect(await world.call(nameReferral, named, context)).toMatchObject({
+      code: 'REFERRAL_REFUSED',
+      details: expect.stringContaining('PROGRAMME_NOT_ACTIVE: ') as string,
+    })
+    expect(await chooseInNext(bob)).toMatchObject(exists)
+    expect(await chooseInNext(customer)).toMatchObject({ ok: true })
+    expect(await world.yes(nameReferral, named, context)).toMatchObject({
+      programme_id: next.id,
+      state: 'PENDING',
+    })
+    const { code: shownCode } = await world.yes(getCustomerReferral, { id: customer }, context)
+    expect(shownCode).toBe('ADA-2O26')
+    const ofBoth = { account_id: context.account, code: { $ne: null } }
+    const counts = await world.db.collection(referralCounts.name).find(ofBoth).toArray()
+    expect(counts.map(({ code }) => String(code))).toEqual(['ADA-2O26'])
+  })
+})
+
 describe('what an operator sees of a customer', () => {
   it('is the same without making a code', async () => {
     const club = await openClub()

@@ -19,7 +19,14 @@ export { highestOf } from './commit/writers.js'
 export { readProgress } from './outbox/read-progress.js'
 export * from './commit/frozen-accounts.js'
 export { readWriters } from './writers/writers.collection.js'
-export { markBackup, markSavedOplog, readLastBackup, readSavedOplog } from './mongo/backups.js'
+export {
+  markBackup,
+  markOplogEvery,
+  markSavedOplog,
+  readLastBackup,
+  readOplogEvery,
+  readSavedOplog,
+} from './mongo/backups.js'
 export { DEPLOYMENTS, markDeployed, readDeployedVersion } from './mongo/deployments.js'
 export { whyNoTls } from './tls/why-no-tls.js'
 export * from './tokens/issue-token.js'

@@ -18,7 +18,10 @@ export { runProcess, type Running } from './service/run-process.js'
 export * from './service/service-config.js'
 export { steadyNow } from './steady-clock.js'
 export * from './tls/files.js'
+export { tooCostly } from './transport/answer-request.js'
 export { addressesOf, brokerTls } from './transport/broker-tls.js'
+export { aboutOf, type KnownCost } from './transport/call-costs.js'
+export { CallTurns } from './transport/call-turns.js'
 export {
   connectBroker,
   whatIsHeard,
@@ -28,6 +31,8 @@ export {
 export { TransportFault, type TransportFaultReason } from './transport/fault.js'
 export { createLivenessProbe } from './transport/liveness-probe.js'
 export {
+  COSTLY_MS_MIN,
+  COSTS_KNOWN_MAX,
   GATEWAY_TIMEOUT_MS,
   OVERLOAD_RETRY_AFTER_SECONDS,
   REQUEST_TIMEOUT_MS,

@@ -77,7 +77,7 @@ export interface BenchOptions {
   against: string | null
   hasReference: boolean
   /** Which kinds of `neighbours` are measured, by a part of their names, and whether two together. */
-  neighbours: { only: string; arePairs: boolean }
+  neighbours: { only: readonly string[]; arePairs: boolean }
   hasReadme: boolean
   /** A deployment that is measured in the place of a system of this checkout. */
   target: Target | null
@@ -141,7 +141,7 @@ export const help = `Measures this system against a reference, in one run with o
   --rounds N    how often each is run, in turn (default 3)
   --size N      part of the data of expiry, growth, list, contacts, search, migration, bulk and move,
                 above 0 and at most 1 (default 1)
-  --only TEXT   of neighbours: only the kinds whose names have this in them
+  --only TEXTS  of neighbours: only the kinds whose names have one of these in them, as in 'lists,reports'
   --pairs       of neighbours: each two kinds together
   --quick       one round of 3 seconds, and of 10 for rest, relay, reports, webhooks and expiry
   --against DIR measures a built checkout of another version too: redeem, hot, get, one, fulfill, evaluate,
@@ -189,7 +189,7 @@ export function parseOptions(args: readonly string[]): BenchOptions | null {
     size: parseNumber('--size', values.size ?? '1', 1, 0.001),
     against: values.against ?? null,
     hasReference: values.reference,
-    neighbours: { only: values.only, arePairs: values.pairs },
+    neighbours: { only: values.only.split(','), arePairs: values.pairs },
     hasReadme: values.readme,
     target,
   }

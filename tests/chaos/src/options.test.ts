@@ -48,11 +48,21 @@ describe('options', () => {
     const unconfirmed = ['redeems', ...line, ...kill]
 
     it('takes a deployment and how it is killed, once that is confirmed', () => {
-      const options = parseOptions(['redeems', ...line, ...kill, '--every', '20', '--yes'])
+      const looked = ['--processes', 'kubectl get pods --output name']
+      const options = parseOptions([
+        'redeems',
+        ...line,
+        ...kill,
+        ...looked,
+        '--every',
+        '20',
+        '--yes',
+      ])
       expect(options?.target).toEqual({
         origin: 'https://loyalty.example.com',
         tokenFile: 'token',
         kill: 'kubectl delete pod wallet-0',
+        processes: 'kubectl get pods --output name',
         everySeconds: 20,
         seconds: 60,
       })

@@ -94,6 +94,7 @@ function parse(args: readonly string[]) {
         target: { type: 'string' },
         'token-file': { type: 'string' },
         kill: { type: 'string' },
+        processes: { type: 'string' },
         every: { type: 'string', default: '10' },
         seconds: { type: 'string', default: '60' },
         yes: { type: 'boolean', default: false },

@@ -9,6 +9,7 @@ import {
   REQUEST_TIMEOUT_MS,
   createRequester,
   steadyNow,
+  type AnswerReply,
   type Logger,
   type Broker,
 } from '@loyalty/engine/process'
@@ -19,7 +20,7 @@ const TRIES_MAX = 4
 
 /** A yes, read as its contract says, or a refusal. */
 export type Called<C extends Contract> =
-  { ok: true; value: OutputOf<C>; isReplay: boolean; headers: Record<string, string> } | Refusal
+  (Omit<AnswerReply, 'bytes'> & { value: OutputOf<C> }) | Refusal
 
 export type CallContext = Partial<RequestContext> & { account: AccountId }
 
@@ -59,10 +60,10 @@ export async function startCaller(brokerUrl: string, logger: Logger): Promise<Ca
       }),
     )
     if (!reply.ok) return reply
-    const { bytes, isReplay, headers } = reply
+    const { bytes, ...rest } = reply
     const body: unknown = JSON.parse(Buffer.from(bytes).toString())
     const value = contract.output.parse(body) as OutputOf<typeof contract>
-    return { ok: true, value, isReplay, headers }
+    return { ...rest, value }
   }
 
   return {

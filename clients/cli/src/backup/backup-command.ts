@@ -1,5 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { markBackup, markSavedOplog, readDeployedVersion } from '@loyalty/engine/admin'
+import {
+  markBackup,
+  markOplogEvery,
+  markSavedOplog,
+  readDeployedVersion,
+} from '@loyalty/engine/admin'
 import { readDatabaseTime } from '@loyalty/engine/process'
 import type { Db, MongoClient } from 'mongodb'
 import { isBucket, storageAt } from './address.js'
@@ -92,6 +97,13 @@ LOYALTY_S3_PATH_STYLE=false.`,
     const dump = { url, into: to, storage, key, mongodump }
     if (oplog) {
       const save = async (signal: AbortSignal) => {
+        await atDatabase(url, (client) => requireCatalog(client, prefix))
+        // Before it is saved: who never succeeds is missed too.
+        if (every !== undefined) {
+          await tell(io, `The oplog is to be saved every ${every} s`, () =>
+            atCatalog(url, prefix, (catalog) => markOplogEvery(catalog, every)),
+          )
+        }
         using progress = new ByteProgress(io, 'dumped', null)
         const onBytes = (bytes: number) => progress.add(bytes)
         const piece = await saveOplog({ ...dump, onBytes, signal })
@@ -187,7 +199,7 @@ async function tell(io: ConsoleIo, what: string, mark: () => Promise<void>): Pro
 const atCatalog = <Result>(url: string, prefix: string, work: (db: Db) => Promise<Result>) =>
   atDatabase(url, (client) => work(client.db(`${prefix}_catalog`)))
 
-/** Does it every so often until it is interrupted, whatever comes of it. */
+/** Does it every so often until it is interrupted, whatever comes of it; but not what is asked for wrongly. */
 async function repeatedly(
   everyMs: number,
   io: ConsoleIo,
@@ -197,14 +209,15 @@ async function repeatedly(
   for (;;) {
     const nextAtMs = performance.now() + everyMs
     await work(signal).catch((thrown: unknown) => {
-      if (signal.aborted) throw thrown
+      const isWrong = thrown instanceof Failure && thrown.exitCode === 2
+      if (signal.aborted || isWrong) throw thrown
       io.writeError(`${sentenceOf(thrown)}\n`)
     })
     await delay(Math.max(0, nextAtMs - performance.now()), undefined, { signal })
   }
 }
 
-async function beginning(client: MongoClient, prefix: string) {
+async function requireCatalog(client: MongoClient, prefix: string): Promise<void> {
   const names = await databasesOf(client)
   if (!names.has(`${prefix}_catalog`)) {
     throw new Failure(
@@ -212,6 +225,10 @@ async function beginning(client: MongoClient, prefix: string) {
       2,
     )
   }
+}
+
+async function beginning(client: MongoClient, prefix: string) {
+  await requireCatalog(client, prefix)
   const hello = await client.db('admin').command({ hello: 1 })
   if (hello['setName'] === undefined) {
     throw new Failure('This MongoDB runs without a replica set, so it has no oplog to dump.', 2)

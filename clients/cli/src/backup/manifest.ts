@@ -12,8 +12,8 @@ import { version } from '../version.js'
  * A test holds the list against the services.
  */
 export const knownVersions = {
-  customers: { oldest: 2, newest: 10 },
-  wallet: { oldest: 3, newest: 17 },
+  customers: { oldest: 2, newest: 11 },
+  wallet: { oldest: 3, newest: 18 },
   catalog: { oldest: 2, newest: 9 },
   contacts: { oldest: 2, newest: 6 },
   migration: { oldest: 2, newest: 14 },

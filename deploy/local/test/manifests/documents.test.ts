@@ -34,6 +34,9 @@ describe('docs/operating.md', () => {
   const guide = page('operating.md')
   const compose = read('docker-compose.yml')
   const broker = read('deploy/nats/nats-server.conf')
+  const alerts = read('deploy/prometheus/alerts.yml')
+  const alertOf = (name: string) =>
+    alerts.split('- alert: ').find((one) => one.startsWith(name)) ?? ''
   const cronJob = (name: string) => read(`deploy/kubernetes/components/${name}/cron-job.yaml`)
 
   it.each([
@@ -75,6 +78,23 @@ describe('docs/operating.md', () => {
       first(cronJob('backup'), /--keep, '(\d+)'/)?.replace('7', 'seven'),
     ],
     [
+      'how often the oplog is saved',
+      first(guide, /OPLOG_EVERY_SECONDS \((\d+)\)/),
+      first(compose, /OPLOG_EVERY_SECONDS:-(\d+)/),
+    ],
+    [
+      'when the alert tells that the oplog is not saved',
+      first(guide, /pieces are missed, and (\d+) minutes more are over/),
+      first(alertOf('LoyaltyOplogBehind'), /\+ (\d+) \* 60$/m),
+    ],
+    [
+      'what of its memory a tool of MongoDB is given',
+      first(guide, /take (\d+) % of the memory that the container has/),
+      String(
+        Number(first(read('clients/cli/src/backup/tool.ts'), /MEMORY_SHARE = ([\d.]+)/)) * 100,
+      ),
+    ],
+    [
       'when backups are made',
       first(guide, /backup each night at (\d\d:\d\d) UTC/),
       timeOf(cronJob('backup')),
@@ -107,3 +127,14 @@ function timeOf(cronJob: string): string {
   const [, minute = '', hour = ''] = /schedule: '(\d+) (\d+) /.exec(cronJob) ?? []
   return `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`
 }
+
+describe('docs/runbooks.md', () => {
+  const runbooks = page('runbooks.md')
+  const alerts = read('deploy/prometheus/alerts.yml')
+
+  it('says when a backup is old as the alert does', () => {
+    const told = first(runbooks, /ended more than (\d+) hours ago/)
+    expect(told).toBeDefined()
+    expect(alerts).toContain(`last_success_timestamp_seconds) > ${told} * 3600`)
+  })
+})

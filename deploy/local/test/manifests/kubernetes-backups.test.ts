@@ -170,6 +170,19 @@ it('the oplog is saved every few minutes, by a job like that of backups', () => 
   }).toEqual({ ...podOf(backup), spec: { ...podOf(backup)?.spec, containers } })
 })
 
+it('catalog knows how often the oplog is saved, as the schedule has it', () => {
+  const folder = `${KUBERNETES}/components/backup-oplog`
+  const patches = z.object({ patches: z.tuple([z.looseObject({ patch: z.string() })]) })
+  const [component] = readYaml(`${folder}/kustomization.yaml`, patches)
+  const schedule = z.looseObject({ spec: z.looseObject({ schedule: z.string() }) })
+  const [job] = readYaml(`${folder}/cron-job.yaml`, schedule)
+  const minutes = Number(/^\*\/(\d+) \* \* \* \*$/.exec(job?.spec.schedule ?? '')?.[1])
+  expect(component?.patches[0]).toMatchObject(target('Deployment', 'catalog'))
+  expect(component?.patches[0].patch).toContain(
+    `{ name: OPLOG_EVERY_SECONDS, value: '${minutes * 60}' }`,
+  )
+})
+
 it('backups are part of the production overlay', () => {
   const overlay = readKustomizations().find(({ folder: at }) => at.endsWith('overlays/production'))
   expect(overlay?.components).toContain('../../components/backup')

@@ -59,6 +59,10 @@ export type ConsentRecord = Readonly<ValueOf<typeof consent>>
 /** Every instant is after it; the partial index of tier checks needs one to tell a date by. */
 export const BEGINNING = new Date(0)
 
+/** The index that has the customers whom reports do not count yet, and its condition. */
+export const NOT_COUNTED = { registered_month: 1, account_id: 1 } as const
+export const IS_NOT_COUNTED = { registered_month: null } as const
+
 /** Searches name these: no other index may take their place. */
 export const BY_EMAIL = { account_id: 1, email_key: 1, _id: 1 } as const
 export const BY_PHONE = { account_id: 1, phone: 1, _id: 1 } as const
@@ -156,6 +160,8 @@ export const customers = collection({
     // What segments name of wallets.
     { keys: BY_BALANCE, options: { name: 'by_balance', partialFilterExpression: HAS_HOLDINGS } },
     { keys: BY_COUPON, options: { name: 'by_coupon', partialFilterExpression: HAS_HOLDINGS } },
+    // Those whom reports do not count yet, of all accounts.
+    { keys: NOT_COUNTED, options: { partialFilterExpression: IS_NOT_COUNTED } },
     // In the order of their making: newest first, and for exports.
     { keys: MADE },
     sortedIndex('registration_date'),

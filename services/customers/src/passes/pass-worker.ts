@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { DAY_MS } from '@loyalty/contracts/durations'
 import type { Logger } from '@loyalty/engine/process'
 import { exceptFrozen, limited } from '@loyalty/engine/query'
 import { createPoller, type DatabaseClock, type Poller } from '@loyalty/engine/service'
@@ -7,8 +8,9 @@ import { customers, type Customer } from '../customers/store.js'
 import { indexPasses, type IndexPass } from './store.js'
 
 /** The second pass finds what processes of an earlier version wrote beside the first. */
-const PASSES = 2
-const BETWEEN_PASSES_MS = 3_600_000
+const SECOND_PASS_MS = 3_600_000
+/** Each later one finds what they wrote in a step back to that version. */
+const LATER_PASS_MS = 7 * DAY_MS
 /** So late is a pass taken up whose process died. */
 const CLAIM_MS = 15_000
 const REST_MS = 60_000
@@ -32,25 +34,32 @@ export interface PassSettings<Field extends keyof Customer> {
   work(batch: readonly Looked<Field>[]): Promise<number>
 }
 
-/** True when nothing that earlier versions wrote is left to look at: their processes have ended by the second pass. */
-export async function isPassed(db: Db, row: string, deadlineMs?: number): Promise<boolean> {
+/** By then the processes of the earlier version have ended: what they wrote has been looked at. */
+export const PASSES_AFTER_UPGRADE = 2
+
+/** How often all customers have been looked at. */
+export async function endedPasses(db: Db, row: string, deadlineMs?: number): Promise<number> {
   const found = await db
     .collection<IndexPass>(indexPasses.name)
     .findOne({ _id: row }, limited(deadlineMs))
-  return found !== null && found.passes >= PASSES
+  return found?.passes ?? 0
 }
 
-/** Says so of a database that no earlier version wrote to. */
+/** Leaves out the passes after an upgrade, in a database that no earlier version wrote to. */
 export async function skipPasses(db: Db, row: string): Promise<void> {
-  const ended = { version: 1, after: '', seen: 0, indexed: 0, passes: PASSES, next_at: new Date(0) }
+  const none = { version: 1, after: '', seen: 0, indexed: 0, next_at: new Date(0) }
   await db
     .collection<IndexPass>(indexPasses.name)
-    .updateOne({ _id: row }, { $setOnInsert: ended }, { upsert: true, ...limited() })
+    .updateOne(
+      { _id: row },
+      { $setOnInsert: { ...none, passes: PASSES_AFTER_UPGRADE } },
+      { upsert: true, ...limited() },
+    )
 }
 
 /**
- * Does something to all customers that earlier versions made, a batch at a time, and goes on where it was when it is
- * stopped or killed. Each process runs one; one of them works at a time, and when two passes have ended none does.
+ * Does something to all customers that earlier versions wrote, a batch at a time, and goes on where it was when it is
+ * stopped or killed; after an hour, and then each week, all over again. Each process runs one; one of them works at a time.
  */
 export function createPassWorker<Field extends keyof Customer>(
   settings: PassSettings<Field>,
@@ -79,7 +88,7 @@ export function createPassWorker<Field extends keyof Customer>(
     return matchedCount === 1
   }
 
-  /** Those of an account that moves are looked at where they have moved to, or by the second pass. */
+  /** Those of an account that moves are looked at where they have moved to, or by the next pass. */
   const readBatch = async ({ after: last }: IndexPass): Promise<Looked<Field>[]> =>
     db
       .collection<Customer>(customers.name)
@@ -103,7 +112,7 @@ export function createPassWorker<Field extends keyof Customer>(
             seen: 0,
             indexed: 0,
             passes: pass.passes + 1,
-            next_at: after(BETWEEN_PASSES_MS),
+            next_at: after(pass.passes === 0 ? SECOND_PASS_MS : LATER_PASS_MS),
           }
         : { ...pass, after: batch.at(-1)?._id ?? '', seen, indexed, next_at: after(CLAIM_MS) }
       if (!(await keep(pass, next))) return null
@@ -128,7 +137,7 @@ export function createPassWorker<Field extends keyof Customer>(
     restMs: REST_MS,
     async poll(stopping) {
       const found = await find()
-      if (found === null || found.passes >= PASSES) return null
+      if (found === null) return null
       if (found.next_at > clock.now()) return found.next_at
       const claimed = { ...found, next_at: after(CLAIM_MS) }
       if (!(await keep(found, claimed))) return null

@@ -10,9 +10,9 @@ import {
 import type { RequestContext } from '@loyalty/engine/handler'
 import * as contracts from '@loyalty/contracts/customers/segment'
 import type { ErrorCode } from '@loyalty/contracts/errors/codes'
-import { answer, type Refusal } from '@loyalty/contracts/outcome'
-import { decideCreation, decideDeletion, decideUpdate } from './rules/segments.js'
-import { accountSegments, noSegments, type AccountSegments, type StoredSegment } from './store.js'
+import { answer } from '@loyalty/contracts/outcome'
+import { decideCreation, decideDeletion, decideUpdate, type Decided } from './rules/segments.js'
+import { accountSegments, noSegments, type AccountSegments } from './store.js'
 import { toSegment } from './wire.js'
 
 const touchSegments = ({ account }: RequestContext) => [touch(accountSegments, account)]
@@ -24,7 +24,7 @@ const segmentsIn = (view: ReadView, { account }: RequestContext): AccountSegment
 function settle<Code extends ErrorCode>(
   view: View,
   present: AccountSegments,
-  decided: { ok: true; segment: StoredSegment; next: AccountSegments } | Refusal<Code>,
+  decided: Decided<Code>,
 ): CommandOutcome<Code> {
   if (!decided.ok) return decided
   const { segment, next } = decided

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import type { SegmentFilter } from '@loyalty/contracts/customers/segment'
 import type { AccountId, CustomerId } from '@loyalty/contracts/ids'
 import { steadyNow } from '@loyalty/engine/process'
 import {
@@ -11,6 +13,7 @@ import {
 } from '@loyalty/engine/query'
 import type { Db, Document, Filter, FindCursor, FindOptions } from 'mongodb'
 import { customers, type Customer } from '../customers/store.js'
+import { hasIndex } from './rules/to-query.js'
 
 /** An index has so long to find a page; after that customers are looked at one by one. */
 const INDEX_MS_MAX = 1_000
@@ -24,19 +27,21 @@ export interface Walk {
 }
 export const walkOfPages: Walk = { stepMax: 5_000, pageMax: 200_000 }
 
-/** A page of customers, and after whom the next one begins; null: nobody is left. */
+/** A page of customers, and the cursor of the next one; null: nobody is left. */
 export interface Found<Row> {
   rows: Row[]
-  next: CustomerId | null
+  next: string | null
+  /** The cursor of a page that begins after a customer. */
+  cursorOf: (customer: Pick<Customer, 'id'>) => string
 }
 
 interface Search {
+  filter: SegmentFilter
   /** What the database selects by, the account too. */
   query: Document
-  hasIndex: boolean
   account: AccountId
   limit: number
-  cursor: CustomerId | null
+  cursor: string | null
   deadlineMs: number
   projection?: Document
   walk: Walk
@@ -44,26 +49,43 @@ interface Search {
 
 /**
  * Finds a page in ascending order of the caller's id: by an index, where there is one that finds few enough; else by a look
- * at one customer after the other, which ends after so many or so long, whatever it found. Rejects with the fault
- * SERVICE_UNAVAILABLE.
+ * at one customer after the other, which ends after so many or so long, whatever it found. Pages behind one whose index took
+ * too long do not try it again. Rejects with the fault SERVICE_UNAVAILABLE.
  */
 export async function findPage<Row extends Pick<Customer, 'id'>>(
   db: Db,
   search: Search,
 ): Promise<Found<Row>> {
-  const { hasIndex, account, cursor, limit, deadlineMs } = search
-  if (hasIndex) {
+  const { account, cursor, filter, limit, deadlineMs } = search
+  const isIndexed = hasIndex(filter)
+  const mark = markOf(filter)
+  const isWalk = cursor?.endsWith(mark) === true
+  const after = (isWalk ? cursor.slice(0, -mark.length) : cursor) as CustomerId | null
+  if (isIndexed && !isWalk) {
     const untilMs = Math.min(steadyNow() + INDEX_MS_MAX, deadlineMs)
-    const found = find<Row>(db, search, keysBelow(account, cursor ?? undefined), limited(untilMs))
+    const found = find<Row>(db, search, keysBelow(account, after ?? undefined), limited(untilMs))
     const rows = await takeRows(found, limit).catch((error: unknown) => {
       if (isPassing(error)) return null
       throw error
     })
-    if (rows !== null) return { rows, next: rows.at(-1)?.id ?? null }
+    if (rows !== null) return { rows, next: rows.at(-1)?.id ?? null, cursorOf: ({ id }) => id }
   }
-  const place: Place = { after: cursor, isReached: false }
+  const place: Place = { after, isReached: false }
   const rows = await available(customers.name, takeRows(walk<Row>(db, search, place), limit))
-  return { rows, next: place.isReached ? place.after : (rows.at(-1)?.id ?? null) }
+  const last = place.isReached ? place.after : (rows.at(-1)?.id ?? null)
+  const cursorOf = ({ id }: Pick<Customer, 'id'>) => (isIndexed ? `${id}${mark}` : id)
+  return { rows, next: last === null ? null : cursorOf({ id: last }), cursorOf }
+}
+
+const MARK_LENGTH = 11
+
+/**
+ * Ends the cursors behind a page whose index took too long. It is of one filter: with another one, and for a process of an
+ * earlier version, the whole cursor is an id, whose place is right behind that of the customer.
+ */
+function markOf(filter: SegmentFilter): string {
+  const digest = createHash('sha256').update(JSON.stringify(filter)).digest('base64url')
+  return `!${digest.slice(0, MARK_LENGTH)}`
 }
 
 const find = <Row extends Pick<Customer, 'id'>>(
@@ -78,7 +100,7 @@ const find = <Row extends Pick<Customer, 'id'>>(
     .project<Row>(projection ?? {})
     .batchSize(ROWS_AHEAD_MAX)
 
-/** How far a walk has looked; null: to the end. It has looked so far at all, once it is reached. */
+/** After whom a walk goes on. When it has ended (`isReached`), it has looked at all up to there; null: at all there are. */
 interface Place {
   after: CustomerId | null
   isReached: boolean

@@ -82,7 +82,7 @@ export class SegmentHandlers {
     const moment = { calendar, now: clock.now() }
     return pageOf(found.rows, {
       toText: (customer) => JSON.stringify(toOperatorCustomer(customer, moment)),
-      cursorOf: (customer) => customer.id,
+      cursorOf: found.cursorOf,
       next: found.next,
     })
   }

@@ -7,7 +7,7 @@ import { Fault } from '@loyalty/contracts/errors/fault'
 import { keyOf, type AccountId, type CustomerId, type Uuid } from '@loyalty/contracts/ids'
 import type { RequestContext } from '@loyalty/engine/handler'
 import { steadyNow } from '@loyalty/engine/process'
-import { available, keysBelow, limited, createReadLoader } from '@loyalty/engine/query'
+import { available, byKey, keysBelow, limited, createReadLoader } from '@loyalty/engine/query'
 import type { DatabaseClock } from '@loyalty/engine/service'
 import type { Db, Document } from 'mongodb'
 import type { Calendars } from '../accounts/calendars.js'
@@ -25,12 +25,9 @@ const COUNT_MS_MAX = 1_000
 /** What is left to the caller for the answer, with the count or without. */
 const ANSWER_MS = 250
 
-/** The index of the documents' own keys. */
-const BY_KEY = { _id: 1 }
-
 interface Page {
   limit: number
-  cursor?: CustomerId | null | undefined
+  cursor?: string | null | undefined
 }
 
 /** What is known of wallets, and whether that is all. */
@@ -55,7 +52,7 @@ interface Parts {
 /** Who is in a segment, asked for whenever it is read. */
 export class Members {
   readonly #db: Db
-  readonly #feed: Parts['feed']
+  readonly #feed: WalletFeed
   readonly #walk: Walk
   readonly #calendars: Calendars
   readonly #clock: Pick<DatabaseClock, 'now'>
@@ -84,7 +81,7 @@ export class Members {
         .collection<Customer>(customers.name)
         .countDocuments(
           { ...query, ...byKeys },
-          { ...limited(untilMs), limit: COUNTED_MAX, ...(byKeys && { hint: BY_KEY }) },
+          { ...limited(untilMs), limit: COUNTED_MAX, ...(byKeys && { hint: byKey() }) },
         )
         .catch(() => null)
     })
@@ -112,8 +109,8 @@ export class Members {
   ): Promise<Found<Row>> {
     const { account, deadlineMs } = context
     return findPage<Row>(this.#db, {
+      filter,
       query: await this.#knownQuery(filter, context),
-      hasIndex: hasIndex(filter),
       account,
       limit,
       cursor: cursor ?? null,
@@ -132,7 +129,10 @@ export class Members {
     const query = await this.#knownQuery(filter, context)
     const rows = this.#db
       .collection<Customer>(customers.name)
-      .find({ ...query, _id: { $in: [...keys] } }, { ...limited(context.deadlineMs), hint: BY_KEY })
+      .find(
+        { ...query, _id: { $in: [...keys] } },
+        { ...limited(context.deadlineMs), hint: byKey() },
+      )
       .project<Pick<Customer, '_id'>>({ _id: 1 })
     const found = await available(customers.name, rows.toArray())
     return new Set(found.map(({ _id }) => _id))

@@ -13,6 +13,7 @@ import { createOwnClock } from '../access/own-clock.js'
 import { followRevocations, type Revocations } from '../access/revocations.js'
 import { createTokenStates, type TokenStates } from '../access/token-states.js'
 import { createLiveFacts } from '../live/live-facts.js'
+import { createCostlyTurns } from '../processes/costly-turns.js'
 import { createOverloadedProcesses } from '../processes/process-requester.js'
 import { followProcesses } from '../processes/present-processes.js'
 import { createProcessRequester } from '../processes/process-requester.js'
@@ -127,7 +128,7 @@ async function connectCell(settings: BrokerSettings, logger: Logger, cancel: Abo
     isRead,
   })
   return {
-    services: { requester: ofProcesses, live },
+    services: { requester: createCostlyTurns(ofProcesses), live },
     revocations,
     tokenStates: createTokenStates(ofProcesses),
     parts: (): Readiness => ({

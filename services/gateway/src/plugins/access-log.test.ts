@@ -177,6 +177,20 @@ test.each([
   expect(messages.filter((message) => message === 'call answered')).toHaveLength(answeredLines)
 })
 
+test('a refused token is a line that says what is wrong with it', async () => {
+  const { lines, logger } = createLineLogger()
+  const { server, issuer } = await createTestGateway({ logger })
+  const token = await issuer.issue({ iss: 'somebody-else' })
+  await server.inject({
+    url: '/operator/v1/account',
+    headers: { authorization: `Bearer ${token}` },
+  })
+  await server.close()
+  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { status: 401, errorCode: 'TOKEN_INVALID', why: expect.stringContaining('iss') as unknown },
+  ])
+})
+
 test('of fifty calls without a token', async () => {
   const { lines, logger } = createLineLogger()
   const { server } = await createTestGateway({ logger })

@@ -17,6 +17,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The code that the call was refused with. */
     errorCode: ErrorCode | null
+    /** What is wrong with the token that the call came with, in words that name nobody. */
+    tokenFault: string | null
   }
 }
 
@@ -57,6 +59,7 @@ export const accessLog = fp<AccessLogOptions>(
       closed()
     })
     server.decorateRequest('errorCode', null)
+    server.decorateRequest('tokenFault', null)
     server.addHook('onResponse', (request, reply, next) => {
       const isFailure = reply.statusCode >= FAILURES_FROM
       if (!isFailure && isRead(request)) {
@@ -68,6 +71,7 @@ export const accessLog = fp<AccessLogOptions>(
         route: request.routeOptions.url ?? null,
         status: reply.statusCode,
         errorCode: request.errorCode,
+        ...(request.tokenFault !== null && { why: request.tokenFault }),
       }
       const others = {
         requestId: request.id,

@@ -109,11 +109,12 @@ const tokenMissing = refuse('TOKEN_MISSING', 'Send the header Authorization: Bea
 
 /** 401 with the challenge of RFC 6750, section 3: no error is named when there was no token. */
 function sendChallenge(reply: FastifyReply, refusal: Refusal): void {
-  const error =
-    refusal.code === 'TOKEN_MISSING'
-      ? ''
-      : `, error="invalid_token", error_description="${refusal.details}"`
-  reply.header('www-authenticate', `Bearer realm="loyalty"${error}`)
+  let challenge = 'Bearer realm="loyalty"'
+  if (refusal.code !== 'TOKEN_MISSING') {
+    reply.request.tokenFault = refusal.details
+    challenge += `, error="invalid_token", error_description="${refusal.details}"`
+  }
+  reply.header('www-authenticate', challenge)
   sendRefusal(reply, refusal)
 }
 

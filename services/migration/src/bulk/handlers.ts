@@ -5,7 +5,7 @@ import type { Requester } from '@loyalty/engine/process'
 import type { DatabaseClock } from '@loyalty/engine/service'
 import type { InputOf } from '@loyalty/contracts/contract'
 import { Fault } from '@loyalty/contracts/errors/fault'
-import { keyOf, type CustomerId, type Uuid } from '@loyalty/contracts/ids'
+import { keyOf, type Uuid } from '@loyalty/contracts/ids'
 import { ZERO } from '@loyalty/contracts/money'
 import { answer } from '@loyalty/contracts/outcome'
 import { abandonImport, keyOfCall, openImport } from '../imports/commands.js'
@@ -168,7 +168,7 @@ export class BulkHandlers {
       const segment = job?.bulk?.segment
       // A parallel copy of the call was quicker, or the job is given up.
       if (segment === undefined || job?.state !== 'OPEN') return null
-      const before = segment.cursor as CustomerId | null
+      const before = segment.cursor
       const page = await readSegmentPage({ id: segment.id, cursor: before }, context, requester)
       if (!page.ok) return page
       const { ids: customers, next } = page

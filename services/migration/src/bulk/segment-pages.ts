@@ -6,13 +6,13 @@ import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import type { RequestContext } from '@loyalty/engine/handler'
 import type { Requester } from '@loyalty/engine/process'
 
-/** `next`: after whom the next page begins; null: nobody is left. */
+/** `next`: the cursor of the next page; null: nobody is left. */
 type Page =
-  { ok: true; ids: CustomerId[]; next: CustomerId | null } | Refusal<CodeOf<typeof listSegmentIds>>
+  { ok: true; ids: CustomerId[]; next: string | null } | Refusal<CodeOf<typeof listSegmentIds>>
 
 /** The next customers of a segment, in the order of their ids. A page may have none although others follow. */
 export async function readSegmentPage(
-  { id, cursor }: { id: Uuid; cursor: CustomerId | null },
+  { id, cursor }: { id: Uuid; cursor: string | null },
   context: RequestContext,
   requester: Pick<Requester, 'call'>,
 ): Promise<Page> {

@@ -65,7 +65,7 @@ export async function tryBulk(
 /** All of a segment, up to one page more than a job takes. */
 async function readSegment(id: Uuid, context: RequestContext, requester: Pick<Requester, 'call'>) {
   const ids: CustomerId[] = []
-  let cursor: CustomerId | null = null
+  let cursor: string | null = null
   do {
     const page = await readSegmentPage({ id, cursor }, context, requester)
     if (!page.ok) return page

@@ -2,14 +2,17 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { inGroups } from './in-groups.js'
 
-/** Groups that are answered when the test says so, with what was asked. */
-function createGroups(limits: Parameters<typeof inGroups>[1]) {
+/** Groups that are answered when the test says so, with what was asked; what is below 0 comes too late. */
+function createGroups(limits: { sizeMax: number; runningMax: number }) {
   const begun: { group: readonly number[]; answered: PromiseWithResolvers<string> }[] = []
-  const ask = inGroups((group: readonly number[]) => {
-    const answered = Promise.withResolvers<string>()
-    begun.push({ group, answered })
-    return answered.promise
-  }, limits)
+  const ask = inGroups(
+    (group: readonly number[]) => {
+      const answered = Promise.withResolvers<string>()
+      begun.push({ group, answered })
+      return answered.promise
+    },
+    { ...limits, isLate: (asked) => asked < 0 },
+  )
   return { ask, begun, groups: () => begun.map(({ group }) => group) }
 }
 
@@ -53,4 +56,19 @@ it('a group that fails rejects its own calls, and the next one begins', async ()
   await turn()
   begun[1]?.answered.resolve('there again')
   expect(await second).toBe('there again')
+})
+
+it('whoever is late when its turn comes is asked for no more, and makes room for those behind', async () => {
+  const { ask, begun, groups } = createGroups({ sizeMax: 2, runningMax: 1 })
+  const first = ask(1)
+  await turn()
+  const late = [ask(-1), ask(-2)]
+  const last = ask(3)
+  begun[0]?.answered.resolve('a')
+  const found = await Promise.allSettled([first, ...late])
+  expect(found.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected'])
+  await turn()
+  begun[1]?.answered.resolve('b')
+  expect(await last).toBe('b')
+  expect(groups()).toEqual([[1], [3]])
 })

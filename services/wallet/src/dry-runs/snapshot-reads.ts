@@ -1,6 +1,7 @@
 import type { Collection, StoredDocument } from '@loyalty/engine/collection'
 import type { Command, ReadView, Touch } from '@loyalty/engine/command'
 import type { RequestContext } from '@loyalty/engine/handler'
+import { steadyNow } from '@loyalty/engine/process'
 import { available, limited, tagOf, VersionCache } from '@loyalty/engine/query'
 import { ReadConcernLevel, type ClientSession, type Db, type MongoClient } from 'mongodb'
 import { DocumentMap } from './document-map.js'
@@ -16,9 +17,12 @@ export interface SnapshotReads {
 }
 
 /** The steps of one request, each given the documents of those before it. */
-type Steps = ((view: ReadView) => Touch[])[]
+interface Asked {
+  steps: ((view: ReadView) => Touch[])[]
+  deadlineMs: number
+}
 
-/** Requests that share one snapshot. */
+/** Requests that share one snapshot. Those in line are of calls that run, of which a process has a limited number. */
 const REQUESTS_MAX = 64
 /** With one, a request whose documents are large would hold up all others. */
 const SNAPSHOTS_MAX = 2
@@ -29,13 +33,13 @@ const SNAPSHOTS_MAX = 2
  */
 export function createSnapshotReads(client: MongoClient, db: Db): SnapshotReads {
   const cache = new VersionCache()
-  const readSteps = async (all: readonly Steps[]): Promise<ReadView> => {
+  const readSteps = async (all: readonly Asked[]): Promise<ReadView> => {
     await using session = client.startSession({ snapshot: true })
     const documents: Documents = new DocumentMap()
     const view = viewOf(documents)
     for (const step of [0, 1, 2]) {
       const groups = groupsOf(
-        all.flatMap((steps) => steps[step]?.(view) ?? []),
+        all.flatMap(({ steps }) => steps[step]?.(view) ?? []),
         documents,
       )
       const find = findIn(db, session)
@@ -48,16 +52,23 @@ export function createSnapshotReads(client: MongoClient, db: Db): SnapshotReads 
   }
 
   const readTogether = inGroups(
-    (all: readonly Steps[]) => available('a snapshot', readSteps(all)),
-    { sizeMax: REQUESTS_MAX, runningMax: SNAPSHOTS_MAX },
+    (all: readonly Asked[]) => available('a snapshot', readSteps(all)),
+    {
+      sizeMax: REQUESTS_MAX,
+      runningMax: SNAPSHOTS_MAX,
+      isLate: ({ deadlineMs }) => deadlineMs <= steadyNow(),
+    },
   )
   return {
     read: (loads, request, context) =>
-      readTogether([
-        () => loads.loads[0](request, context),
-        (view) => loads.loads[1]?.(request, view, context) ?? [],
-        (view) => loads.loads[2]?.(request, view, context) ?? [],
-      ]),
+      readTogether({
+        steps: [
+          () => loads.loads[0](request, context),
+          (view) => loads.loads[1]?.(request, view, context) ?? [],
+          (view) => loads.loads[2]?.(request, view, context) ?? [],
+        ],
+        deadlineMs: context.deadlineMs,
+      }),
   }
 }
 

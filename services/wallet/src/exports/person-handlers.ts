@@ -14,7 +14,7 @@ import { punchCardProgress } from '../punch-cards/store.js'
 import { toPersonPunchCard } from '../punch-cards/wire.js'
 import { BY_WALLET, referralCodes, referrals } from '../referrals/store.js'
 import { toPersonReferral, toPersonReferralCode } from '../referrals/wire.js'
-import { OF_WALLET, redemptions, refusals } from '../redemptions/store.js'
+import { ACTIVE_BY_CODE, OF_WALLET, redemptions, refusals } from '../redemptions/store.js'
 import { toRedemption, toRefused } from '../redemptions/wire.js'
 import { customerIdsOf } from '../wallets/wallet-reads.js'
 import type { CustomerIdOf } from '../wallets/wire.js'
@@ -47,7 +47,7 @@ export class PersonHandlers {
   /** There are few of one person: the index finds them, and their order is made. */
   @Handles(personRows.redemptions)
   redemptions(request: Request, context: RequestContext) {
-    return this.#page(redemptions, 'by_customer_and_code', request, context, (row, customerIdOf) =>
+    return this.#page(redemptions, ACTIVE_BY_CODE, request, context, (row, customerIdOf) =>
       JSON.stringify(toRedemption(row, customerIdOf)),
     )
   }

@@ -15,11 +15,13 @@ import type { DatabaseClock } from '@loyalty/engine/service'
 import type { Db, Document } from 'mongodb'
 import {
   readChanges,
+  readLastUse,
   readUsesIn,
   readUsesOf,
   readWallets,
   type Below,
   type LastUse,
+  type Named,
   type ReadWallet,
 } from './read-holdings.js'
 
@@ -93,18 +95,19 @@ export class HoldingsHandlers {
     const keys = [...couponsOf.keys()].map((id) => `${account}|${id}`)
     const { found } = await readWallets(this.db, { _id: { $in: keys } }, below, this.clock.now())
     const lastUses = indexed(await readUsesIn(this.db, redeemed, below))
-    const isOpen = ({ wallet_id: wallet }: ReadWallet) =>
-      [...(couponsOf.get(wallet) ?? [])].some((coupon) => !lastUses.has(useKey(wallet, coupon)))
-    const open = found.filter(isOpen).map(({ wallet_id: id }) => id)
-    const earlier = open.length === 0 ? lastUses : indexed(await readUsesOf(this.db, open, below))
-    const rows = found.map((wallet) => {
-      const coupons = [...(couponsOf.get(wallet.wallet_id) ?? [])].map((coupon) => {
-        const key = useKey(wallet.wallet_id, coupon)
-        const { at = null } = lastUses.get(key) ?? earlier.get(key) ?? {}
-        return { coupon, at }
-      })
-      return toHoldings(wallet, coupons, false)
-    })
+    const lastUseOf = async (wallet: Uuid, [coupon, use]: [Uuid, Named]) => {
+      const { at } = lastUses.get(useKey(wallet, coupon)) ?? {}
+      return { coupon, at: at ?? (await readLastUse(this.db, use, below)) }
+    }
+    const toRow = async (wallet: ReadWallet) => {
+      const coupons = [...(couponsOf.get(wallet.wallet_id) ?? [])]
+      const uses = coupons.map((coupon) => lastUseOf(wallet.wallet_id, coupon))
+      return toHoldings(wallet, await Promise.all(uses), false)
+    }
+    const rows: Holdings[] = []
+    for (let at = 0; at < found.length; at += STEP_MAX) {
+      rows.push(...(await Promise.all(found.slice(at, at + STEP_MAX).map(toRow))))
+    }
     const isAll = upTo === floor
     const place = { since: upTo > since ? upTo : since, reading: null }
     return answer({ rows, place, is_all: isAll })

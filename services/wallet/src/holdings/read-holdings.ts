@@ -8,7 +8,13 @@ import {
   type Document,
 } from 'mongodb'
 import { BY_WALLET as REFERRALS_BY_WALLET, referrals } from '../referrals/store.js'
-import { redemptions, REVERSALS_ORDER, type RedemptionDocument } from '../redemptions/store.js'
+import {
+  ACTIVE_BY_BATCH,
+  ACTIVE_BY_CODE,
+  redemptions,
+  REVERSALS_ORDER,
+  type RedemptionDocument,
+} from '../redemptions/store.js'
 import { programmeSteps, type ProgrammeStep } from '../steps/store.js'
 import { transactions, type TransactionDocument } from '../ledger/store.js'
 import { isHeld } from '../wallets/rules/line.js'
@@ -32,18 +38,19 @@ const options = ({ session, deadlineMs }: Below) => ({
   readPreference: ReadPreference.primary,
 })
 
-/** Wallets that changed, and the coupons of each whose last use may have changed. */
+/** Wallets that changed, and the coupons of each whose last use may have changed, with one of their uses. */
 interface Changes {
-  couponsOf: Map<Uuid, Set<Uuid>>
+  couponsOf: Map<Uuid, Map<Uuid, Named>>
   /** Redemptions that are new among the changes. */
   redeemed: Uuid[]
   upTo: Uuid
 }
 
-type Named = Pick<RedemptionDocument, 'id' | 'wallet_id' | 'coupon_id' | 'batch_id'>
+/** A use of a coupon. */
+export type Named = Pick<RedemptionDocument, 'id' | 'wallet_id' | 'coupon_id' | 'batch_id' | 'code'>
 type Reversed = Named & { account_id: AccountId; reversal_id: Uuid }
 
-const named = { _id: 0, id: 1, wallet_id: 1, coupon_id: 1, batch_id: 1 }
+const named = { _id: 0, id: 1, wallet_id: 1, coupon_id: 1, batch_id: 1, code: 1 }
 
 /** Codes of a batch are one coupon. */
 const couponOf = ({ coupon_id: coupon, batch_id: batch }: Named): Uuid => batch ?? coupon
@@ -98,18 +105,18 @@ export async function readChanges(
     inOrder.map((ids) => ({ ids, isFull: ids.length >= CHANGES_MAX })),
     floor,
   )
-  const couponsOf = new Map<Uuid, Set<Uuid>>()
-  const add = (wallet: Uuid, coupon?: Uuid) => {
-    const coupons = couponsOf.get(wallet) ?? new Set()
-    couponsOf.set(wallet, coupon === undefined ? coupons : coupons.add(coupon))
+  const couponsOf = new Map<Uuid, Map<Uuid, Named>>()
+  const add = (wallet: Uuid, use?: Named) => {
+    const coupons = couponsOf.get(wallet) ?? new Map<Uuid, Named>()
+    couponsOf.set(wallet, use === undefined ? coupons : coupons.set(couponOf(use), use))
   }
   const told = <Row extends { id: Uuid }>(found: readonly Row[]) =>
     found.filter(({ id }) => id <= upTo)
   for (const { wallet_id: wallet } of told(rows)) add(wallet)
   for (const { wallet_ids: ids = [] } of told(steps)) for (const wallet of ids) add(wallet)
-  for (const one of told(redeemed)) add(one.wallet_id, couponOf(one))
+  for (const one of told(redeemed)) add(one.wallet_id, one)
   for (const one of reversed) {
-    if (one.account_id === account && one.reversal_id <= upTo) add(one.wallet_id, couponOf(one))
+    if (one.account_id === account && one.reversal_id <= upTo) add(one.wallet_id, one)
   }
   return { couponsOf, redeemed: told(redeemed).map(({ id }) => id), upTo }
 }
@@ -219,6 +226,28 @@ const readUses = async (db: Db, match: Document, hint: Document | string, below:
 /** Of all coupons that some wallets used. */
 export const readUsesOf = (db: Db, walletIds: readonly Uuid[], below: Below): Promise<LastUse[]> =>
   readUses(db, { account_id: below.account, wallet_id: { $in: walletIds } }, 'by_customer', below)
+
+/** When a coupon was last used by the wallet of one of its uses; null: all its uses were reversed. */
+export async function readLastUse(
+  db: Db,
+  { wallet_id, batch_id, code }: Named,
+  below: Below,
+): Promise<Date | null> {
+  const of = batch_id === null ? { code } : { batch_id }
+  const found = await available(
+    redemptions.name,
+    db.collection<RedemptionDocument>(redemptions.name).findOne(
+      { account_id: below.account, wallet_id, ...of, status: 'ACTIVE' },
+      {
+        ...options(below),
+        hint: batch_id === null ? ACTIVE_BY_CODE : ACTIVE_BY_BATCH,
+        sort: { id: -1 },
+        projection: { created_at: 1 },
+      },
+    ),
+  )
+  return found?.created_at ?? null
+}
 
 /** Of redemptions by their ids. */
 export const readUsesIn = (db: Db, ids: readonly Uuid[], below: Below): Promise<LastUse[]> =>

@@ -10,6 +10,8 @@ import {
 } from '@loyalty/engine/query'
 import type { Db, Document } from 'mongodb'
 import {
+  ACTIVE_BY_BATCH,
+  ACTIVE_BY_CODE,
   OF_WALLET,
   type RedemptionDocument,
   type RefusalDocument,
@@ -41,7 +43,7 @@ export class RedemptionsRepository {
         .collection<RedemptionDocument>(redemptions.name)
         .findOne(
           { account_id: account, wallet_id: walletId, code, status: 'ACTIVE' },
-          { ...limited(), sort: { id: -1 }, projection: { id: 1 }, hint: 'by_customer_and_code' },
+          { ...limited(), sort: { id: -1 }, projection: { id: 1 }, hint: ACTIVE_BY_CODE },
         ),
     )
     return found?.id ?? null
@@ -98,7 +100,7 @@ export class RedemptionsRepository {
 
   /** Active redemptions of all codes of each batch. */
   countActiveOfBatches(account: AccountId, batchIds: readonly Uuid[]): Promise<Map<Uuid, number>> {
-    return this.#sum(redemptions.name, 'active_by_batch', batchIds, [
+    return this.#sum(redemptions.name, ACTIVE_BY_BATCH, batchIds, [
       { $match: { account_id: account, batch_id: { $in: batchIds }, status: 'ACTIVE' } },
       { $group: { _id: '$batch_id', sum: { $sum: 1 } } },
     ])

@@ -26,6 +26,10 @@ export const DISCOUNTS_ORDER = 'discounts'
 /** The condition of both. A sum of 0 holds it. */
 export const HAS_DISCOUNTS = { discount_total: { $gte: 0 } } as const
 
+/** The indexes that have the active redemptions of one customer in their order, by code and by batch. */
+export const ACTIVE_BY_CODE = 'by_customer_and_code'
+export const ACTIVE_BY_BATCH = 'active_by_batch_and_customer'
+
 /** What a redeem did, for its reversal to replay whatever the coupon says by then. */
 export const redemptions = collection({
   name: 'redemptions',
@@ -79,7 +83,7 @@ export const redemptions = collection({
     // The newest active one of a customer's code, which is reversed first.
     {
       keys: { account_id: 1, wallet_id: 1, code: 1, status: 1, id: 1 },
-      options: { name: 'by_customer_and_code' },
+      options: { name: ACTIVE_BY_CODE },
     },
     { keys: { account_id: 1, coupon_id: 1, _id: 1 } },
     { keys: { account_id: 1, wallet_id: 1, _id: 1 }, options: { name: 'by_customer' } },
@@ -103,9 +107,9 @@ export const redemptions = collection({
       options: { name: 'active_by_coupon', partialFilterExpression: { status: 'ACTIVE' } },
     },
     {
-      keys: { account_id: 1, batch_id: 1, status: 1 },
+      keys: { account_id: 1, batch_id: 1, status: 1, wallet_id: 1, id: 1 },
       options: {
-        name: 'active_by_batch',
+        name: ACTIVE_BY_BATCH,
         partialFilterExpression: { batch_id: { $gt: '' }, status: 'ACTIVE' },
       },
     },

@@ -1,5 +1,6 @@
 import type { Command, CopyKey } from '@loyalty/engine/command'
 import type { RequestContext } from '@loyalty/engine/handler'
+import { whole } from '@loyalty/engine/query'
 import {
   decideAll,
   withVersions,
@@ -89,7 +90,8 @@ function attempt(world: World, waiting: Waiting): { decided: Decided; isChange: 
     }
   }
   const deciding = { ...batch, frozen: new Set<AccountId>() }
-  const [decided] = decideAll(working, new Map([[waiting, view]]), deciding, () => false).decided
+  const views = new Map([[waiting, view]])
+  const [decided] = whole(decideAll(working, views, deciding, () => false)).decided
   if (decided === undefined) throw new Error(`${waiting.name} was postponed, alone in its batch`)
   world.lastId = mint.last
   return { decided, isChange: store.save(working) }

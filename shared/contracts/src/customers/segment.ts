@@ -4,7 +4,16 @@ import { described } from '../described.js'
 import { SEGMENTS_NAMED_MAX } from '../discount.js'
 import { inOurMessages } from '../errors/issue-messages.js'
 import { listOf, orderedPage } from '../list.js'
-import { customerId, limit, name, notNegativeAmount, text, timestamp, uuid } from '../scalars.js'
+import {
+  customerId,
+  idText,
+  limit,
+  name,
+  notNegativeAmount,
+  text,
+  timestamp,
+  uuid,
+} from '../scalars.js'
 import { consentPurposes, CustomerStatus, OperatorCustomer } from './customer.js'
 import { metricPeriods } from './tier.js'
 
@@ -250,6 +259,10 @@ const aboutPage = {
   cursor: 'The `cursor` of the page before; left out for the first page.',
 }
 
+/** After whom a page begins, with what customers notes beside it. */
+const CURSOR_MAX = 256
+const pageCursor = idText(1, CURSOR_MAX)
+
 /** A page of who is in a segment. */
 export const SegmentCustomerList = listOf(OperatorCustomer).extend(
   described(
@@ -269,7 +282,7 @@ export const listSegmentCustomers = contract({
   subject: 'loyalty.customers.segments.list-customers',
   input: z.strictObject({
     ...ofSegment,
-    ...described({ limit, cursor: customerId.optional() }, aboutPage),
+    ...described({ limit, cursor: pageCursor.optional() }, aboutPage),
   }),
   output: SegmentCustomerList,
   errors: ['SEGMENT_NOT_FOUND'],
@@ -305,12 +318,12 @@ export const listSegmentIds = contract({
   input: z.strictObject({
     id: uuid,
     limit: z.number().int().min(1).max(SEGMENT_IDS_MAX),
-    cursor: customerId.nullable(),
+    cursor: pageCursor.nullable(),
   }),
   output: z.object({
     ids: z.array(customerId),
     /** Where the next page begins; null at the end. Absent in what processes of an earlier version answer. */
-    cursor: customerId.nullable().optional(),
+    cursor: pageCursor.nullable().optional(),
   }),
   errors: ['SEGMENT_NOT_FOUND'],
 })

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { BatchSession } from '../mongo/batch-session.js'
 import { toOutboxBatches, type OutboxBatch } from '../outbox/outbox-batch.js'
 import { createMint } from '@loyalty/contracts/uuid-v7'
+import { inPieces } from '../in-pieces.js'
 import { allAnswered } from './all-answered.js'
 import type { Touch } from './command.js'
 import { isTransient } from './database-errors.js'
@@ -94,7 +95,9 @@ async function prepare(parts: BatchParts, commands: readonly Waiting[]): Promise
   }
   failed.push(...(await loadMore(recall, views)))
   const frozen = frozenIn(progress)
-  const { decided, postponed, parked } = decideAll(working, views, { ...batch, frozen }, isParked)
+  const { decided, postponed, parked } = await inPieces(
+    decideAll(working, views, { ...batch, frozen }, isParked),
+  )
   const outbox = toOutboxBatches(
     { writer: writer.id, round: start.round },
     { after: writer.unnamed(progress), facts: working.facts, now: start.now },

@@ -11,6 +11,7 @@ import {
 } from '../../test/sample-command.js'
 import type { AccountId } from '@loyalty/contracts/ids'
 import { answer, refuse } from '@loyalty/contracts/outcome'
+import { whole } from '../in-pieces.js'
 import { missing, touch, type Command } from './command.js'
 import { decideAll, hasRecord, touchesOfKey } from './decide.js'
 import { idempotency, type IdempotencyRecord } from './idempotency.collection.js'
@@ -28,8 +29,8 @@ const puts =
     return answer({ id })
   }
 
-/** Decides these commands in a batch that has loaded the things `a` and `b`, and no stored answers. */
-function decided(
+/** These commands in a batch that has loaded the things `a` and `b`, and no stored answers. */
+function prepared(
   commands: readonly Waiting[],
   isParked: (key: string) => boolean = () => false,
   frozen: readonly AccountId[] = [],
@@ -47,7 +48,13 @@ function decided(
       return [command, view]
     }),
   )
-  return { working, ...decideAll(working, views, { ...batch, frozen: new Set(frozen) }, isParked) }
+  const parts = { ...batch, frozen: new Set(frozen) }
+  return { working, deciding: decideAll(working, views, parts, isParked) }
+}
+
+function decided(...args: Parameters<typeof prepared>) {
+  const { working, deciding } = prepared(...args)
+  return { working, ...whole(deciding) }
 }
 const others = '0190f3a2-0000-7000-8000-00000000000f' as AccountId
 const of = (decide: Decide, key?: string) =>
@@ -63,6 +70,16 @@ const tellsOfItsCall: Decide = (_, __, call) =>
   })
 
 describe('the commands of a batch', () => {
+  it('are decided one at a time, so that others are answered in between', () => {
+    const { working, deciding } = prepared([of(puts('a')), of(puts('b'))])
+    const changes = [1, 2].map(() => [deciding.next().done, working.changes])
+    expect(changes).toEqual([
+      [false, 1],
+      [false, 2],
+    ])
+    expect(deciding.next().done).toBe(true)
+  })
+
   it('are decided in their order, each on what the ones before it leave', () => {
     const seen: unknown[] = []
     const reads: Decide = (_, view) => {

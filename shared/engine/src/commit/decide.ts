@@ -1,4 +1,5 @@
 import type { Outcome } from '@loyalty/contracts/outcome'
+import type { Pieces } from '../in-pieces.js'
 import { spend } from '../spending.js'
 import { touch, type CommandRefusal, type CopyKey, type Touch } from './command.js'
 import type { ErrorCode } from '@loyalty/contracts/errors/codes'
@@ -33,14 +34,14 @@ export interface DecidingBatch extends BatchLoan {
 
 /**
  * The commands in order, each on the working set as the ones before it leave it. Where somebody waits for the
- * batch, those for which it would take too long are postponed.
+ * batch, those for which it would take too long are postponed. Reads are answered between two decisions.
  */
-export function decideAll(
+export function* decideAll(
   working: WorkingSet,
   views: ReadonlyMap<Waiting, CommandView>,
   batch: DecidingBatch,
   isParked: (key: string) => boolean,
-): Decisions {
+): Pieces<Decisions> {
   const result: Decisions = { decided: [], postponed: [], parked: [] }
   const lent = { ...batch, isParked }
   const isWaitedFor = [...views.keys()].some(({ context }) => context.isBulk !== true)
@@ -55,6 +56,7 @@ export function decideAll(
     if (typeof decision === 'string') result.postponed.push(command)
     else if ('key' in decision) result.parked.push(decision)
     else result.decided.push(decision)
+    yield
   }
   return result
 }

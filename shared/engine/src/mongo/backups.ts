@@ -8,8 +8,10 @@ import { limited } from './limits.js'
 interface BackupRow {
   /** `last`: the last whole backup; `oplog`: what was saved of the oplog. */
   _id: 'last' | 'oplog'
-  /** Nothing that was written later is in it. */
-  ended_at: Date
+  /** Nothing that was written later is in it. Absent before the first success. */
+  ended_at?: Date
+  /** Of `oplog` alone: how often it is to be saved. */
+  every_seconds?: number
 }
 
 /** `deploy/mongo/users.mjs` names it too. */
@@ -38,3 +40,18 @@ export const readSavedOplog = (catalog: Db) => read(catalog, 'oplog')
 
 /** Tells up to when the oplog is saved. */
 export const markSavedOplog = (catalog: Db, upTo: Date) => mark(catalog, 'oplog', upTo)
+
+/** How often the oplog is to be saved, by whoever saves it; null where nobody does so again and again. */
+export async function readOplogEvery(catalog: Db): Promise<number | null> {
+  const row = await rows(catalog).findOne({ _id: 'oplog' }, limited())
+  return row?.every_seconds ?? null
+}
+
+/** Tells how often the oplog is to be saved, before anything of it is. */
+export async function markOplogEvery(catalog: Db, seconds: number): Promise<void> {
+  await rows(catalog).updateOne(
+    { _id: 'oplog' },
+    { $set: { every_seconds: seconds } },
+    { upsert: true },
+  )
+}

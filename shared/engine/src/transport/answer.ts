@@ -6,11 +6,13 @@ import { toHeaders } from './context-headers.js'
 /**
  * An answer on the wire. A yes is the body's bytes as they are. A no, or a fault, is the header
  * `Loyalty-Error` with the code, and as body `{details, errors?, retryAfterSeconds?, data?}`. A replay
- * carries `Loyalty-Replayed`, and each answer header travels as `Loyalty-Answer-<name>`. One that the
- * broker does not take whole comes in parts: see `answer-parts.ts`.
+ * carries `Loyalty-Replayed`, and each answer header travels as `Loyalty-Answer-<name>`. A yes that cost much says so
+ * in `Loyalty-Cost`, in milliseconds of the processor. One that the broker does not take whole comes in parts: see
+ * `answer-parts.ts`.
  */
 export const CODE_HEADER = 'Loyalty-Error'
 const REPLAYED = 'Loyalty-Replayed'
+const COST = 'Loyalty-Cost'
 const ANSWER_PREFIX = 'Loyalty-Answer-'
 const NO_RESPONDERS = 503
 
@@ -25,6 +27,8 @@ export interface AnswerReply {
   isReplay: boolean
   /** Answer headers for the caller, such as `ETag`, spelled as the service spelled them. */
   headers: Record<string, string>
+  /** Milliseconds of the processor that it took where it was made; left out: few. */
+  costMs?: number
 }
 
 export interface WireAnswer {
@@ -43,6 +47,12 @@ export function toWireAnswer(outcome: Outcome): WireAnswer {
     record[ANSWER_PREFIX + name] = encodeURIComponent(value)
   }
   return { payload, headers: toHeaders(record) }
+}
+
+/** The answer, with what it cost for whoever gives calls their turns on the way to it. */
+export function withCost({ payload, headers = toHeaders({}) }: WireAnswer, ms: number): WireAnswer {
+  headers.set(COST, String(Math.round(ms)))
+  return { payload, headers }
 }
 
 function toWireRefusal(refusal: Refusal): WireAnswer {
@@ -87,6 +97,7 @@ function answerWithHeaders(bytes: Uint8Array, headers: MsgHdrs): AnswerReply {
   const answer = plainAnswer(bytes)
   for (const name of headers.keys()) {
     if (name === REPLAYED) answer.isReplay = true
+    if (name === COST) answer.costMs = Number(headers.get(name))
     if (!name.startsWith(ANSWER_PREFIX)) continue
     answer.headers[name.slice(ANSWER_PREFIX.length)] = decodeURIComponent(headers.get(name))
   }

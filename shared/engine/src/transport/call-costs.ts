@@ -49,6 +49,9 @@ class AccountCosts {
 /** An account's mean says something after so many calls. */
 const MEAN_CALLS_MIN = 4
 
+/** What is known of the cost of a call. */
+export type KnownCost = Pick<CallKind, 'expectedMs' | 'isToBeAsked' | 'isSuspect' | 'took'>
+
 /** Calls of one account that ask the same about the same, or about nobody in particular. */
 export class CallKind {
   readonly #isAboutSomebody: boolean
@@ -141,6 +144,19 @@ export class CallCosts {
     this.#known = 0
     for (const { accounts } of this.#operations.values()) accounts.clear()
   }
+}
+
+/** Inputs name whom or what a call is about by one of these. */
+const abouts = ['customer_id', 'id', 'code', 'event_id', 'wallet_id'] as const
+
+/** Whom or what a call is about; null: nobody in particular. */
+export function aboutOf(input: unknown): string | null {
+  if (typeof input !== 'object' || input === null) return null
+  for (const name of abouts) {
+    const value: unknown = Reflect.get(input, name)
+    if (typeof value === 'string') return value
+  }
+  return null
 }
 
 function found<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {

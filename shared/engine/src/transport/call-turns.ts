@@ -1,6 +1,6 @@
 import { Admission } from '../admission.js'
 import { FairQueue } from '../fair-queue.js'
-import type { CallKind, Took } from './call-costs.js'
+import type { KnownCost, Took } from './call-costs.js'
 import { HandlerPace } from './handler-pace.js'
 import {
   COSTLY_MS_MIN,
@@ -14,7 +14,7 @@ import {
 /** A call that asks for its turn. */
 export interface Call {
   account: string
-  kind: CallKind
+  kind: KnownCost
   /** Where it waits: by what calls of its kind cost, or always in one of the two. */
   line: 'by cost' | 'cheap' | 'costly'
   deadlineMs: number
@@ -52,7 +52,7 @@ export class CallTurns {
   readonly #pace = new HandlerPace()
   readonly #admission = new Admission()
   /** By a kind that nobody knows the cost of, the calls after the first: they wait to hear what it takes. */
-  readonly #asking = new Map<CallKind, Call[]>()
+  readonly #asking = new Map<KnownCost, Call[]>()
   #askingSize = 0
   #cheapRunning = 0
   #costlyRunning = 0
@@ -74,6 +74,11 @@ export class CallTurns {
     return this.#cheap.size + this.#costly.size + this.#askingSize
   }
 
+  /** A call has come that costs little, and waits for no turn here. */
+  passed(): void {
+    this.#lastCheapMs = this.#options.now()
+  }
+
   offer(call: Call): Offered {
     const asking = call.line === 'by cost' ? this.#asking.get(call.kind) : undefined
     if (asking !== undefined) {
@@ -92,7 +97,7 @@ export class CallTurns {
   }
 
   #offerCheap(call: Call, now: number): Offered {
-    this.#lastCheapMs = now
+    this.passed()
     if (this.#cheapRunning < this.#options.runningMax) this.#startCheap(call)
     else if (this.#mayWait(call, now)) this.#cheap.add(call.account, call)
     else if (!this.#isContended(call)) return 'overloaded'
@@ -168,7 +173,7 @@ export class CallTurns {
   }
 
   /** What the first of a kind took is known: those after it are placed. While nobody is sure, one at a time. */
-  #hear(kind: CallKind, { ms }: Took): void {
+  #hear(kind: KnownCost, { ms }: Took): void {
     const asking = this.#asking.get(kind) ?? []
     this.#asking.delete(kind)
     this.#askingSize -= asking.length

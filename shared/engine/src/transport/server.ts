@@ -9,7 +9,7 @@ import type { Refusal } from '@loyalty/contracts/outcome'
 import type { RequestContext } from '../request-context.js'
 import { spend, type Spending } from '../spending.js'
 import { steadyNow } from '../steady-clock.js'
-import { toWireAnswer, type WireAnswer } from './answer.js'
+import { toWireAnswer, withCost, type WireAnswer } from './answer.js'
 import { toParts } from './answer-parts.js'
 import {
   answerRequest,
@@ -21,7 +21,7 @@ import {
   type Endpoint,
   type Job,
 } from './answer-request.js'
-import { CallCosts, type Took } from './call-costs.js'
+import { aboutOf, CallCosts, type Took } from './call-costs.js'
 import { CallTurns } from './call-turns.js'
 import type { Broker } from './connect.js'
 import { parseContextHeaders, readRequestId } from './context-headers.js'
@@ -29,7 +29,13 @@ import { createEndpointMeter, type EndpointMeter, type EndpointStats } from './e
 import { operationsInFlight } from './metrics.js'
 import type { UnsentReason } from './outgoing.js'
 import { directSubjectOf } from './subjects.js'
-import { ANSWER_MEGABYTE_MS, HANDLERS_MAX, SERVICE_TIMEOUT_MS, WAITING_MAX } from './limits.js'
+import {
+  ANSWER_MEGABYTE_MS,
+  COSTLY_MS_MIN,
+  HANDLERS_MAX,
+  SERVICE_TIMEOUT_MS,
+  WAITING_MAX,
+} from './limits.js'
 import { PauseWatch } from './pause-watch.js'
 import { keepPresence, type Presence } from './own-presence.js'
 import type { Hearing } from './subscriptions.js'
@@ -224,10 +230,12 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
 
   async #run(job: Job, spending: Spending): Promise<Took> {
     const { answer, code } = await answerRequest(job, this.#lines)
-    this.#answer(job.message, answer, job.context.deadlineMs)
+    const ms = spending.ms + (answer.payload.length / MEGABYTE) * ANSWER_MEGABYTE_MS
+    const { isExact } = spending
+    const isCostly = isExact && ms >= COSTLY_MS_MIN && code === null
+    this.#answer(job.message, isCostly ? withCost(answer, ms) : answer, job.context.deadlineMs)
     job.endpoint.meter.count(code, performance.now() - job.receivedAt)
-    const ofAnswerMs = (answer.payload.length / MEGABYTE) * ANSWER_MEGABYTE_MS
-    return { ms: spending.ms + ofAnswerMs, isExact: spending.isExact }
+    return { ms, isExact }
   }
 
   #answer(message: Msg, answer: WireAnswer, keepUntilMs: number): void {
@@ -259,18 +267,6 @@ const lineOf = { reads: 'costly', rows: 'cheap' } as const
 /** The account has too much in line. Who brings rows comes again with them, and tells nobody that one is refused. */
 const ofOwn = ({ bulk }: Contract, retryAfterMs: number): Refusal =>
   bulk === 'rows' ? overloaded : tooCostly(retryAfterMs)
-
-/** Inputs name whom or what a call is about by one of these. */
-const abouts = ['customer_id', 'id', 'code', 'event_id', 'wallet_id'] as const
-
-function aboutOf(input: unknown): string | null {
-  if (typeof input !== 'object' || input === null) return null
-  for (const name of abouts) {
-    const value: unknown = Reflect.get(input, name)
-    if (typeof value === 'string') return value
-  }
-  return null
-}
 
 function contractOf(subject: string, handler: MessageHandler): Contract {
   const contract: unknown = handler.extras?.['contract']

@@ -58,7 +58,7 @@ export async function neighbourSubjects(
     { ...readsOfShop(`neighbours read/${name}`, shop), ...more },
     { ...redeemsOfShop(`neighbours write/${name}`, shop), ...more },
   ]
-  const asked = kinds.neighbours.filter(({ name }) => name.includes(only))
+  const asked = kinds.neighbours.filter(({ name }) => only.some((part) => name.includes(part)))
   const groups = arePairs ? pairsOf(asked) : asked.map((one) => [one])
   return [
     ...both('none', {}),

@@ -9,23 +9,29 @@ import type { Account } from '../account.js'
 import type { Arena } from '../arena.js'
 import type { Backup, BackupWay } from './backup.js'
 import { AUDITOR_USER } from '../../../../deploy/mongo/users.mjs'
+import type { MemoryGroup } from './memory-group.js'
 import type { MongoTools } from '@loyalty/testing/mongo-tools'
 
 const DATABASE = 'mongod'
 const COMMAND_MS_MAX = 300_000
+/** With the memory of a container, and more than fits into it. */
+const LIMITED_MS_MAX = 3_600_000
 
 /** Runs the command line as an operator does, with the access file of the system. Rejects when it fails, with what it said. */
 async function loyalty(
   { dataDir }: Arena,
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
+  group: MemoryGroup | null = null,
 ): Promise<string> {
   const program = join(repository, 'clients', 'cli', 'dist', 'main.js')
   const access =
     environment['LOYALTY_URL'] === undefined ? ['--access', join(dataDir, 'access.json')] : []
-  const { stdout } = await promisify(execFile)(process.execPath, [program, ...args, ...access], {
+  const words = [program, ...args, ...access]
+  const [file, rest] = group?.within(process.execPath, words) ?? [process.execPath, words]
+  const { stdout } = await promisify(execFile)(file, rest, {
     env: { ...process.env, ...environment },
-    timeout: COMMAND_MS_MAX,
+    timeout: group === null ? COMMAND_MS_MAX : LIMITED_MS_MAX,
   })
   return stdout
 }
@@ -60,12 +66,18 @@ export const recomputeByCommand = (arena: Arena, account: Account): Promise<stri
     LOYALTY_TOKEN: account.token,
   })
 
-/** Backup and restore by the commands of docs/operating.md: the database is lost, the broker keeps what it has. */
-export const byCommands = ({ mongodump, mongorestore }: MongoTools): BackupWay => ({
+/**
+ * Backup and restore by the commands of docs/operating.md, within a group where there is one: the database is lost, the
+ * broker keeps what it has.
+ */
+export const byCommands = (
+  { mongodump, mongorestore }: MongoTools,
+  group: MemoryGroup | null = null,
+): BackupWay => ({
   async take(arena): Promise<Backup> {
     const into = join(arena.dataDir, 'backups')
     const args = ['backup', into, '--keep', '1', '--mongodump', mongodump, '--json']
-    const told = await loyalty(arena, [...args, '--prefix', arena.databasePrefix])
+    const told = await loyalty(arena, [...args, '--prefix', arena.databasePrefix], {}, group)
     return { folder: (JSON.parse(told) as Backup).folder }
   },
   async loseAndRestore(arena, { folder }) {
@@ -79,8 +91,8 @@ export const byCommands = ({ mongodump, mongorestore }: MongoTools): BackupWay =
     arena.signal(DATABASE, 'SIGKILL')
     await arena.untilStarted(DATABASE, pids.get(DATABASE))
     await arena.initiateDatabase()
-    await loyalty(arena, ['restore', folder, '--check'])
-    await loyalty(arena, ['restore', folder, '--yes', '--mongorestore', mongorestore])
+    await loyalty(arena, ['restore', folder, '--check'], {}, group)
+    await loyalty(arena, ['restore', folder, '--yes', '--mongorestore', mongorestore], {}, group)
     await loyalty(arena, ['broker', 'reset', '--yes'])
     for (const name of services) arena.signal(name, 'SIGKILL')
     await Promise.all(services.map((name) => arena.untilServing(name, pids.get(name))))

@@ -27,6 +27,7 @@ import { relay, relayBroker } from './relay.js'
 import { relayServers } from './relay-servers.js'
 import { reports } from './reports.js'
 import { restore, restoreByCommands } from './restore.js'
+import { restoreMemory } from './restore-memory.js'
 import { rollingServers } from './rolling-servers.js'
 import { sigstop } from './sigstop.js'
 import { sigterm } from './sigterm.js'
@@ -69,6 +70,7 @@ export const runs: readonly ChaosRun[] = [
   // In their short form they leave the disks until the system stops, and these cannot be exchanged as folders are.
   fullDiskBroker,
   fullDisk,
+  restoreMemory,
   grow,
   versions,
 ]

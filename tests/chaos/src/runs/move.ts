@@ -87,11 +87,11 @@ export const move: ChaosRun = {
         random,
       }),
     )
-    const failures: string[] = []
+    const ends: MoverEnds = { kills: 0, missed: [], failures: [] }
     let [at, to] = ['home', 'north']
     for (let moves = 0; moves < form.moves; moves++) {
       const steps = random.shuffled(isShort ? EARLY_STEPS : STEPS).slice(0, form.stops)
-      failures.push(...(await moveAccount(cells, mover.account, to, steps, form.tries)))
+      await moveAccount(cells, mover.account, to, steps, form.tries, ends)
       ;[at, to] = [to, at]
       await delay(form.restMs)
     }
@@ -102,7 +102,10 @@ export const move: ChaosRun = {
       'kills of services',
       killers.reduce((sum, { kills }) => sum + kills, 0),
     )
-    report.count('moves that failed', tally(failures))
+    report.count('kills of the mover', ends.kills)
+    report.count('steps at which it had ended before the kill', tally(ends.missed))
+    if (ends.kills === 0) report.differ('the mover was never killed')
+    report.count('moves that failed', tally(ends.failures))
 
     await using client = await MongoClient.connect(cells.north.access().mongo_url, {
       useBigInt64: true,
@@ -154,26 +157,37 @@ async function startShop(
   return { account, startedAt, opened, load, calls, count: () => calls.size }
 }
 
-/** Has it moved, by a mover that is killed at these steps. Answers why whole runs of it have failed. */
+/** How runs of the mover have ended. */
+interface MoverEnds {
+  kills: number
+  /** Steps of which it said nothing, or after which it had ended too soon to be killed. */
+  missed: string[]
+  /** Why whole runs of it have failed. */
+  failures: string[]
+}
+
+/** Has it moved, by a mover that is killed at these steps. */
 async function moveAccount(
   cells: TwoCells,
   { id }: Account,
   to: string,
   steps: readonly string[],
   triesMax: number,
-): Promise<string[]> {
+  ends: MoverEnds,
+): Promise<void> {
   for (const step of steps) {
     const run = cells.startMove(id, '--to', to)
     await run.said(step)
     run.kill()
-    await run.ended
+    const { code } = await run.ended
+    if (code === null) ends.kills += 1
+    else ends.missed.push(step)
   }
-  const failures: string[] = []
-  for (;;) {
+  for (let tries = 1; ; tries++) {
     const { code, error } = await cells.startMove(id, '--to', to).ended
-    if (code === 0) return failures
-    failures.push(error.trim().split('\n').at(-1) ?? '')
-    if (failures.length === triesMax) throw new Error(`the move does not end: ${error}`)
+    if (code === 0) return
+    ends.failures.push(error.trim().split('\n').at(-1) ?? '')
+    if (tries === triesMax) throw new Error(`the move does not end: ${error}`)
   }
 }
 

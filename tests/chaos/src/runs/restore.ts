@@ -19,7 +19,7 @@ const CUSTOMERS = 40
 const CALLERS = 16
 const SPENT = 20
 /** In the long form as many as the callers can. */
-const WRITES_PER_SECOND_SHORT = 100
+export const WRITES_PER_SECOND_SHORT = 100
 const COUNTED_MS_MAX = 40_000
 
 /**
@@ -50,10 +50,12 @@ export const restoreByCommands: ChaosRun = {
   },
 }
 
-async function loseAndCompare(
+/** Loses all while it is written, so often a second or as often as callers can, and judges what came back. */
+export async function loseAndCompare(
   arena: Arena,
   { isShort, random, report }: Plan,
   way: BackupWay,
+  perSecond = isShort ? WRITES_PER_SECOND_SHORT : undefined,
 ): Promise<Account> {
   const account = await arena.createAccount()
   const reward = await account.createReward()
@@ -70,7 +72,7 @@ async function loseAndCompare(
     account,
     CALLERS,
     (key) => adjustment(key, random.pick(customers), reward, -1 - random.below(5)),
-    isShort ? createPace(WRITES_PER_SECOND_SHORT) : undefined,
+    perSecond === undefined ? undefined : createPace(perSecond),
   )
   const fulfilling = fulfillAll(account, meanwhile)
   await delay(isShort ? 300 : 5_000)

@@ -97,11 +97,12 @@ async function deployment(deed: Deed) {
   }
 }
 
-async function made(deed: Deed, kill: string) {
+async function made(deed: Deed, kill: string, processes?: string) {
   await using target = await deployment(deed)
   const report = createReport()
   const tokenFile = join(folder, 'token')
-  await runTarget({ origin: target.origin, tokenFile, kill, everySeconds: 0.2, seconds: 1 }, report)
+  const times = { everySeconds: 0.2, seconds: 1 }
+  await runTarget({ origin: target.origin, tokenFile, kill, processes, ...times }, report)
   const { customers, coupons, disabled } = target
   return { report, left: customers.size, isDisabled: disabled.size === coupons.size }
 }
@@ -109,9 +110,11 @@ async function made(deed: Deed, kill: string) {
 describe.concurrent('a run against a deployment', () => {
   it('has the command kill again and again, finds nothing, and takes away what it made', async () => {
     const file = join(folder, 'kills')
-    const { report, left, isDisabled } = await made('keeps', `echo killed >> ${file}`)
+    await writeFile(file, 'first\n')
+    const kill = `echo killed >> ${file}`
+    const { report, left, isDisabled } = await made('keeps', kill, `cat ${file}`)
     expect(report.differences).toEqual([])
-    const kills = (await readFile(file, 'utf8')).trim().split('\n').length
+    const kills = (await readFile(file, 'utf8')).match(/killed/g)?.length
     expect(report.counts).toContainEqual(['kills', kills])
     expect([left, isDisabled]).toEqual([0, true])
   })
@@ -129,5 +132,28 @@ describe.concurrent('a run against a deployment', () => {
   it('says when the command fails, and that nothing was killed', async () => {
     const { report } = await made('keeps', 'exit 3')
     expect(report.differences.join('\n')).toMatch(/the command failed: \d × 3\nnothing was killed/)
+  })
+
+  it('sees a kill where nothing runs any more, and then kills nothing', async () => {
+    const file = join(folder, 'one')
+    await writeFile(file, 'wallet-1\n')
+    const { report } = await made('keeps', `rm ${file}`, `cat ${file} 2>/dev/null`)
+    expect(report.counts).toContainEqual(['kills', 1])
+    const others = report.differences.filter((one) => !one.includes('nothing runs, by --processes'))
+    expect(others).toEqual([])
+  })
+
+  it('counts no kill where nobody looks what runs', async () => {
+    const { report } = await made('keeps', 'true')
+    expect(report.differences).toEqual([])
+    expect(report.counts).toContainEqual(['kills', 'nobody looked, see --processes'])
+  })
+
+  it('counts no kill of a command that ends well while the same goes on to run', async () => {
+    const { report } = await made('keeps', 'true', 'echo wallet-1')
+    expect(report.differences.join('\n')).toMatch(
+      /^(\d) of \1 commands ended well and killed nothing$/,
+    )
+    expect(report.counts).toContainEqual(['kills', 0])
   })
 })

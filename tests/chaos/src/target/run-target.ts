@@ -48,7 +48,7 @@ export async function runTarget(target: KilledTarget, report: Report): Promise<v
 }
 
 async function redeemUnderKills(
-  { kill, everySeconds, seconds }: KilledTarget,
+  { kill, processes, everySeconds, seconds }: KilledTarget,
   account: Caller,
   { customerPrefix, customers, codes }: Made,
   redeems: Map<string, Redeem>,
@@ -66,13 +66,17 @@ async function redeemUnderKills(
     },
     createPace(CALLS_PER_SECOND_MAX),
   )
-  const killing = startKilling(kill, everySeconds * 1_000)
+  const killing = startKilling({ kill, processes, everyMs: everySeconds * 1_000 })
   await delay(seconds * 1_000)
-  const { kills, failures } = await killing.stop()
+  const { ended, seen, failures } = await killing.stop()
   const written = await load.stop()
-  report.count('kills', kills)
+  report.count('commands that ended well', ended)
+  report.count('kills', seen ?? 'nobody looked, see --processes')
   if (failures.length > 0) report.differ(`the command failed: ${tally(failures)}`)
-  if (kills === 0) report.differ('nothing was killed')
+  if (seen !== null && seen < ended) {
+    report.differ(`${ended - seen} of ${ended} commands ended well and killed nothing`)
+  }
+  if (ended === 0) report.differ('nothing was killed')
   report.count('redeems', written.length)
   return written
 }

@@ -13,6 +13,8 @@ export const CALLS_PER_SECOND_MAX = 100
 export interface KilledTarget extends TargetAddress {
   /** What a shell runs. */
   kill: string
+  /** Prints what runs there, by which the run sees a kill. */
+  processes?: string | undefined
   everySeconds: number
   seconds: number
 }
@@ -21,6 +23,7 @@ export const targetHelp = `  --target URL   redeems at a deployment of yours, ov
                  npm run chaos -- ${TARGET_RUN} --target URL --token-file FILE --kill COMMAND
   --token-file FILE  of --target: an operator's token, for an account that is there for this
   --kill COMMAND of --target: what a shell runs, such as "kubectl delete pod --selector app.kubernetes.io/name=wallet"
+  --processes COMMAND of --target: prints what runs, such as "kubectl get pods --output name --selector …": a kill is what changes it
   --every N      of --target: so many seconds after each other (default 10, at least ${EVERY_SECONDS_MIN})
   --seconds N    of --target: for so long (default 60, at most ${SECONDS_MAX})
   --yes          of --target: does it; without it, it only tells what it would do
@@ -30,6 +33,7 @@ interface Given {
   target?: string | undefined
   'token-file'?: string | undefined
   kill?: string | undefined
+  processes?: string | undefined
   every: string
   seconds: string
   yes: boolean
@@ -37,7 +41,15 @@ interface Given {
 
 /** Null: no deployment is named. Throws a Problem that tells what would be done, unless it is confirmed. */
 export function parseTarget(
-  { target: url, 'token-file': tokenFile, kill, every, seconds, yes: isConfirmed }: Given,
+  {
+    target: url,
+    'token-file': tokenFile,
+    kill,
+    processes,
+    every,
+    seconds,
+    yes: isConfirmed,
+  }: Given,
   names: readonly string[],
 ): KilledTarget | null {
   if (url === undefined) {
@@ -56,13 +68,14 @@ export function parseTarget(
   const target = {
     ...address,
     kill,
+    processes,
     everySeconds: parseSeconds('--every', every, EVERY_SECONDS_MIN),
     seconds: parseSeconds('--seconds', seconds, EVERY_SECONDS_MIN),
   }
   if (isConfirmed) return target
   throw new Problem(
     `This redeems at ${target.origin} for ${target.seconds} s, up to ${CALLS_PER_SECOND_MAX} a second by ${CALLERS} callers, and has a shell run this ` +
-      `every ${target.everySeconds} s:\n\n  ${kill}\n\n${whatIsMade} Never where a shop is served: say --yes if this deployment may break.`,
+      `every ${target.everySeconds} s:\n\n  ${[kill, ...(processes === undefined ? [] : [processes])].join('\n  ')}\n\n${whatIsMade} Never where a shop is served: say --yes if this deployment may break.`,
   )
 }
 

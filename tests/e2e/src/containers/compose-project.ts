@@ -45,6 +45,8 @@ export interface ComposeProject {
   up(...options: string[]): Promise<void>
   /** Runs deploy/upgrade.sh with these settings, and answers what it said. */
   upgrade(settings: Record<string, string>, signal?: AbortSignal): Promise<string>
+  /** Makes a password anew, in its files. */
+  rotate(password: string): Promise<void>
   /** Makes the certificate of a server anew, and has it read that. */
   renew(server: 'gateway' | 'nats' | 'mongo'): Promise<void>
   /** Has the broker end by itself, as in a crash, and returns when Docker has started it again. */
@@ -112,6 +114,7 @@ export async function composeProject({
       const options = { ...inFolder, env, ...(signal && { signal }) }
       return (await run('deploy/upgrade.sh', [], options)).stdout
     },
+    rotate: (password) => rotateSecret(secrets, password, wanted),
     async renew(server) {
       await rotateSecret(secrets, `tls/${server}`, wanted)
       if (server === 'nats')

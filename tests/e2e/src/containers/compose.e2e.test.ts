@@ -136,6 +136,13 @@ describe.skipIf(whyNot !== null)('docker-compose.yml', () => {
       expect(await project.upgrade(settings)).toContain('wallet: 0 of 2 to replace')
       await project.endBroker()
       await account.create('/operator/v1/customers', { id: 'after-the-broker' })
+
+      // The broker reads its users anew by another reload, after which it has to come back as well.
+      await project.rotate('nats-password-wallet')
+      await project.rotate('mongo-password-wallet')
+      expect(await project.upgrade(settings)).toContain('wallet: 0 of 2 to replace')
+      await project.endBroker()
+      await account.create('/operator/v1/customers', { id: 'after-the-rotation' })
     },
   )
 

@@ -1,12 +1,13 @@
 import type { InputOf } from '@loyalty/contracts/contract'
 import type { createSegment, updateSegment } from '@loyalty/contracts/customers/segment'
+import type { ErrorCode } from '@loyalty/contracts/errors/codes'
 import type { Uuid } from '@loyalty/contracts/ids'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import { SEGMENTS_MAX } from '../../limits.js'
 import type { AccountSegments, StoredSegment } from '../store.js'
 
 /** A yes with the segment that it is about and the account's segments, the same object when none changed. */
-type Decided<Code extends 'LIMIT_EXCEEDED' | 'SEGMENT_NOT_FOUND'> =
+export type Decided<Code extends ErrorCode> =
   { ok: true; segment: StoredSegment; next: AccountSegments } | Refusal<Code>
 
 export const refuseUnknownSegment = (id: string) =>

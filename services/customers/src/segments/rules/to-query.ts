@@ -37,7 +37,7 @@ function isIndexed({ field, operator, value }: SegmentCondition): boolean {
   return indexed.has(field) && (operator === 'eq' || operator === 'in')
 }
 
-/** The same of a segment, which one of its parts is enough for. */
+/** Whether an index finds a segment's customers: that of one part is enough, which all of them are in. */
 export const hasIndex = ({ all }: SegmentFilter): boolean =>
   all.some(({ any }) => any.every(isIndexed))
 
@@ -145,12 +145,12 @@ function compared(
   operator: SegmentCondition['operator'],
   where: (match: Match, isNot?: boolean) => Match,
 ): Match {
-  const least = value === 0 || value === 0n
+  const isZero = value === 0 || value === 0n
   if (operator === 'lt') return where({ $gte: value }, true)
   if (operator === 'lte') return where({ $gt: value }, true)
   if (operator === 'gt') return where({ $gt: value })
-  if (operator === 'gte') return least ? {} : where({ $gte: value })
-  return least ? where({ $gt: value }, true) : where({ $eq: value })
+  if (operator === 'gte') return isZero ? {} : where({ $gte: value })
+  return isZero ? where({ $gt: value }, true) : where({ $eq: value })
 }
 
 /** True of a comparison that only those fulfil of whom an index knows something. */

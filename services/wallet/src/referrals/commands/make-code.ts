@@ -12,6 +12,7 @@ import {
   referralCodes,
   referralCounts,
   referralProgrammes,
+  type ReferralCode,
   type ReferralCountsDocument,
 } from '../store.js'
 import { changes } from './change-programme.js'
@@ -56,9 +57,22 @@ export const makeCode: Command<CodeOf, 'CUSTOMER_NOT_FOUND' | 'REFERRAL_PROGRAMM
   },
 }
 
-/** PUT /v1/customers/{id}/referral/code: friends may go on naming the codes of before. */
+/**
+ * PUT /v1/customers/{id}/referral/code: friends may go on naming the codes of before. A code of an archived programme stays its
+ * customer's, who may take it into another one.
+ */
 export const chooseCode = command(chooseReferralCode, {
-  loads,
+  loads: [
+    loads[0],
+    ({ code }, view, { account }) => {
+      const taken = view.get(referralCodes, codeKey(account, code))
+      if (taken === null) return []
+      return [
+        touch(referralProgrammes, programmeKey(account, taken.programme_id)),
+        touch(referralCounts, countsKey(account, taken.programme_id, taken.wallet_id)),
+      ]
+    },
+  ],
   decide({ id, programme_id: programmeId, code }, view, call) {
     const { account } = call.context
     const wallet = knownWallet(id, view, call)
@@ -78,9 +92,13 @@ export const chooseCode = command(chooseReferralCode, {
       )
     }
     const taken = view.get(referralCodes, codeKey(account, code))
-    const isOwn = taken?.wallet_id === wallet.wallet_id && taken.programme_id === programmeId
-    if (taken !== null && !isOwn) {
-      return refuse('REFERRAL_CODE_EXISTS', 'another customer or programme has this code')
+    if (taken !== null) {
+      const isOwn = taken.wallet_id === wallet.wallet_id
+      const isMoved = taken.programme_id !== programmeId
+      if (!isOwn || (isMoved && !isArchived(view, taken))) {
+        return refuse('REFERRAL_CODE_EXISTS', 'another customer or programme has this code')
+      }
+      if (isMoved) showNoMore(view, taken)
     }
     const changed = { ...counts, code, code_changes: (counts.code_changes ?? 0) + 1 }
     view.put(referralCounts, changed)
@@ -88,6 +106,17 @@ export const chooseCode = command(chooseReferralCode, {
     return answer({ programme_id: programmeId, code, changes_left: changesLeft(changed) })
   },
 })
+
+const isArchived = (view: View, { account_id: account, programme_id: id }: ReferralCode): boolean =>
+  view.get(referralProgrammes, programmeKey(account, id))?.status === 'ARCHIVED'
+
+/** Takes a code from what its programme shows of the customer. */
+function showNoMore(view: View, code: ReferralCode): void {
+  const { _id, account_id: account, programme_id: programme, wallet_id: wallet } = code
+  const counts = countsIn(view, account, countsKey(account, programme, wallet))
+  if (counts.code === null || codeKey(account, counts.code) !== _id) return
+  view.put(referralCounts, { ...counts, code: null })
+}
 
 export const changesLeft = ({ code_changes: done = 0 }: Partial<ReferralCountsDocument>): number =>
   CODE_CHANGES_MAX - done
