@@ -447,6 +447,8 @@ function ColumnSelect({ csv, field, isRequired, column, onChange }: ColumnSelect
       placeholder={t('imports.noColumn')}
       required={isRequired}
       clearable
+      searchable
+      nothingFoundMessage={t('list.nothing')}
       data={[...new Set(csv.columns)].filter((name) => name !== '')}
       value={column}
       onChange={onChange}
