@@ -504,11 +504,11 @@ it('liability that is read in parts has what went from one to another once', asy
   const line = await untilCounted(shop)
   // The first wallet was read with 12 before: the second had nothing then.
   await send(first, second)
-  await until(async () => (await unitsBehind(line, walletKey(shop.account, first))) === 0)
+  await expect.poll(() => unitsBehind(line, walletKey(shop.account, first))).toBe(0)
   const sent = await untilCounted(shop)
   // And the other way round: the first had nothing, and the second 12.
   await send(second, first)
-  await until(async () => (await unitsBehind(sent, walletKey(shop.account, first))) === 12)
+  await expect.poll(() => unitsBehind(sent, walletKey(shop.account, first))).toBe(12)
 })
 
 const toUnits = (amount: bigint) => Number(amount) / 10_000
