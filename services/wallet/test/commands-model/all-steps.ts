@@ -111,6 +111,11 @@ export const themes: readonly (readonly Step[])[] = [
     ...only('reverseEvent', 'returnPurchase', 'settleReferral'),
     ...only('pauseReferralProgramme', 'resumeReferralProgramme'),
   ],
+  // Codes are made, chosen, named, taken into another programme, and forgotten.
+  [
+    ...only('createReferralProgramme', 'archiveReferralProgramme', 'makeCode', 'chooseCode'),
+    ...only('chooseCode', 'forgetCodes', 'nameReferral'),
+  ],
   // Birthdays and silence are paid, spent and reversed.
   [
     ...moving,

@@ -37,6 +37,14 @@ const idAt = ({ store }: World, at: number) => ({
 const codes = ({ store }: World) =>
   store.all(referralCounts).flatMap(({ code }) => (code === null ? [] : [code]))
 
+/** Nobody has it: two drawn codes are never the same. Its letters are what keys have. */
+function newCode({ store }: World): string {
+  const taken = new Set(store.all(referralCodes).map(({ _id: key }) => key.split('|').at(-1)))
+  let number = taken.size
+  while (taken.has(`DRAWN-${number}`)) number += 1
+  return `DRAWN-${number}`
+}
+
 /**
  * The counts are those of the referrals, no programme pays for more than it allows, a customer was referred once, and
  * both hold what a referral gives for as long as it is QUALIFIED.
@@ -109,7 +117,7 @@ export const referralSteps = ({ who, what }: Draws) => [
   step('makeCode', makeCode, fc.tuple(who, index), (world, id, at) => ({
     id,
     programme_id: idAt(world, at).id,
-    code: `CODE-${id}-${idAt(world, at).id}`,
+    code: newCode(world),
   })),
   step(
     'chooseCode',
@@ -121,13 +129,13 @@ export const referralSteps = ({ who, what }: Draws) => [
   step(
     'forgetCodes',
     forgetCodes,
-    fc.tuple(index, fc.boolean()),
-    ({ store }, at, isErased) => {
+    fc.tuple(index),
+    ({ store }, at) => {
       const counts = pick(
         store.all(referralCounts).filter(({ code }) => code !== null),
         at,
       )
-      if (counts === null || !isErased) return null
+      if (counts === null) return null
       const [, programme, wallet] = counts._id.split('|')
       const own = store
         .all(referralCodes)
