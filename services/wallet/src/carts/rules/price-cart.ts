@@ -53,6 +53,8 @@ export interface Spent {
   units: Amount
   /** Money that they take off or pay. */
   worth: Amount
+  /** Of each line, and of the shipping, what the units are for; all zero where the shop knows. */
+  weights: Due
   unitsMax: Amount
   refusal: SpendRefusal | null
 }
@@ -79,11 +81,11 @@ export function priceCart(
   const spent = new Map<Spend, Spent>()
   for (const spend of inTableOrder(spends)) {
     const { units, unitsMax, refusal, offer } = spendOnDiscount(spend, cart, all, terms)
-    spent.set(spend, { spend, units, worth: ZERO, unitsMax, refusal })
+    spent.set(spend, { spend, units, worth: ZERO, weights: NOWHERE, unitsMax, refusal })
     if (offer !== null) all.push(offer)
   }
   const discounted = discountCart(cart, all, terms)
-  for (const one of spent.values()) one.worth = takenBy(one.spend.reward.id, discounted)
+  for (const one of spent.values()) Object.assign(one, takenBy(one.spend.reward.id, discounted))
 
   let due: Due = { lines: discounted.lines, shipping: discounted.shipping }
   for (const spend of spends) {
@@ -92,12 +94,14 @@ export function priceCart(
     const paid = payWithUnits({ ...spend, pays }, cart.lines, due, terms.smallest)
     if ('problem' in paid) {
       const refusal = refuseUnits(paid.problem, paid.unitsMax, spend)
-      spent.set(spend, { spend, units: ZERO, worth: ZERO, unitsMax: paid.unitsMax, refusal })
+      const none = { units: ZERO, worth: ZERO, weights: NOWHERE }
+      spent.set(spend, { spend, ...none, unitsMax: paid.unitsMax, refusal })
       continue
     }
     const { units, worth, unitsMax } = paid
     const refusal = units === 0n ? refuseUnits(isFreeIn(spend), unitsMax, spend) : null
-    spent.set(spend, { spend, units, worth, unitsMax, refusal })
+    const weights = lessThan(due, paid.due)
+    spent.set(spend, { spend, units, worth, weights, unitsMax, refusal })
     due = paid.due
   }
   for (const spend of spends) if (!spent.has(spend)) spent.set(spend, spendAsSent(spend))
@@ -112,12 +116,23 @@ const inTableOrder = (spends: readonly Spend[]): Spend[] =>
     spends.filter(({ discount }) => discount !== null && targetOf(discount) === target),
   )
 
-const takenBy = (id: Uuid, { taken }: Discounted<CartOffer>): Amount =>
-  sumAmounts(
-    taken
-      .filter(({ offer }) => offer.from === 'REWARD' && offer.id === id)
-      .map(({ amount }) => amount),
-  )
+const NOWHERE: Due = { lines: [], shipping: ZERO }
+
+const lessThan = (before: Due, after: Due): Due => ({
+  lines: before.lines.map((left, at) => subtractAmounts(left, after.lines[at] ?? ZERO)),
+  shipping: subtractAmounts(before.shipping, after.shipping),
+})
+
+/** What units of a reward take off, which is one discount. */
+function takenBy(id: Uuid, { taken }: Discounted<CartOffer>): Pick<Spent, 'worth' | 'weights'> {
+  const own = taken.find(({ offer }) => offer.from === 'REWARD' && offer.id === id)
+  if (own === undefined) return { worth: ZERO, weights: NOWHERE }
+  const { target, amount, weights } = own
+  return {
+    worth: amount,
+    weights: { lines: weights, shipping: target === 'SHIPPING' ? amount : ZERO },
+  }
+}
 
 /** How many units a cart takes as a discount behind these offers, and the offer that they make. */
 function spendOnDiscount(
@@ -137,7 +152,7 @@ function spendOnDiscount(
   const { free, wanted } = spend
   const freeUnits = Number(free / UNIT)
   const tried = offerOf(freeUnits)
-  const taken = takenBy(spend.reward.id, discountCart(cart, [...offers, tried], terms))
+  const { worth: taken } = takenBy(spend.reward.id, discountCart(cart, [...offers, tried], terms))
   const most = Math.min(freeUnits, unitsFor(taken, spend.discount, cart))
   const unitsMax = amountOf(BigInt(most) * UNIT)
   const units = wanted === 'max' ? unitsMax : wanted
@@ -180,7 +195,7 @@ const isFreeIn = ({ free }: Spend) => (free < UNIT ? 'BALANCE' : 'CART')
 /** Units whose worth the shop reckons with itself. */
 function spendAsSent(spend: Spend): Spent {
   const { wanted, free } = spend
-  const none = { spend, units: ZERO, worth: ZERO, unitsMax: free }
+  const none = { spend, units: ZERO, worth: ZERO, weights: NOWHERE, unitsMax: free }
   if (wanted === 'max') return { ...none, refusal: refuseUnits('WORTHLESS', free, spend) }
   if (wanted > free) return { ...none, refusal: refuseUnits('BALANCE', free, spend) }
   return { ...none, units: wanted, refusal: null }
