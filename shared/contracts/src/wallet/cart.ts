@@ -16,7 +16,7 @@ import { discountTargets, offerSources } from '../discount.js'
 import { Order, ShownOrder } from './order.js'
 import { OrderWarning } from './order-warning.js'
 import { OperatorBehaviorEvent } from './event.js'
-import { ShownRefusal } from './redeem-coupon.js'
+import { aboutCouponEffect, CouponEffect, ShownRefusal } from './redeem-coupon.js'
 import { redeemCoupons } from './redeem-coupons.js'
 import { SimulatedCondition } from './simulated-condition.js'
 
@@ -309,10 +309,15 @@ export const checkoutCart = contract({
   input: CheckoutCart,
   output: z.object(
     described(
-      { event: OperatorBehaviorEvent, evaluation: CartEvaluation },
+      {
+        event: OperatorBehaviorEvent,
+        evaluation: CartEvaluation,
+        gift_card: CouponEffect.shape.gift_card,
+      },
       {
         event: 'The purchase as it is announced.',
         evaluation: 'What the cart costs, which the event keeps.',
+        gift_card: aboutCouponEffect.gift_card,
       },
     ),
   ),

@@ -58,7 +58,9 @@ import {
 import { looksLikeCard } from '../../redemptions/rules/redeem-coupon.js'
 import { hasDiscounts, partsOf } from '../../redemptions/rules/discount-order.js'
 import { authorize, cardIn } from '../../gift-cards/authorizations-in-view.js'
+import { naming } from '../../gift-cards/shown-codes.js'
 import { cardPins } from '../../gift-cards/store.js'
+import { toGiftCard } from '../../gift-cards/wire.js'
 import { freeHolds, heldUntil, holdLines } from '../../wallets/rules/hold.js'
 import { changeWallet, isKnownWallet, knownWallet } from '../../wallets/wallet-in-view.js'
 import {
@@ -272,7 +274,14 @@ function save({ asked, found, totals, text, until }: Accepted, view: View, call:
     if (!kept.ok) return kept
   }
   const shown = operatorEventText(event, wallet.customer_id, now)
-  return { ok: true as const, body: `{"event":${shown},"evaluation":${text}}` }
+  const cards = redeemed.flatMap((one) => one.cards).map(toGiftCard)
+  const made = cards.length === 0 ? '' : `,"gift_card":${JSON.stringify(cards)}`
+  const grants = redeemed.flatMap(({ redemption }) => redemption.grants)
+  return {
+    ok: true as const,
+    body: `{"event":${shown},"evaluation":${text}${made}}`,
+    headers: naming(asked.codesOfCards, account, grants),
+  }
 }
 
 /** Redeems the codes that apply, each with what the cart says that it takes off. */
