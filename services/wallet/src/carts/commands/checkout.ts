@@ -205,11 +205,12 @@ function save({ asked, found, totals, text, until }: Accepted, view: View, call:
   const { account } = call.context
   const id = call.mint()
   const follows = { event_id: id, purchase_id: asked.purchase_id }
+  const redeemed = redeemEach(asked, found, follows, view, call)
+  // The codes that apply are redeemed at the count that the evaluation saw.
   for (const { collection, document } of guessesAfter(asked, found, view, call)) {
     view.put(collection, document)
   }
   for (const { collection, document } of pinsAfter(found)) view.put(collection, document)
-  const redeemed = redeemEach(asked, found, follows, view, call)
   const wallet = knownWallet(asked.customer_id, view, call)
   if (!isKnownWallet(wallet)) throw new Error('a cart was evaluated without its wallet')
   const order: Order = {
