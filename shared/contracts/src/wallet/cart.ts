@@ -10,7 +10,7 @@ import {
   positiveAmount,
   uuid,
 } from '../scalars.js'
-import { couponCode } from './code.js'
+import { comparedCode, couponCode } from './code.js'
 import { pin } from './gift-card-payment.js'
 import { discountTargets, offerSources } from '../discount.js'
 import { Order, ShownOrder } from './order.js'
@@ -79,7 +79,7 @@ export const Cart = z.strictObject(
       codes: z
         .array(couponCode)
         .max(CODES_MAX)
-        .refine(isDistinct, 'must not name a code twice')
+        .refine((all) => isDistinct(all.map(comparedCode)), 'must not name a code twice')
         .nullish()
         .transform((all) => all ?? []),
       spend: z
@@ -94,7 +94,10 @@ export const Cart = z.strictObject(
       gift_cards: z
         .array(PaidCard)
         .max(CARDS_MAX)
-        .refine((all) => isDistinct(all.map(({ code }) => code)), 'must not name a card twice')
+        .refine(
+          (all) => isDistinct(all.map(({ code }) => comparedCode(code))),
+          'must not name a card twice',
+        )
         .nullish()
         .transform((all) => all ?? []),
     },
