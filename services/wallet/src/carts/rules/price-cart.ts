@@ -24,7 +24,6 @@ import {
   type Offer,
 } from '../../discounts/rules/discount-cart.js'
 import { payWithUnits, type Due } from '../../discounts/rules/pay-with-units.js'
-import { selects } from '../../discounts/rules/selector.js'
 
 /** An offer with what it is told by. */
 export interface CartOffer extends Offer {
@@ -151,9 +150,9 @@ function spendOnDiscount(
   })
   const { free, wanted } = spend
   const freeUnits = Number(free / UNIT)
-  const tried = offerOf(freeUnits)
-  const { worth: taken } = takenBy(spend.reward.id, discountCart(cart, [...offers, tried], terms))
-  const most = Math.min(freeUnits, unitsFor(taken, spend.discount, cart))
+  const takenBySo = (times: number) =>
+    takenBy(spend.reward.id, discountCart(cart, [...offers, offerOf(times)], terms))
+  const most = Math.min(freeUnits, unitsFor(takenBySo(freeUnits), spend.discount, takenBySo))
   const unitsMax = amountOf(BigInt(most) * UNIT)
   const units = wanted === 'max' ? unitsMax : wanted
   const refusal = refuseWhole(spend, units, unitsMax)
@@ -161,21 +160,29 @@ function spendOnDiscount(
   return { units, unitsMax, refusal: null, offer: offerOf(Number(units / UNIT)) }
 }
 
-/** Units after which one more takes nothing. */
-function unitsFor(taken: Amount, discount: Discount | null, { lines }: DiscountedCart): number {
-  if (discount === null || taken === 0n) return 0
-  const { kind, value = 1, per, products = {} } = discount
-  switch (kind) {
+type TakenByUnits = ReturnType<typeof takenBy>
+
+/** Units after which one more takes nothing, of as many as took so much. */
+function unitsFor(
+  { worth, weights }: TakenByUnits,
+  discount: Discount | null,
+  takenBySo: (times: number) => TakenByUnits,
+): number {
+  if (discount === null || worth === 0n) return 0
+  switch (discount.kind) {
     case 'AMOUNT': {
-      const ofOne = toAmount(value)
-      return Number((taken + ofOne - 1n) / ofOne)
+      const ofOne = toAmount(discount.value ?? 1)
+      return Number((worth + ofOne - 1n) / ofOne)
     }
     case 'FREE_ITEM': {
-      const pieces = lines
-        .filter((line) => selects(products, line))
-        .reduce((sum, { amount }) => sum + Number(amount / UNIT), 0)
-      const ofOne = per === undefined ? value : Math.floor(pieces / per) * value
-      return ofOne === 0 ? 0 : Math.ceil(pieces / ofOne)
+      // Each unit makes a piece free, or several; the last ones may take nothing beyond the largest discount.
+      let [least, most] = [1, Number(sumAmounts(weights.lines))]
+      while (least < most) {
+        const tried = Math.floor((least + most) / 2)
+        if (takenBySo(tried).worth >= worth) most = tried
+        else least = tried + 1
+      }
+      return most
     }
     case 'PERCENT':
     case 'FREE_SHIPPING':

@@ -299,7 +299,10 @@ function amountOff({ discount, times }: OfferedDiscount, left: Amount, smallest:
   }
 }
 
-/** The cheapest whole pieces, of equal ones those of the first lines. A piece costs its part of what is left of the line. */
+/**
+ * The cheapest whole pieces, of equal ones those of the first lines. A piece costs its part of what is left of the line;
+ * where nothing is left, as of a gift, there is none that could be free, nor that counts for another one.
+ */
 function freePieces(
   { discount: { value = 1, per }, times }: OfferedDiscount,
   places: readonly number[],
@@ -307,7 +310,8 @@ function freePieces(
 ) {
   const all = places.map((place, at) => {
     const { amount } = lines[place] ?? { amount: ZERO }
-    return { at, amount, count: Number(amount / UNIT), left: left[place] ?? ZERO }
+    const ofLine = left[place] ?? ZERO
+    return { at, amount, count: ofLine > 0n ? Number(amount / UNIT) : 0, left: ofLine }
   })
   const sum = all.reduce((before, { count }) => before + count, 0)
   let free = (per === undefined ? value : Math.floor(sum / per) * value) * times
