@@ -48,6 +48,31 @@ describe('a cart as it was sent', () => {
     })
   })
 
+  const LIMIT = 100_000_000_000
+  it.each<[string, Order]>([
+    ['one line', { products: [line(LIMIT)] }],
+    ['no line', { value: LIMIT }],
+    ['a shipping', { value: 0, shipping: { value: LIMIT } }],
+  ])('may cost as much as one amount: %s', (_name, order) => {
+    const found = read(order)
+    const { discounted_value: told } = spendOn(found.order, { wanted: 1 })
+    expect(told).toBeTypeOf('number')
+  })
+
+  it.each<[string, Order]>([
+    ['two lines', { products: [line(60_000_000_000), line(60_000_000_000)] }],
+    ['lines before a discount', { products: [line(LIMIT), line(1, { discounted_value: 0 })] }],
+    ['a line and the shipping', { products: [line(LIMIT)], shipping: { value: 0.01 } }],
+    ['the order and the shipping', { value: LIMIT, shipping: { value: 0.01 } }],
+  ])('costs no more than that: %s', (_name, order) => {
+    expect(readCart(order)).toMatchObject({
+      code: 'VALIDATION_ERROR',
+      errors: [
+        { field: 'body.order', message: 'must add up to at most 100000000000 with its shipping' },
+      ],
+    })
+  })
+
   it('may have a value and no lines', () => {
     const found = read({ value: 12.5 })
     expect(found).toMatchObject({ isWithoutLines: true, lines: [{ value: toAmount(12.5) }] })

@@ -1,5 +1,6 @@
-import { refuseFields, type FieldProblem } from '@loyalty/contracts/field-errors'
+import { refuseField, refuseFields, type FieldProblem } from '@loyalty/contracts/field-errors'
 import {
+  AMOUNT_MAX,
   formatAmount,
   sumAmounts,
   toAmount,
@@ -37,6 +38,8 @@ export function readCart(order: Order, field = 'body.order'): CartOrder | Proble
   const shipping = amountOrZero(order.shipping?.discounted_value ?? order.shipping?.value)
   if (products.length === 0) {
     const value = amountOrZero(order.discounted_value ?? order.value)
+    const tooMuch = refuseTooMuch([value, shipping], field)
+    if (tooMuch !== null) return tooMuch
     const line = { sku: '', tags: null, amount: amountOf(UNIT), value }
     const whole = { ...order, value: order.value ?? toWireAmount(value) }
     return { ok: true, order: whole, lines: [line], shipping, isWithoutLines: true }
@@ -51,6 +54,8 @@ export function readCart(order: Order, field = 'body.order'): CartOrder | Proble
     products.map((line) => amountOrZero(line.value ?? line.discounted_value)),
   )
   const paid = sumAmounts(lines.map((line) => line.value))
+  const tooMuch = refuseTooMuch([value > paid ? value : paid, shipping], field)
+  if (tooMuch !== null) return tooMuch
   const differs =
     differenceIn(order, 'value', value) ?? differenceIn(order, 'discounted_value', paid)
   if (differs !== null) return differs
@@ -66,6 +71,15 @@ export function readCart(order: Order, field = 'body.order'): CartOrder | Proble
     isWithoutLines: false,
   }
 }
+
+/** What a cart adds up to is told as one amount. */
+const refuseTooMuch = (parts: readonly Amount[], field: string) =>
+  sumAmounts(parts) > AMOUNT_MAX
+    ? refuseField(
+        field,
+        `must add up to at most ${formatAmount(amountOf(AMOUNT_MAX))} with its shipping`,
+      )
+    : null
 
 const amountOrZero = (value: number | null | undefined): Amount =>
   typeof value === 'number' ? toAmount(value) : ZERO

@@ -5,7 +5,7 @@ import type { Uuid } from '@loyalty/contracts/ids'
 import { sumAmounts, toAmount, toWireAmount, type Amount } from '@loyalty/contracts/money'
 import { goodsMaxOf, type DiscountedCart } from '../../discounts/rules/discount-cart.js'
 import { smallestOf } from '../../discounts/rules/money.js'
-import { priceCart, sumsOf, type CartOffer, type Spend } from './price-cart.js'
+import { freeUnits, priceCart, sumsOf, type CartOffer, type Spend } from './price-cart.js'
 
 const CENT = smallestOf(2)
 const uuidOf = (at: number) =>
@@ -147,6 +147,13 @@ describe('units to spend', () => {
     const [spent] = priced.spent
     expect(toWireAmount(spent?.units ?? toAmount(-1))).toBe(units)
     expect(spent?.refusal?.code ?? null).toBe(refusal)
+  })
+
+  it('are no more of a balance than one amount, and none of a debt', () => {
+    const most = toAmount(100_000_000_000)
+    expect(freeUnits(sumAmounts([most, most]))).toBe(most)
+    expect(freeUnits(toAmount(7))).toBe(toAmount(7))
+    expect(freeUnits(toAmount(-1))).toBe(0n)
   })
 
   const item: Discount = { kind: 'FREE_ITEM' }

@@ -6,7 +6,9 @@ import {
 } from '@loyalty/contracts/discount'
 import type { Uuid } from '@loyalty/contracts/ids'
 import {
+  AMOUNT_MAX,
   amountOf,
+  smallerAmount,
   subtractAmounts,
   sumAmounts,
   toAmount,
@@ -266,5 +268,6 @@ export function sumsOf(cart: DiscountedCart, { discounted, due }: PricedCart): C
   }
 }
 
-/** Units of a reward that a wallet has free, whose debt leaves none. */
-export const freeUnits = (balance: Amount): Amount => (balance < 0n ? ZERO : balance)
+/** Units of a reward that a cart may spend of a balance: none of a debt, and no more than one amount. */
+export const freeUnits = (balance: Amount): Amount =>
+  balance < 0n ? ZERO : smallerAmount(balance, amountOf(AMOUNT_MAX))
