@@ -71,6 +71,12 @@ describe('a discount', () => {
       ['10', '0', '10'],
     ],
     [
+      'of 50 % and at most 3.335, in whole cents',
+      { lines: [line(20)] },
+      percent(50, { max: 3.335 }),
+      ['16.67'],
+    ],
+    [
       'of 10 % and at most 2',
       { lines: [line(24), line(8)] },
       percent(10, { max: 2 }),

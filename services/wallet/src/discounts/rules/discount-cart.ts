@@ -288,7 +288,8 @@ function amountOff({ discount, times }: OfferedDiscount, left: Amount, smallest:
   switch (kind) {
     case 'PERCENT': {
       const share = roundedQuotient(left * toAmount(value), HUNDRED_PERCENT, smallest)
-      return smallerAmount(max === undefined ? share : smallerAmount(share, toAmount(max)), left)
+      const most = max === undefined ? left : wholeParts(toAmount(max), smallest)
+      return smallerAmount(smallerAmount(share, most), left)
     }
     case 'AMOUNT':
       return smallerAmount(roundedQuotient(toAmount(value) * BigInt(times), 1n, smallest), left)
@@ -346,9 +347,12 @@ const withinLimit = (wanted: Shared, limit: Amount, smallest: Amount): Shared =>
 export function goodsMaxOf({ lines }: DiscountedCart, share: number, smallest: Amount): Amount {
   const whole = lines.reduce((sum, { value }) => addAmounts(sum, value), ZERO)
   if (share >= 1) return whole
-  const part = (whole * toAmount(share)) / UNIT
-  return amountOf(part - (part % smallest))
+  return wholeParts((whole * toAmount(share)) / UNIT, smallest)
 }
+
+/** In whole multiples of the smallest amount, rounded down: a limit is never exceeded. */
+const wholeParts = (amount: bigint, smallest: Amount): Amount =>
+  amountOf(amount - (amount % smallest))
 
 export type MoneySettings = Pick<AccountSettings, 'currency' | 'max_discount_share'>
 
