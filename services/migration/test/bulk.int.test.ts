@@ -11,7 +11,7 @@ import { withKey, type CallContext } from '@loyalty/testing/caller'
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { eventually, until } from '@loyalty/testing/until'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { imports } from '../src/imports/store.js'
+import { imports, ranges } from '../src/imports/store.js'
 import { newAccount, startWorld, type World } from './fixture.js'
 import { FAULTY, NO_REWARD, SILENT, TAKEN, UNKNOWN_REWARD } from './stand-ins.js'
 
@@ -118,6 +118,20 @@ describe('a job', () => {
     world.services.heal(silent)
     expect(await finished(context, job.id)).toMatchObject({ status: 'DONE' })
     expect(grantedOf(job.id)).toHaveLength(40)
+  })
+
+  it('of which a part is kept no more is not taken back, not even in part', async () => {
+    const context = { account: newAccount() }
+    const { id } = await create(context, idsOf(3))
+    await finished(context, id)
+    await world.database.db
+      .collection<{ _id: string }>(ranges.name)
+      .deleteOne({ _id: { $gt: `${context.account}|${id}|`, $lt: `${context.account}|${id}}` } })
+    expect(await world.call(contracts.undoBulk, { id }, context)).toMatchObject({
+      code: 'STATE_CONFLICT',
+      details: expect.stringMatching(/^1 of its \d parts are kept no more/) as unknown,
+    })
+    expect(await get(context, id)).toMatchObject({ status: 'DONE' })
   })
 
   it('keeps what no service could process, until an operator runs it again', async () => {
