@@ -258,7 +258,7 @@ describe('units that are spent on a cart', () => {
     value: fc.integer({ min: 0, max: 9_999 }).map((cents) => cents / 100),
   })
 
-  it('are all kept on the order, and go back up to those, all with the last return', () => {
+  it('go back up to those that the order keeps, all with the last return', () => {
     fc.assert(
       fc.property(
         fc.array(cartLine, { minLength: 1, maxLength: 4 }),
