@@ -423,6 +423,7 @@ namespace Loyalty;
  * @phpstan-type CheckedOutCart array{
  *   event: OperatorBehaviorEvent,
  *   evaluation: CartEvaluation,
+ *   gift_card?: list<GiftCard>,
  * }
  * @phpstan-type ChooseReferralCodeResult array{
  *   programme_id: string,

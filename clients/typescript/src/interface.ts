@@ -4861,6 +4861,8 @@ export interface components {
             event: components["schemas"]["OperatorBehaviorEvent"];
             /** @description What the cart costs, which the event keeps. */
             evaluation: components["schemas"]["CartEvaluation"];
+            /** @description The gift cards that were made, with their codes; left out when there are none. */
+            gift_card?: components["schemas"]["GiftCard"][];
         };
         CheckedOutCartAnswer: {
             /** @description What the call answers. */
@@ -9134,7 +9136,10 @@ export interface components {
              * @description The reward to spend; a gift card is redeemed by its code, not here.
              */
             id: string;
-            /** @description Units of it to spend in all. */
+            /**
+             * @description Units of it to spend in all.
+             * @example 100
+             */
             amount: components["schemas"]["Amount"];
         };
         RedeemEntryInput: {

@@ -220,7 +220,8 @@ describe('carts with codes that nobody knows', () => {
       const told = drop_refused ? 'OK' : 'COUPON_NOT_FOUND'
       expect(codeOf(await checkOut(unknown(9)))).toBe(told)
       expect((await guessesOf(account)).map(({ tries }) => tries.length)).toEqual([9])
-      expect(codeOf(await checkOut(unknown(1)))).toBe(told)
+      // The known code before it is looked up at the count of before.
+      expect(codeOf(await checkOut([code, ...unknown(1)]))).toBe(told)
       expect(codeOf(await redeem(account, customer, code))).toBe('RATE_LIMITED')
     },
   )

@@ -184,6 +184,28 @@ describe.concurrent('a checkout', () => {
     expect(await sale.different()).toEqual([])
   })
 
+  it('is discounted once by a campaign for the first purchase, however many are open', async () => {
+    const sale = await openSale()
+    await sale.campaign({
+      name: 'Half of the first purchase',
+      rewards: [],
+      discounts: [{ kind: 'PERCENT', value: 50 }],
+      conditions: [[{ type: 'Number Of Purchases', operator: 'equal', value: 0 }]],
+      max_per_customer: 1,
+    })
+    const costs = async () => {
+      const { event, evaluation } = await sale.checkout({ codes: [], spend: [] })
+      return { id: event.id, payable: evaluation.totals.payable }
+    }
+    const all = await Promise.all([costs(), costs()])
+    const payable = all.map((one) => one.payable).toSorted((one, other) => one - other)
+    expect(payable).toEqual([45, 90])
+    const first = all.find((one) => one.payable === 45)
+    const cancelled = { id: first?.id ?? '', reason: 'Payment failed' }
+    await world.yes(cancelEvent, cancelled, sale.context)
+    expect(await costs()).toMatchObject({ payable: 45 })
+  })
+
   it('is undone at the end of its hold', async () => {
     const sale = await openSale()
     const { event } = await sale.checkout()

@@ -8,6 +8,8 @@ import { getGiftCard, redeemGiftCard } from '@loyalty/contracts/wallet/gift-card
 import { listRedemptions, listRefusals } from '@loyalty/contracts/wallet/redemption'
 import { listTransactions } from '@loyalty/contracts/ledger/transaction'
 import { createCampaign } from '@loyalty/contracts/wallet/campaign'
+import { checkoutCart } from '@loyalty/contracts/wallet/cart'
+import { createPunchCard } from '@loyalty/contracts/wallet/punch-card'
 import type { AccountId } from '@loyalty/contracts/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newAccount, startWorld, withKey, type World } from './fixture.js'
@@ -104,5 +106,57 @@ describe('codes of gift cards', () => {
     for (const code of codes) {
       expect(await world.yes(getGiftCard, { code }, made.context)).toMatchObject({ code })
     }
+  })
+
+  it('of a code in a checkout stand in its answer, and in the repeat', async () => {
+    const account = newAccount()
+    const { customer_id, coupon } = await makeCards(account)
+    const body = {
+      customer_id,
+      purchase_id: randomUUID(),
+      order: { value: 10 },
+      codes: [coupon.code ?? ''],
+    }
+    const checkout = () => world.call(checkoutCart, body, withKey(account, 'checkout'))
+    const made = await checkout()
+    const cards = made.ok ? (made.value.gift_card ?? []) : []
+    const [{ code } = { code: null }] = cards
+    expect(code).toMatch(/^GC(-[0-9A-HJKMNP-TV-Z]{4}){4}$/)
+    expect(await world.yes(getGiftCard, { code: code ?? '' }, { account })).toMatchObject({ code })
+    expect(await checkout()).toEqual({ ...made, isReplay: true })
+    expect(await stored()).not.toContain(code)
+  })
+
+  it('of the prizes of punch cards stand in the fulfillment behind those of campaigns, and in each repeat', async () => {
+    const account = newAccount()
+    const { context, customer_id } = await makeCards(account)
+    const prize = world.owners.reward(account, { type: 'GIFT_CARD', description: 'A prize' })
+    await world.yes(
+      createPunchCard,
+      {
+        name: 'Two coffees',
+        reward_id: world.owners.reward(account, { name: 'Stamps' }),
+        stamps_needed: 2,
+        gives: [{ reward_id: prize, amount: 50 }],
+        stamps_per: { kind: 'PRODUCT' },
+      },
+      context,
+    )
+    const order = { value: 8, products: [{ sku: 'coffee', amount: 2, value: 8 }] }
+    const event = await world.yes(createEvent, { customer_id, order }, context)
+    const fulfill = () => world.call(fulfillEvent, { id: event.id }, context)
+    const fulfilled = await fulfill()
+    const cards = fulfilled.ok ? (fulfilled.value.result?.gift_card ?? []) : []
+    expect(cards.map(({ description }) => description)).toEqual(['A card', 'A prize'])
+    for (const { code, description } of cards) {
+      const found = await world.yes(getGiftCard, { code: code ?? '' }, context)
+      expect(found).toMatchObject({ code, description })
+    }
+    const again = await fulfill()
+    expect(again.ok && again.value.result?.gift_card).toEqual(cards)
+    expect((await world.yes(getEvent, { id: event.id }, context)).result?.gift_card).toMatchObject([
+      { code: null },
+      { code: null },
+    ])
   })
 })

@@ -130,14 +130,14 @@ describe('amounts', () => {
     expect(formatAmount(amountOf(count))).toBe(digits)
   })
 
-  it.each([10n ** 15n - 1n, 1n - 10n ** 15n])(
+  it.each([10n ** 15n, -(10n ** 15n)])(
     'is a plain number as long as a double prints its digits: %d',
     (count) => {
       expect(toWireAmount(amountOf(count))).toBe(Number(count) / 10_000)
     },
   )
 
-  it.each([10n ** 15n, -(10n ** 15n)])('is raw JSON from there on: %d', (count) => {
+  it.each([10n ** 15n + 1n, -1n - 10n ** 15n])('is raw JSON beyond: %d', (count) => {
     expect(toWireAmount(amountOf(count))).toBeTypeOf('object')
   })
 

@@ -71,7 +71,7 @@ export function formatAmount(amount: Amount): string {
   return `${sign}${whole}.${rest.toString().padStart(4, '0').replace(/0+$/, '')}`
 }
 
-/** Up to here (15 significant digits) a double prints exactly the digits of the amount. */
+/** Up to here (15 significant digits, or the limit of one amount itself) a double prints exactly the digits of the amount. */
 const EXACT_AS_DOUBLE = 10n ** 15n
 
 declare global {
@@ -86,13 +86,13 @@ declare global {
  * a double can't print exactly becomes a raw JSON value, which `JSON.stringify` writes as it stands.
  */
 export function toWireAmount(amount: Amount): number {
-  if (amount < EXACT_AS_DOUBLE && amount > -EXACT_AS_DOUBLE) return Number(amount) / 10_000
+  if (amount <= EXACT_AS_DOUBLE && amount >= -EXACT_AS_DOUBLE) return Number(amount) / 10_000
   return JSON.rawJSON(formatAmount(amount)) as number
 }
 
 /** The text that `JSON.stringify` makes of an amount on the wire. */
 export const amountText = (amount: Amount): string =>
-  amount < EXACT_AS_DOUBLE && amount > -EXACT_AS_DOUBLE
+  amount <= EXACT_AS_DOUBLE && amount >= -EXACT_AS_DOUBLE
     ? String(Number(amount) / 10_000)
     : formatAmount(amount)
 

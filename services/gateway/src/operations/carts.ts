@@ -1,6 +1,6 @@
 import { checkoutCart, evaluateCart } from '@loyalty/contracts/wallet/cart'
 import { event } from './events.js'
-import { codes, ids, instants } from './examples.js'
+import { codes, giftCard, ids, instants } from './examples.js'
 import { resource, table } from './kinds.js'
 
 const cart = {
@@ -29,7 +29,7 @@ const evaluation = {
         amount: 2,
         value: 24,
         discounted_value: 21.6,
-        redeem: null,
+        redeem: [{ id: ids.reward, amount: 100 }],
         tags: { category: 'mugs' },
         metadata: null,
       },
@@ -43,7 +43,7 @@ const evaluation = {
       tags: null,
       metadata: null,
     },
-    redeem: [{ id: ids.reward, amount: 100 }],
+    redeem: null,
     metadata: null,
   },
   discounts: [
@@ -139,6 +139,7 @@ export const carts = table('Price carts', [
           },
         },
         evaluation,
+        gift_card: [giftCard],
       },
     },
   }),

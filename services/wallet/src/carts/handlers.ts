@@ -13,6 +13,7 @@ import { withStoredCodes, type TypedCodes } from '../codes/typed-codes.js'
 import type { DryRunner } from '../dry-runs/dry-runner.js'
 import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
 import { tryPin } from '../gift-cards/commands/try-pin.js'
+import { showCodes } from '../gift-cards/shown-codes.js'
 import { giftCardKeyOf } from '../gift-cards/store.js'
 import type { AskedCard, PinRefusal } from './cards-in-view.js'
 import { checkout, type AskedCheckout } from './commands/checkout.js'
@@ -89,7 +90,7 @@ export class CartHandlers {
       guessesKey: this.#guessesKey(request.customer_id, context),
       sent: request,
     }
-    return committer.run(checkout, asked, context)
+    return showCodes(await committer.run(checkout, asked, context), context.account, codes)
   }
 
   #guessesKey(customer: CustomerId | null, context: RequestContext): string | null {

@@ -15,6 +15,7 @@ import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
 import { toFactMovements } from '../ledger/record-movements.js'
 import type { TransactionDocument } from '../ledger/store.js'
 import { recordStep, unitsOf, type NewStep } from '../steps/store.js'
+import type { StoredGrant } from '../wallets/rules/stored-effect.js'
 import { touchExpiredLine, type WalletDocument } from '../wallets/store.js'
 import { aboutWallet, changeWallet } from '../wallets/wallet-in-view.js'
 import { rewardsOf, type CardOfCustomer, type Punched } from './rules/give-stamps.js'
@@ -179,6 +180,12 @@ const progressOfEvent = (event: OfEvent, view: ReadView): Readonly<PunchCardProg
 /** Second step of a reversal: how far the customer is with the cards that the event stamped. */
 export const touchStamps = ({ account_id, wallet_id, stamps = [] }: OfEvent): Touch[] =>
   stamps.map(({ card_id: id }) => touch(punchCardProgress, progressKey(account_id, id, wallet_id)))
+
+/** The prizes of the cards that an event filled, of those that are kept: as its fulfillment gave them. */
+export const prizesOf = (event: OfEvent & { id: Uuid }, view: ReadView): StoredGrant[] =>
+  progressOfEvent(event, view)
+    .flatMap(({ full_cards: full }) => full)
+    .flatMap(({ event_id: id, grants }) => (id === event.id ? grants : []))
 
 /** Third step: the prizes of full cards that it may undo. */
 export const touchPrizes = (event: OfEvent | null, view: ReadView): Touch[] =>

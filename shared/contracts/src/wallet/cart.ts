@@ -10,13 +10,13 @@ import {
   positiveAmount,
   uuid,
 } from '../scalars.js'
-import { couponCode } from './code.js'
+import { comparedCode, couponCode } from './code.js'
 import { pin } from './gift-card-payment.js'
 import { discountTargets, offerSources } from '../discount.js'
 import { Order, ShownOrder } from './order.js'
 import { OrderWarning } from './order-warning.js'
 import { OperatorBehaviorEvent } from './event.js'
-import { ShownRefusal } from './redeem-coupon.js'
+import { aboutCouponEffect, CouponEffect, ShownRefusal } from './redeem-coupon.js'
 import { redeemCoupons } from './redeem-coupons.js'
 import { SimulatedCondition } from './simulated-condition.js'
 
@@ -79,7 +79,7 @@ export const Cart = z.strictObject(
       codes: z
         .array(couponCode)
         .max(CODES_MAX)
-        .refine(isDistinct, 'must not name a code twice')
+        .refine((all) => isDistinct(all.map(comparedCode)), 'must not name a code twice')
         .nullish()
         .transform((all) => all ?? []),
       spend: z
@@ -94,7 +94,10 @@ export const Cart = z.strictObject(
       gift_cards: z
         .array(PaidCard)
         .max(CARDS_MAX)
-        .refine((all) => isDistinct(all.map(({ code }) => code)), 'must not name a card twice')
+        .refine(
+          (all) => isDistinct(all.map(({ code }) => comparedCode(code))),
+          'must not name a card twice',
+        )
         .nullish()
         .transform((all) => all ?? []),
     },
@@ -309,10 +312,15 @@ export const checkoutCart = contract({
   input: CheckoutCart,
   output: z.object(
     described(
-      { event: OperatorBehaviorEvent, evaluation: CartEvaluation },
+      {
+        event: OperatorBehaviorEvent,
+        evaluation: CartEvaluation,
+        gift_card: CouponEffect.shape.gift_card,
+      },
       {
         event: 'The purchase as it is announced.',
         evaluation: 'What the cart costs, which the event keeps.',
+        gift_card: aboutCouponEffect.gift_card,
       },
     ),
   ),

@@ -58,7 +58,9 @@ import {
 import { looksLikeCard } from '../../redemptions/rules/redeem-coupon.js'
 import { hasDiscounts, partsOf } from '../../redemptions/rules/discount-order.js'
 import { authorize, cardIn } from '../../gift-cards/authorizations-in-view.js'
+import { naming } from '../../gift-cards/shown-codes.js'
 import { cardPins } from '../../gift-cards/store.js'
+import { toGiftCard } from '../../gift-cards/wire.js'
 import { freeHolds, heldUntil, holdLines } from '../../wallets/rules/hold.js'
 import { changeWallet, isKnownWallet, knownWallet } from '../../wallets/wallet-in-view.js'
 import {
@@ -203,11 +205,12 @@ function save({ asked, found, totals, text, until }: Accepted, view: View, call:
   const { account } = call.context
   const id = call.mint()
   const follows = { event_id: id, purchase_id: asked.purchase_id }
+  const redeemed = redeemEach(asked, found, follows, view, call)
+  // The codes that apply are redeemed at the count that the evaluation saw.
   for (const { collection, document } of guessesAfter(asked, found, view, call)) {
     view.put(collection, document)
   }
   for (const { collection, document } of pinsAfter(found)) view.put(collection, document)
-  const redeemed = redeemEach(asked, found, follows, view, call)
   const wallet = knownWallet(asked.customer_id, view, call)
   if (!isKnownWallet(wallet)) throw new Error('a cart was evaluated without its wallet')
   const order: Order = {
@@ -272,7 +275,14 @@ function save({ asked, found, totals, text, until }: Accepted, view: View, call:
     if (!kept.ok) return kept
   }
   const shown = operatorEventText(event, wallet.customer_id, now)
-  return { ok: true as const, body: `{"event":${shown},"evaluation":${text}}` }
+  const cards = redeemed.flatMap((one) => one.cards).map(toGiftCard)
+  const made = cards.length === 0 ? '' : `,"gift_card":${JSON.stringify(cards)}`
+  const grants = redeemed.flatMap(({ redemption }) => redemption.grants)
+  return {
+    ok: true as const,
+    body: `{"event":${shown},"evaluation":${text}${made}}`,
+    headers: naming(asked.codesOfCards, account, grants),
+  }
 }
 
 /** Redeems the codes that apply, each with what the cart says that it takes off. */

@@ -1,5 +1,6 @@
-import { refuseFields, type FieldProblem } from '@loyalty/contracts/field-errors'
+import { refuseField, refuseFields, type FieldProblem } from '@loyalty/contracts/field-errors'
 import {
+  AMOUNT_MAX,
   formatAmount,
   sumAmounts,
   toAmount,
@@ -11,6 +12,7 @@ import {
 } from '@loyalty/contracts/money'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import type { Order } from '@loyalty/contracts/wallet/order'
+import { sharesOf } from '../../events/rules/order-shares.js'
 import type { CartLine } from '../../discounts/rules/discount-cart.js'
 import type { PricedCart } from './price-cart.js'
 import type { Tags } from '../../discounts/rules/selector.js'
@@ -36,6 +38,8 @@ export function readCart(order: Order, field = 'body.order'): CartOrder | Proble
   const shipping = amountOrZero(order.shipping?.discounted_value ?? order.shipping?.value)
   if (products.length === 0) {
     const value = amountOrZero(order.discounted_value ?? order.value)
+    const tooMuch = refuseTooMuch([value, shipping], field)
+    if (tooMuch !== null) return tooMuch
     const line = { sku: '', tags: null, amount: amountOf(UNIT), value }
     const whole = { ...order, value: order.value ?? toWireAmount(value) }
     return { ok: true, order: whole, lines: [line], shipping, isWithoutLines: true }
@@ -50,6 +54,8 @@ export function readCart(order: Order, field = 'body.order'): CartOrder | Proble
     products.map((line) => amountOrZero(line.value ?? line.discounted_value)),
   )
   const paid = sumAmounts(lines.map((line) => line.value))
+  const tooMuch = refuseTooMuch([value > paid ? value : paid, shipping], field)
+  if (tooMuch !== null) return tooMuch
   const differs =
     differenceIn(order, 'value', value) ?? differenceIn(order, 'discounted_value', paid)
   if (differs !== null) return differs
@@ -65,6 +71,15 @@ export function readCart(order: Order, field = 'body.order'): CartOrder | Proble
     isWithoutLines: false,
   }
 }
+
+/** What a cart adds up to is told as one amount. */
+const refuseTooMuch = (parts: readonly Amount[], field: string) =>
+  sumAmounts(parts) > AMOUNT_MAX
+    ? refuseField(
+        field,
+        `must add up to at most ${formatAmount(amountOf(AMOUNT_MAX))} with its shipping`,
+      )
+    : null
 
 const amountOrZero = (value: number | null | undefined): Amount =>
   typeof value === 'number' ? toAmount(value) : ZERO
@@ -112,14 +127,16 @@ function differenceIn(
   )
 }
 
-/** The order with what is left of each line, and with the units that are spent on it. */
+/**
+ * The order with what is left of each line, and with the units that are spent on it: on each line and on the shipping
+ * those that were taken for them, so that they go back with these. Units that the shop reckons with are the order's.
+ */
 export function evaluatedOrder(
   { order, isWithoutLines }: CartOrder,
   { discounted, spent }: Pick<PricedCart, 'discounted' | 'spent'>,
 ): Order {
-  const redeem = spent
-    .filter(({ units }) => units > 0n)
-    .map(({ spend, units }) => ({ id: spend.reward.id, amount: toWireAmount(units) }))
+  const redeems = redeemsOf(spent)
+  const ofLine = (at: number) => spending(redeems.lines.get(at))
   return {
     ...order,
     discounted_value: toWireAmount(sumAmounts(discounted.lines)),
@@ -127,11 +144,40 @@ export function evaluatedOrder(
       products: (order.products ?? []).map((line, at) => ({
         ...line,
         discounted_value: toWireAmount(discounted.lines[at] ?? ZERO),
+        ...ofLine(at),
       })),
     }),
     ...(order.shipping && {
-      shipping: { ...order.shipping, discounted_value: toWireAmount(discounted.shipping) },
+      shipping: {
+        ...order.shipping,
+        discounted_value: toWireAmount(discounted.shipping),
+        ...spending(redeems.shipping),
+      },
     }),
-    ...(redeem.length > 0 && { redeem }),
+    ...spending([...redeems.order, ...(isWithoutLines ? (redeems.lines.get(0) ?? []) : [])]),
   }
+}
+
+type Redeem = NonNullable<Order['redeem']>
+
+const spending = (redeem: Redeem = []) => (redeem.length > 0 ? { redeem } : {})
+
+/** The units that are spent, by what they were taken for. */
+function redeemsOf(spent: PricedCart['spent']) {
+  const order: Redeem = []
+  const shipping: Redeem = []
+  const lines = new Map<number, Redeem>()
+  for (const { spend, units, weights } of spent) {
+    const entry = (amount: Amount) => ({ id: spend.reward.id, amount: toWireAmount(amount) })
+    const [ofShipping, ...ofLines] = sharesOf(units, [weights.shipping, ...weights.lines])
+    if (ofShipping === undefined) {
+      if (units > 0n) order.push(entry(units))
+      continue
+    }
+    if (ofShipping > 0n) shipping.push(entry(ofShipping))
+    for (const [at, share] of ofLines.entries()) {
+      if (share > 0n) lines.set(at, [...(lines.get(at) ?? []), entry(share)])
+    }
+  }
+  return { order, shipping, lines }
 }

@@ -5,7 +5,7 @@ import type { Uuid } from '@loyalty/contracts/ids'
 import { sumAmounts, toAmount, toWireAmount, type Amount } from '@loyalty/contracts/money'
 import { goodsMaxOf, type DiscountedCart } from '../../discounts/rules/discount-cart.js'
 import { smallestOf } from '../../discounts/rules/money.js'
-import { priceCart, sumsOf, type CartOffer, type Spend } from './price-cart.js'
+import { freeUnits, priceCart, sumsOf, type CartOffer, type Spend } from './price-cart.js'
 
 const CENT = smallestOf(2)
 const uuidOf = (at: number) =>
@@ -147,6 +147,38 @@ describe('units to spend', () => {
     const [spent] = priced.spent
     expect(toWireAmount(spent?.units ?? toAmount(-1))).toBe(units)
     expect(spent?.refusal?.code ?? null).toBe(refusal)
+  })
+
+  it('are no more of a balance than one amount, and none of a debt', () => {
+    const most = toAmount(100_000_000_000)
+    expect(freeUnits(sumAmounts([most, most]))).toBe(most)
+    expect(freeUnits(toAmount(7))).toBe(toAmount(7))
+    expect(freeUnits(toAmount(-1))).toBe(0n)
+  })
+
+  const item: Discount = { kind: 'FREE_ITEM' }
+  it.each<[string, number[], Omit<Parameters<typeof spendOf>[1], 'free'>, number, number]>([
+    ['the piece that costs something', [0, 10], { wanted: 1, discount: item }, 1, 10],
+    ['no more than pieces that cost something', [0, 10, 0, 4], { discount: item }, 2, 14],
+    [
+      'no more than make these free',
+      [0, 10, 4, 1],
+      { discount: { kind: 'FREE_ITEM', value: 2 } },
+      2,
+      15,
+    ],
+    ['none where all is free already', [0, 0], { wanted: 1, discount: item }, 0, 0],
+  ])('for free items are for %s', (_name, values, says, units, worth) => {
+    const [spent] = price(cartOf(values), [], [spendOf(1, { free: 9, ...says })]).priced.spent
+    expect(spent).toMatchObject({ units: toAmount(units), worth: toAmount(worth) })
+    expect(spent?.refusal?.code ?? null).toBe(units === 0 ? 'REWARD_NOT_APPLICABLE' : null)
+  })
+
+  it('for free items are no more than the largest discount of the account leaves room for', () => {
+    const cart = cartOf([4, 4, 4])
+    const terms = { smallest: CENT, goodsMax: toAmount(6) }
+    const [spent] = priceCart(cart, [], [spendOf(1, { free: 9, discount: item })], terms).spent
+    expect(spent).toMatchObject({ units: toAmount(2), worth: toAmount(6) })
   })
 
   it('tell how many the cart would take', () => {

@@ -6,7 +6,9 @@ import {
 } from '@loyalty/contracts/discount'
 import type { Uuid } from '@loyalty/contracts/ids'
 import {
+  AMOUNT_MAX,
   amountOf,
+  smallerAmount,
   subtractAmounts,
   sumAmounts,
   toAmount,
@@ -24,7 +26,6 @@ import {
   type Offer,
 } from '../../discounts/rules/discount-cart.js'
 import { payWithUnits, type Due } from '../../discounts/rules/pay-with-units.js'
-import { selects } from '../../discounts/rules/selector.js'
 
 /** An offer with what it is told by. */
 export interface CartOffer extends Offer {
@@ -53,6 +54,8 @@ export interface Spent {
   units: Amount
   /** Money that they take off or pay. */
   worth: Amount
+  /** Of each line, and of the shipping, what the units are for; all zero where the shop knows. */
+  weights: Due
   unitsMax: Amount
   refusal: SpendRefusal | null
 }
@@ -79,11 +82,11 @@ export function priceCart(
   const spent = new Map<Spend, Spent>()
   for (const spend of inTableOrder(spends)) {
     const { units, unitsMax, refusal, offer } = spendOnDiscount(spend, cart, all, terms)
-    spent.set(spend, { spend, units, worth: ZERO, unitsMax, refusal })
+    spent.set(spend, { spend, units, worth: ZERO, weights: NOWHERE, unitsMax, refusal })
     if (offer !== null) all.push(offer)
   }
   const discounted = discountCart(cart, all, terms)
-  for (const one of spent.values()) one.worth = takenBy(one.spend.reward.id, discounted)
+  for (const one of spent.values()) Object.assign(one, takenBy(one.spend.reward.id, discounted))
 
   let due: Due = { lines: discounted.lines, shipping: discounted.shipping }
   for (const spend of spends) {
@@ -92,12 +95,14 @@ export function priceCart(
     const paid = payWithUnits({ ...spend, pays }, cart.lines, due, terms.smallest)
     if ('problem' in paid) {
       const refusal = refuseUnits(paid.problem, paid.unitsMax, spend)
-      spent.set(spend, { spend, units: ZERO, worth: ZERO, unitsMax: paid.unitsMax, refusal })
+      const none = { units: ZERO, worth: ZERO, weights: NOWHERE }
+      spent.set(spend, { spend, ...none, unitsMax: paid.unitsMax, refusal })
       continue
     }
     const { units, worth, unitsMax } = paid
     const refusal = units === 0n ? refuseUnits(isFreeIn(spend), unitsMax, spend) : null
-    spent.set(spend, { spend, units, worth, unitsMax, refusal })
+    const weights = lessThan(due, paid.due)
+    spent.set(spend, { spend, units, worth, weights, unitsMax, refusal })
     due = paid.due
   }
   for (const spend of spends) if (!spent.has(spend)) spent.set(spend, spendAsSent(spend))
@@ -112,12 +117,23 @@ const inTableOrder = (spends: readonly Spend[]): Spend[] =>
     spends.filter(({ discount }) => discount !== null && targetOf(discount) === target),
   )
 
-const takenBy = (id: Uuid, { taken }: Discounted<CartOffer>): Amount =>
-  sumAmounts(
-    taken
-      .filter(({ offer }) => offer.from === 'REWARD' && offer.id === id)
-      .map(({ amount }) => amount),
-  )
+const NOWHERE: Due = { lines: [], shipping: ZERO }
+
+const lessThan = (before: Due, after: Due): Due => ({
+  lines: before.lines.map((left, at) => subtractAmounts(left, after.lines[at] ?? ZERO)),
+  shipping: subtractAmounts(before.shipping, after.shipping),
+})
+
+/** What units of a reward take off, which is one discount. */
+function takenBy(id: Uuid, { taken }: Discounted<CartOffer>): Pick<Spent, 'worth' | 'weights'> {
+  const own = taken.find(({ offer }) => offer.from === 'REWARD' && offer.id === id)
+  if (own === undefined) return { worth: ZERO, weights: NOWHERE }
+  const { target, amount, weights } = own
+  return {
+    worth: amount,
+    weights: { lines: weights, shipping: target === 'SHIPPING' ? amount : ZERO },
+  }
+}
 
 /** How many units a cart takes as a discount behind these offers, and the offer that they make. */
 function spendOnDiscount(
@@ -136,9 +152,9 @@ function spendOnDiscount(
   })
   const { free, wanted } = spend
   const freeUnits = Number(free / UNIT)
-  const tried = offerOf(freeUnits)
-  const taken = takenBy(spend.reward.id, discountCart(cart, [...offers, tried], terms))
-  const most = Math.min(freeUnits, unitsFor(taken, spend.discount, cart))
+  const takenBySo = (times: number) =>
+    takenBy(spend.reward.id, discountCart(cart, [...offers, offerOf(times)], terms))
+  const most = Math.min(freeUnits, unitsFor(takenBySo(freeUnits), spend.discount, takenBySo))
   const unitsMax = amountOf(BigInt(most) * UNIT)
   const units = wanted === 'max' ? unitsMax : wanted
   const refusal = refuseWhole(spend, units, unitsMax)
@@ -146,21 +162,29 @@ function spendOnDiscount(
   return { units, unitsMax, refusal: null, offer: offerOf(Number(units / UNIT)) }
 }
 
-/** Units after which one more takes nothing. */
-function unitsFor(taken: Amount, discount: Discount | null, { lines }: DiscountedCart): number {
-  if (discount === null || taken === 0n) return 0
-  const { kind, value = 1, per, products = {} } = discount
-  switch (kind) {
+type TakenByUnits = ReturnType<typeof takenBy>
+
+/** Units after which one more takes nothing, of as many as took so much. */
+function unitsFor(
+  { worth, weights }: TakenByUnits,
+  discount: Discount | null,
+  takenBySo: (times: number) => TakenByUnits,
+): number {
+  if (discount === null || worth === 0n) return 0
+  switch (discount.kind) {
     case 'AMOUNT': {
-      const ofOne = toAmount(value)
-      return Number((taken + ofOne - 1n) / ofOne)
+      const ofOne = toAmount(discount.value ?? 1)
+      return Number((worth + ofOne - 1n) / ofOne)
     }
     case 'FREE_ITEM': {
-      const pieces = lines
-        .filter((line) => selects(products, line))
-        .reduce((sum, { amount }) => sum + Number(amount / UNIT), 0)
-      const ofOne = per === undefined ? value : Math.floor(pieces / per) * value
-      return ofOne === 0 ? 0 : Math.ceil(pieces / ofOne)
+      // Each unit makes a piece free, or several; the last ones may take nothing beyond the largest discount.
+      let [least, most] = [1, Number(sumAmounts(weights.lines))]
+      while (least < most) {
+        const tried = Math.floor((least + most) / 2)
+        if (takenBySo(tried).worth >= worth) most = tried
+        else least = tried + 1
+      }
+      return most
     }
     case 'PERCENT':
     case 'FREE_SHIPPING':
@@ -180,7 +204,7 @@ const isFreeIn = ({ free }: Spend) => (free < UNIT ? 'BALANCE' : 'CART')
 /** Units whose worth the shop reckons with itself. */
 function spendAsSent(spend: Spend): Spent {
   const { wanted, free } = spend
-  const none = { spend, units: ZERO, worth: ZERO, unitsMax: free }
+  const none = { spend, units: ZERO, worth: ZERO, weights: NOWHERE, unitsMax: free }
   if (wanted === 'max') return { ...none, refusal: refuseUnits('WORTHLESS', free, spend) }
   if (wanted > free) return { ...none, refusal: refuseUnits('BALANCE', free, spend) }
   return { ...none, units: wanted, refusal: null }
@@ -244,5 +268,6 @@ export function sumsOf(cart: DiscountedCart, { discounted, due }: PricedCart): C
   }
 }
 
-/** Units of a reward that a wallet has free, whose debt leaves none. */
-export const freeUnits = (balance: Amount): Amount => (balance < 0n ? ZERO : balance)
+/** Units of a reward that a cart may spend of a balance: none of a debt, and no more than one amount. */
+export const freeUnits = (balance: Amount): Amount =>
+  balance < 0n ? ZERO : smallerAmount(balance, amountOf(AMOUNT_MAX))

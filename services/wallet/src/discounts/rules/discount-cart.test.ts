@@ -63,6 +63,19 @@ const free = (more: Partial<Discount> = {}): Discount => ({ kind: 'FREE_ITEM', .
 describe('a discount', () => {
   it.each<[string, Basket, Discount, string[]]>([
     ['of 10 %', { lines: [line(24), line(5.05)] }, percent(10), ['21.6', '4.54']],
+    ['of a piece passes over a gift', { lines: [line(0), line(10)] }, free(), ['0', '0']],
+    [
+      'of one for three counts no gift',
+      { lines: [line(10), line(0), line(10)] },
+      free({ per: 3 }),
+      ['10', '0', '10'],
+    ],
+    [
+      'of 50 % and at most 3.335, in whole cents',
+      { lines: [line(20)] },
+      percent(50, { max: 3.335 }),
+      ['16.67'],
+    ],
     [
       'of 10 % and at most 2',
       { lines: [line(24), line(8)] },

@@ -55,6 +55,8 @@ export interface Taken<Own extends Offer> {
   /** Of each line; null where it was of the whole order, which is shared among all lines, or of the shipping. */
   lines: readonly Amount[] | null
   amount: Amount
+  /** Of each line what units are taken for that are spent on it: money, or free pieces. Empty for the shipping. */
+  weights: readonly Amount[]
 }
 
 export interface DiscountTerms {
@@ -143,6 +145,7 @@ class Run<Own extends Offer> {
   #goodsMax: Amount
   /** Taken off the whole order, and not shared among its lines yet. */
   #ofOrder: Amount = ZERO
+  #unshared: Taken<Own>[] = []
 
   constructor(parts: Parts<Own>, used: ReadonlySet<Own>, measured: ReadonlySet<Own>) {
     this.#parts = parts
@@ -157,11 +160,16 @@ class Run<Own extends Offer> {
           if (targetOf(one.discount) !== target) continue
           const { amount, apply } = this.#look(one, target)
           if (!isUsed) this.worths.set(offer, amount)
-          else if (amount > 0n) this.taken.push({ offer, target, lines: apply(), amount })
+          else if (amount > 0n) this.#take({ offer, target, amount, ...apply() })
         }
       }
       this.#shareOrder()
     }
+  }
+
+  #take(taken: Taken<Own>): void {
+    this.taken.push(taken)
+    if (taken.target === 'ORDER' && taken.lines === null) this.#unshared.push(taken)
   }
 
   /** What a discount would take, and how it takes it. */
@@ -175,7 +183,7 @@ class Run<Own extends Offer> {
     const amount = amountOff(one, this.shipping, this.#parts.terms.smallest)
     const apply = () => {
       this.shipping = subtractAmounts(this.shipping, amount)
-      return null
+      return OF_NO_LINE
     }
     return { amount, apply }
   }
@@ -187,7 +195,7 @@ class Run<Own extends Offer> {
     const apply = () => {
       this.#ofOrder = addAmounts(this.#ofOrder, amount)
       this.#goodsMax = subtractAmounts(this.#goodsMax, amount)
-      return null
+      return OF_NO_LINE
     }
     return { amount, apply }
   }
@@ -198,16 +206,18 @@ class Run<Own extends Offer> {
     const places = matches(one.discount)
     const left = { lines: cart.lines, left: this.lines, smallest: terms.smallest }
     const wanted = ofLines(one, places, left)
-    const { shares, amount } = withinLimit(wanted, this.#goodsMax, terms.smallest)
+    const { shares, amount, pieces } = withinLimit(wanted, this.#goodsMax, terms.smallest)
     const apply = () => {
       const all = cart.lines.map(() => ZERO)
+      const weights = pieces === undefined ? all : cart.lines.map(() => ZERO)
       places.forEach((place, at) => {
         const share = shares[at] ?? ZERO
         all[place] = share
+        if (pieces !== undefined) weights[place] = pieces[at] ?? ZERO
         this.lines[place] = subtractAmounts(this.lines[place] ?? ZERO, share)
       })
       this.#goodsMax = subtractAmounts(this.#goodsMax, amount)
-      return all
+      return { lines: all, weights }
     }
     return { amount, apply }
   }
@@ -218,9 +228,14 @@ class Run<Own extends Offer> {
     for (const [at, share] of shares.entries()) {
       this.lines[at] = subtractAmounts(this.lines[at] ?? ZERO, share)
     }
+    for (const taken of this.#unshared) taken.weights = shares
+    this.#unshared = []
     this.#ofOrder = ZERO
   }
 }
+
+/** What is taken off the shipping, or off the whole order until that is shared among its lines. */
+const OF_NO_LINE = { lines: null, weights: [] }
 
 const ALL: Selector = {}
 
@@ -250,13 +265,15 @@ interface Left {
 interface Shared {
   shares: readonly Amount[]
   amount: Amount
+  /** Of each line those that are free; of no other discount. */
+  pieces?: readonly Amount[]
 }
 
 /** What a discount takes of each of the lines at these places. */
 function ofLines(one: OfferedDiscount, places: readonly number[], cart: Left): Shared {
   if (one.discount.kind === 'FREE_ITEM') {
-    const shares = freePieces(one, places, cart)
-    return { shares, amount: sumAmounts(shares) }
+    const { shares, pieces } = freePieces(one, places, cart)
+    return { shares, pieces, amount: sumAmounts(shares) }
   }
   const left = places.map((place) => cart.left[place] ?? ZERO)
   const amount = amountOff(one, sumAmounts(left), cart.smallest)
@@ -271,7 +288,8 @@ function amountOff({ discount, times }: OfferedDiscount, left: Amount, smallest:
   switch (kind) {
     case 'PERCENT': {
       const share = roundedQuotient(left * toAmount(value), HUNDRED_PERCENT, smallest)
-      return smallerAmount(max === undefined ? share : smallerAmount(share, toAmount(max)), left)
+      const most = max === undefined ? left : wholeParts(toAmount(max), smallest)
+      return smallerAmount(smallerAmount(share, most), left)
     }
     case 'AMOUNT':
       return smallerAmount(roundedQuotient(toAmount(value) * BigInt(times), 1n, smallest), left)
@@ -282,20 +300,25 @@ function amountOff({ discount, times }: OfferedDiscount, left: Amount, smallest:
   }
 }
 
-/** The cheapest whole pieces, of equal ones those of the first lines. A piece costs its part of what is left of the line. */
+/**
+ * The cheapest whole pieces, of equal ones those of the first lines. A piece costs its part of what is left of the line;
+ * where nothing is left, as of a gift, there is none that could be free, nor that counts for another one.
+ */
 function freePieces(
   { discount: { value = 1, per }, times }: OfferedDiscount,
   places: readonly number[],
   { lines, left, smallest }: Left,
-): Amount[] {
-  const pieces = places.map((place, at) => {
+) {
+  const all = places.map((place, at) => {
     const { amount } = lines[place] ?? { amount: ZERO }
-    return { at, amount, count: Number(amount / UNIT), left: left[place] ?? ZERO }
+    const ofLine = left[place] ?? ZERO
+    return { at, amount, count: ofLine > 0n ? Number(amount / UNIT) : 0, left: ofLine }
   })
-  const all = pieces.reduce((sum, { count }) => sum + count, 0)
-  let free = (per === undefined ? value : Math.floor(all / per) * value) * times
-  const taken = places.map(() => ZERO)
-  const byPrice = pieces
+  const sum = all.reduce((before, { count }) => before + count, 0)
+  let free = (per === undefined ? value : Math.floor(sum / per) * value) * times
+  const shares = places.map(() => ZERO)
+  const pieces = places.map(() => ZERO)
+  const byPrice = all
     .filter(({ count }) => count > 0)
     // Prices are left ÷ amount: compared without a division.
     .toSorted(
@@ -307,25 +330,29 @@ function freePieces(
     const freeHere = Math.min(count, free)
     if (freeHere <= 0) break
     const price = roundedQuotient(ofLine * BigInt(freeHere) * UNIT, amount, smallest)
-    taken[at] = smallerAmount(price, ofLine)
+    shares[at] = smallerAmount(price, ofLine)
+    pieces[at] = amountOf(BigInt(freeHere))
     free -= freeHere
   }
-  return taken
+  return { shares, pieces }
 }
 
 /** The same, where no more than so much may be taken in all. */
 const withinLimit = (wanted: Shared, limit: Amount, smallest: Amount): Shared =>
   wanted.amount <= limit
     ? wanted
-    : { shares: shareOut(limit, wanted.shares, smallest), amount: limit }
+    : { ...wanted, shares: shareOut(limit, wanted.shares, smallest), amount: limit }
 
 /** What a share of the goods is at most, such as the account's largest discount, rounded down. */
 export function goodsMaxOf({ lines }: DiscountedCart, share: number, smallest: Amount): Amount {
   const whole = lines.reduce((sum, { value }) => addAmounts(sum, value), ZERO)
   if (share >= 1) return whole
-  const part = (whole * toAmount(share)) / UNIT
-  return amountOf(part - (part % smallest))
+  return wholeParts((whole * toAmount(share)) / UNIT, smallest)
 }
+
+/** In whole multiples of the smallest amount, rounded down: a limit is never exceeded. */
+const wholeParts = (amount: bigint, smallest: Amount): Amount =>
+  amountOf(amount - (amount % smallest))
 
 export type MoneySettings = Pick<AccountSettings, 'currency' | 'max_discount_share'>
 

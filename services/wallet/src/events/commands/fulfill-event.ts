@@ -1,7 +1,7 @@
 import { command, missing, type Call, type Missing, type View } from '@loyalty/engine/command'
 import type { InputOf } from '@loyalty/contracts/contract'
 import { isOccasion } from '@loyalty/contracts/wallet/campaign'
-import { fulfillEvent } from '@loyalty/contracts/wallet/event'
+import { fulfillEvent, type BehaviorEvent as WireEvent } from '@loyalty/contracts/wallet/event'
 import { eventResolved } from '@loyalty/contracts/wallet/facts'
 import { toWireAmount } from '@loyalty/contracts/money'
 import type { Answer } from '@loyalty/contracts/outcome'
@@ -29,10 +29,12 @@ import {
 import { missingOfCustomer } from '../../conditions/missing-of-customer.js'
 import {
   cardsOfCustomer,
+  prizesOf,
   savePunched,
   touchActiveCards,
   touchProgress,
   touchPunchCards,
+  touchStamps,
   toStoredStamps,
 } from '../../punch-cards/cards-in-view.js'
 import { qualifyReferral, touchPending } from '../../referrals/referrals-in-view.js'
@@ -46,6 +48,7 @@ import { toTransaction } from '../../ledger/wire.js'
 import { changeWallet, customersOf } from '../../wallets/wallet-in-view.js'
 import { countsBeside } from '../../wallets/rules/customer.js'
 import { toWallet, toWalletLine } from '../../wallets/wire.js'
+import type { StoredGrant } from '../../wallets/rules/stored-effect.js'
 import type { WalletDocument } from '../../wallets/store.js'
 import { spendOf, wantedBy, type BehaviorEvent } from '../rules/event.js'
 import { decideFulfillment, type AcceptedFulfillment } from '../rules/fulfill-event.js'
@@ -89,6 +92,7 @@ export const fulfill = command<typeof fulfillEvent, Fulfill>(fulfillEvent, {
         ...wantedBy(event.data.order).map((wanted) => touchReward(account, wanted.reward_id)),
         ...touchPayments(view, account, event.wallet_id),
         ...touchProgress(view, account, event.wallet_id),
+        ...touchStamps(event),
         ...touchPending(walletOf(view, event)),
       ]
     },
@@ -106,7 +110,7 @@ export const fulfill = command<typeof fulfillEvent, Fulfill>(fulfillEvent, {
     if (isMissing(decided)) return missing(decided.missing)
     if (!decided.ok) return decided
     const { fulfillment } = decided
-    if (fulfillment === null) return answerOf(decided.event, decided.wallet, codes, call)
+    if (fulfillment === null) return answerOf(decided.event, decided.wallet, codes, view, call)
     const refusal = refuseCards(decided.event, view, call.now)
     if (refusal !== null) return refusal
     const saved = saveFulfillment({ ...decided, codes, fulfillment }, view, call)
@@ -145,12 +149,13 @@ const answerOf = (
   event: BehaviorEvent,
   wallet: WalletDocument,
   codes: GiftCardCodes,
+  view: View,
   { now }: Call,
 ): Answer => ({
   ok: true,
   body: eventText(event, wallet.customer_id, now),
   headers: {
-    ...naming(codes, event.account_id, event.grants),
+    ...naming(codes, event.account_id, givenBy(event, view)),
     ...purchaseHeader({
       customer_id: wallet.customer_id,
       event_id: event.id,
@@ -160,6 +165,20 @@ const answerOf = (
     }),
   },
 })
+
+/**
+ * What the event gave, with the prizes of the punch cards that it filled, as long as all of these are known: the
+ * oldest full cards of a customer are not kept, and a return may undo some.
+ */
+function givenBy(event: BehaviorEvent, view: View): StoredGrant[] {
+  const { grants, result } = event
+  const prizes = prizesOf(event, view)
+  if (prizes.length === 0 || result === null) return grants
+  const all = [...grants, ...prizes]
+  const { gift_card: told } = JSON.parse(result) as NonNullable<WireEvent['result']>
+  const cards = all.filter(({ gift_card_code: hash }) => hash !== null)
+  return cards.length === told.length ? all : grants
+}
 
 interface Accepted {
   event: Readonly<BehaviorEvent>
@@ -246,7 +265,7 @@ export function saveFulfillment(
     before: { state: event.state },
     after: { state: resolved.state },
   })
-  return answerOf(resolved, after, codes, call)
+  return answerOf(resolved, after, codes, view, call)
 }
 
 /** A purchase that was fulfilled keeps its id until it is reversed. */
