@@ -523,6 +523,14 @@ describe('facts', () => {
     const kept = await keptFacts.find({ account_id: account.account }).toArray()
     expect(JSON.stringify(kept)).not.toContain('"dora"')
     expect(JSON.stringify(await deliveriesOf(account.account))).not.toContain('hello Dora')
+    const erasedRows = world.db.collection('erased_customers').find({ account_id: account.account })
+    await expect
+      .poll(async () => JSON.stringify(await erasedRows.clone().toArray()))
+      .not.toContain('dora')
+    // Whom facts of before belong to, the hash tells from now on.
+    const last = await account.give('dora')
+    await expect.poll(() => shop.ids()).toContain(last)
+    expect(await bodyOf(last)).toContain('"customer_id":"erased-1"')
   })
 })
 
