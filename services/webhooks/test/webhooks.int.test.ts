@@ -578,6 +578,36 @@ describe('an ordered webhook', () => {
     expect(shop.ids()).toEqual([first, second])
   })
 
+  it('is sent again in order what it got before it was ordered', async () => {
+    const shop = await open()
+    const account = tenant(world)
+    const { id } = await account.create(shop.url)
+    const facts = [await account.give('gina'), await account.give('gina')]
+    for (const fact of facts) {
+      await expect.poll(() => stateOf(account.account, fact)).toBe('DELIVERED')
+    }
+    await account.yes(updateWebhook, { id, ordered: true })
+    const held: ServerResponse[] = []
+    shop.answer((_, response) => void held.push(response))
+    const again = () => shop.ids().slice(facts.length)
+    const from = new Date(Date.now() - 60_000).toISOString()
+    const to = new Date(Date.now() + 60_000).toISOString()
+    expect(await account.yes(replayWebhook, { id, from, to })).toMatchObject({ queued: 2 })
+    await expect.poll(again).toEqual(facts.slice(0, 1))
+    const other = await account.give('hugo')
+    await expect.poll(again).toContain(other)
+    expect(again()).toEqual([...facts.slice(0, 1), other])
+    shop.answer(yesReaction)
+    for (const response of held) response.writeHead(204).end()
+    await expect.poll(again).toEqual([...facts.slice(0, 1), other, ...facts.slice(1)])
+    await account.yes(updateWebhook, { id, ordered: false })
+    const [first] = facts
+    if (first === undefined) throw new Error('no fact')
+    await account.yes(sendDelivery, { id, delivery_id: first })
+    const sent = (await deliveriesOf(account.account)).find((one) => one.id === first)
+    expect(sent?.order).toBeUndefined()
+  })
+
   it('gets the facts of a wallet one after the other, and one that fails holds back its own wallet alone', async () => {
     let isSlow = true
     const shop = await open((got, response) => {
