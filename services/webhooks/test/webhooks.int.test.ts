@@ -29,6 +29,7 @@ import type { WebhookDocument } from '../src/webhooks/store.js'
 import { DueDeliveries } from '../src/work/due.js'
 import {
   newAccount,
+  type Got,
   startShop,
   startWorld,
   tenant,
@@ -66,6 +67,16 @@ const storedOf = async (account: string) =>
 
 const stateOf = async (account: string, id: string) =>
   (await deliveriesOf(account)).find((delivery) => delivery.id === id)?.state
+
+function verifies(got: Got | undefined, secret: string): boolean {
+  const { body, headers } = got ?? { body: '', headers: {} }
+  try {
+    new Webhook(secret).verify(body, headers as Record<string, string>)
+    return true
+  } catch {
+    return false
+  }
+}
 
 describe('a webhook', () => {
   it('is sent each fact of its types once, signed so that the library of Standard Webhooks verifies it', async () => {
@@ -156,17 +167,35 @@ describe('a webhook', () => {
       .updateOne({ id }, { $set: { rotated_at: new Date(Date.now() - 24 * 3_600_000) } })
     await account.give()
     await expect.poll(() => shop.got).toHaveLength(2)
-    const verifies = (at: number, with_: string) => {
-      const { body, headers } = shop.got[at] ?? { body: '', headers: {} }
-      try {
-        new Webhook(with_).verify(body, headers as Record<string, string>)
-        return true
-      } catch {
-        return false
-      }
+    const [before, after] = shop.got
+    expect([verifies(before, secret), verifies(before, rotated.secret)]).toEqual([true, true])
+    expect([verifies(after, secret), verifies(after, rotated.secret)]).toEqual([false, true])
+  })
+
+  it('signs with each secret of the last day, at most three', async () => {
+    const [shop, account] = [await open(), tenant(world)]
+    const { id, secret } = await account.create(shop.url)
+    const second = await account.yes(rotateWebhook, { id })
+    const third = await account.yes(rotateWebhook, { id })
+    const conflict = { code: 'STATE_CONFLICT' }
+    expect(await account.call(rotateWebhook, { id })).toMatchObject(conflict)
+    await account.give()
+    await expect.poll(() => shop.got).toHaveLength(1)
+    for (const { secret: one } of [{ secret }, second, third]) {
+      expect(verifies(shop.got[0], one)).toBe(true)
     }
-    expect([verifies(0, secret), verifies(0, rotated.secret)]).toEqual([true, true])
-    expect([verifies(1, secret), verifies(1, rotated.secret)]).toEqual([false, true])
+    // The first rotation was a day ago.
+    const dayAgo = new Date(Date.now() - 24 * 3_600_000)
+    await world.db
+      .collection<WebhookDocument>('webhooks')
+      .updateOne({ id }, { $set: { earlier_rotations: [dayAgo] }, $inc: { version: 1 } })
+    await expect
+      .poll(() => account.call(rotateWebhook, { id }), { timeout: 20_000 })
+      .toMatchObject({ ok: true })
+    await account.give()
+    await expect.poll(() => shop.got).toHaveLength(2)
+    const valid = [secret, second.secret, third.secret].map((one) => verifies(shop.got[1], one))
+    expect(valid).toEqual([false, true, true])
   })
 
   it('is tested with a fact of its own, whatever it answers', async () => {

@@ -95,7 +95,8 @@ export const webhooks = table('Operate: webhooks', [
     id: 'rotateWebhookSecret',
     ...write,
     summary: 'Give a webhook a new secret',
-    description: 'Answers a new secret; for 24 hours each call is signed with the old one too.',
+    description:
+      'Answers a new secret; for 24 hours each call is signed with the old one too. At most three are valid at a time.',
     example: {
       path,
       answer: { ...webhook, secret_valid_until: at.nextMonth, secret },

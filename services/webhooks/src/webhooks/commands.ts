@@ -5,6 +5,7 @@ import { changesBetween } from '@loyalty/contracts/fields/changes'
 import { keyOf, type AccountId, type Uuid } from '@loyalty/contracts/ids'
 import { answer, refuse } from '@loyalty/contracts/outcome'
 import { command, touch, type Call, type Command, type View } from '@loyalty/engine/command'
+import { OLD_SECRETS_MAX } from '../limits.js'
 import {
   changeWebhook,
   hasFailedForLong,
@@ -15,7 +16,7 @@ import {
   type SealedHeaders,
 } from './rules/webhook.js'
 import { accountWebhooks, removedWebhooks, webhooks, type WebhookDocument } from './store.js'
-import { refuseUnknownWebhook, toAudited, toWebhook } from './wire.js'
+import { oldSecretsUntil, refuseUnknownWebhook, toAudited, toWebhook } from './wire.js'
 
 type Reason = (typeof contracts.pauseReasons)[number]
 
@@ -114,10 +115,21 @@ export const rotateWebhook = command(contracts.rotateWebhook, {
   decide({ id }, view, call) {
     const webhook = find(view, call, id)
     if (webhook === null) return refuseUnknownWebhook(id)
+    const until = oldSecretsUntil(webhook, call.now)
+    const oldest = until.at(-1)
+    if (oldest !== undefined && until.length >= OLD_SECRETS_MAX) {
+      return refuse(
+        'STATE_CONFLICT',
+        `${until.length + 1} secrets are valid, the oldest of them until ${oldest.toISOString()}`,
+      )
+    }
+    const { rotated_at: last, earlier_rotations: earlier = [] } = webhook
+    const rotations = last === null ? [] : [last, ...earlier]
     const rotated: WebhookDocument = {
       ...webhook,
       generation: webhook.generation + 1,
       rotated_at: call.now,
+      earlier_rotations: rotations.slice(0, until.length),
       updated_at: call.now,
     }
     view.put(webhooks, rotated)
