@@ -3467,7 +3467,7 @@ export interface paths {
         head?: never;
         /**
          * Change, pause or resume a webhook
-         * @description Changes the fields that are sent; what happens while it is paused waits. It needs the scope `webhooks:write`.
+         * @description Changes the fields that are sent; what happens while it is paused waits. Where it has headers, a URL of another host or port needs headers in the same call. It needs the scope `webhooks:write`.
          */
         patch: operations["updateWebhook"];
         trace?: never;

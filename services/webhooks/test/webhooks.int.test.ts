@@ -123,6 +123,29 @@ describe('a webhook', () => {
     expect(stored).not.toContain(secret.slice('whsec_'.length))
   })
 
+  it('takes its headers to no other host unless they are sent anew', async () => {
+    const account = tenant(world)
+    const { id } = await account.create('https://shop.example/hook', { headers: { 'x-key': 'a' } })
+    const move = (changes: object) => account.call(updateWebhook, { id, ...changes })
+    for (const url of ['https://other.example/hook', 'https://shop.example:8443/hook']) {
+      expect(await move({ url })).toMatchObject({
+        code: 'VALIDATION_ERROR',
+        errors: [{ field: 'body.headers', code: 'VALIDATION_ERROR' }],
+      })
+    }
+    expect(await account.yes(getWebhook, { id })).toMatchObject({
+      url: 'https://shop.example/hook',
+      header_names: ['x-key'],
+    })
+    expect(await move({ url: 'https://shop.example/new' })).toMatchObject({ ok: true })
+    const elsewhere = 'https://other.example/hook'
+    expect(await move({ url: elsewhere, headers: { 'x-key': 'b' } })).toMatchObject({ ok: true })
+    expect(await move({ url: 'https://shop.example/hook', headers: null })).toMatchObject({
+      value: { header_names: [] },
+    })
+    expect(await move({ url: elsewhere })).toMatchObject({ ok: true })
+  })
+
   it('has at most 50 siblings, and another account knows none of them', async () => {
     const account = tenant(world)
     const make = () => account.call(createWebhook, { url: 'https://shop.example', types: ['*'] })

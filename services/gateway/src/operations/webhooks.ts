@@ -88,7 +88,8 @@ export const webhooks = table('Operate: webhooks', [
     id: 'updateWebhook',
     ...write,
     summary: 'Change, pause or resume a webhook',
-    description: 'Changes the fields that are sent; what happens while it is paused waits.',
+    description:
+      'Changes the fields that are sent; what happens while it is paused waits. Where it has headers, a URL of another host or port needs headers in the same call.',
     example: { path, body: sent, answer: webhook },
   }),
   resource('POST /operator/v1/webhooks/:id/rotate', rotateWebhook, {

@@ -125,7 +125,7 @@ final class Webhooks
     /**
      * Change, pause or resume a webhook.
      *
-     * Changes the fields that are sent; what happens while it is paused waits. It needs the scope `webhooks:write`.
+     * Changes the fields that are sent; what happens while it is paused waits. Where it has headers, a URL of another host or port needs headers in the same call. It needs the scope `webhooks:write`.
      *
      * `PATCH /operator/v1/webhooks/{id}`.
      * Refused with WEBHOOK_NOT_FOUND.
