@@ -1442,7 +1442,7 @@ export interface paths {
         };
         /**
          * List coupons; a batch is one row
-         * @description Answers the coupons that fit all filters, a batch of codes as one row. It needs the scope `programme:read`.
+         * @description Answers the coupons that fit all filters, a batch of codes as one row, oldest first, or by name or end. It needs the scope `programme:read`.
          */
         get: operations["listCoupons"];
         put?: never;
@@ -9496,7 +9496,7 @@ export interface components {
         ReportCohortsResult: {
             /** @description A row for each month of registration, in order, those in which nobody registered too. */
             cohorts: components["schemas"]["ReportCohortsResultCohort"][];
-            /** @description False while a worker still counts the customers of before this report, once after an upgrade. */
+            /** @description False after an upgrade until a worker has counted all that earlier versions wrote: for an hour at least. */
             is_complete: boolean;
         };
         ReportCohortsResultCohort: {
@@ -9669,7 +9669,7 @@ export interface components {
         ReportTopCustomersResult: {
             /** @description The customers, the best first: by `spend` those who spent something, by `purchases` those who bought. */
             customers: components["schemas"]["ReportTopCustomersResultCustomer"][];
-            /** @description False while a worker still counts the customers of before this report, once after an upgrade. */
+            /** @description False after an upgrade until a worker has counted all that earlier versions wrote: for an hour at least. */
             is_complete: boolean;
         };
         ReportTopCustomersResultCustomer: {
@@ -12095,6 +12095,11 @@ export interface components {
          * @example null
          */
         EventIdParameter: string;
+        /**
+         * @description By what rows are sorted; the same for each page. Rows without it come first with `asc`, last with `desc`.
+         * @example name
+         */
+        SortParameter: "name" | "ends_at";
     };
     requestBodies: never;
     headers: {
@@ -18045,14 +18050,19 @@ export interface operations {
                  * @description The `cursor` of the page before; left out for the first page.
                  * @example 01900000-0000-7000-8000-000000000000
                  */
-                cursor?: components["parameters"]["CursorParameter"];
+                cursor?: string;
                 /**
-                 * @description Ascending id, or `desc` for the newest first; the same for each page.
+                 * @description Ascending, or `desc`; the same for each page. Without `sort` by id, which is by age.
                  * @example asc
                  */
-                order?: components["parameters"]["OrderParameter"];
+                order?: "asc" | "desc";
                 /**
-                 * @description Only the coupon of this code.
+                 * @description By what rows are sorted; the same for each page. Rows without it come first with `asc`, last with `desc`.
+                 * @example name
+                 */
+                sort?: components["parameters"]["SortParameter"];
+                /**
+                 * @description Only the coupon of this code, in no order then.
                  * @example WELCOME10
                  */
                 code?: string;
@@ -20411,7 +20421,7 @@ export interface operations {
                  * @description By what rows are sorted; the same for each page. Rows without it come first with `asc`, last with `desc`.
                  * @example name
                  */
-                sort?: "name" | "ends_at";
+                sort?: components["parameters"]["SortParameter"];
                 /**
                  * @description Only campaigns of this status.
                  * @example ACTIVE

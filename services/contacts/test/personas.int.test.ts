@@ -179,6 +179,9 @@ describe('a hand', () => {
     const attached = await shop.put(back, { persona_id: personaOf(ana) })
     expect(attached.persona_id).toBe(ana.persona_id)
     expect(await shop.groups()).toHaveLength(1)
+    // What was set apart is so no more: rules bring it back here.
+    const deleted = await shop.put(attached, { deleted_at: new Date().toISOString() })
+    expect((await shop.put(deleted, { deleted_at: null })).persona_id).toBe(ana.persona_id)
   })
 
   it('is not seen in a persona_id that is null, as serialisers write it', async () => {

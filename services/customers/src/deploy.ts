@@ -1,6 +1,7 @@
 import { deployService } from '@loyalty/engine/service'
 import { collections, collectionsVersion, collectionsVersionMin } from './collections.js'
 import { customersConfig } from './config.js'
+import { skipRecount } from './reports/skip-recount.js'
 
 await deployService({
   name: 'customers',
@@ -8,4 +9,5 @@ await deployService({
   collections,
   version: collectionsVersion,
   versionMin: collectionsVersionMin,
+  fill: ({ db }, _config, deployed) => skipRecount(db, deployed),
 })

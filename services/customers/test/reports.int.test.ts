@@ -16,6 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import type { Customer } from '../src/customers/store.js'
 import type { IndexPass } from '../src/passes/store.js'
+import { skipRecount } from '../src/reports/skip-recount.js'
 import { BEST, type CohortMonth, type CustomerPeriod } from '../src/totals/store.js'
 import { newId, startWorld, type World } from './fixture.js'
 
@@ -80,6 +81,48 @@ async function countAnew() {
   await world.restart()
   await until(async () => ((await passes().findOne({ _id: 'reports-1' }))?.passes ?? 0) > 0)
 }
+
+/** What both reports say. */
+const isComplete = async (account = someAccount()) => {
+  const range = { from: '2026-01-01', to: '2026-01-31' }
+  const asked = { account }
+  const top = await world.call(reportTopCustomers, range, asked)
+  const cohorts = await world.call(reportCohorts, range, asked)
+  return [top, cohorts].map((reply) => reply.ok && reply.value.is_complete)
+}
+
+describe('whether all is counted', () => {
+  it('is told when the second pass has ended, and nobody of the account is left', async () => {
+    const { account, registered } = shopOf(someAccount())
+    const id = await registered('2026-01-05')
+    await countAnew()
+    expect(await isComplete()).toEqual([false, false])
+    await passes().updateOne({ _id: 'reports-1' }, { $set: { passes: 2 } })
+    expect(await isComplete(account)).toEqual([true, true])
+    // As one who comes with an account that moves.
+    const all = world.db.collection<Customer>('customers')
+    await all.updateOne({ account_id: account, id }, { $unset: { registered_month: '' } })
+    expect(await isComplete(account)).toEqual([false, false])
+    expect(await isComplete()).toEqual([true, true])
+  })
+
+  it('is known of a database that is new, and of no other', async () => {
+    const other = world.client.db(`${world.db.databaseName}_new`)
+    const rows = other.collection<IndexPass>('search_index_passes')
+    try {
+      const old = await other.collection('customers').insertOne({})
+      await skipRecount(other, 0)
+      expect(await rows.findOne()).toBeNull()
+      await other.collection('customers').deleteOne({ _id: old.insertedId })
+      await skipRecount(other, 9)
+      expect(await rows.findOne()).toBeNull()
+      await skipRecount(other, 0)
+      expect(await rows.findOne()).toMatchObject({ _id: 'reports-1', passes: 2 })
+    } finally {
+      await other.dropDatabase()
+    }
+  })
+})
 
 describe('the top customers', () => {
   it('are told by spend and by purchases, of a month, a quarter or a year', async () => {

@@ -122,6 +122,20 @@ describe('a job', () => {
     expect(grantedOf(job.id)).toHaveLength(40)
   })
 
+  it('of which a part is kept no more is not taken back, not even in part', async () => {
+    const context = { account: newAccount() }
+    const { id } = await create(context, idsOf(3))
+    await finished(context, id)
+    await world.database.db
+      .collection<{ _id: string }>(ranges.name)
+      .deleteOne({ _id: { $gt: `${context.account}|${id}|`, $lt: `${context.account}|${id}}` } })
+    expect(await world.call(contracts.undoBulk, { id }, context)).toMatchObject({
+      code: 'STATE_CONFLICT',
+      details: expect.stringMatching(/^1 of its \d parts are kept no more/) as unknown,
+    })
+    expect(await get(context, id)).toMatchObject({ status: 'DONE' })
+  })
+
   it('keeps what no service could process, until an operator runs it again', async () => {
     const context = { account: newAccount() }
     const { id } = await create(context, [...idsOf(2), `${FAULTY} of a job`])

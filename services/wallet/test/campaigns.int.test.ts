@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import {
   activateCampaign,
   archiveCampaign,
@@ -12,9 +13,10 @@ import {
 import { simulateCampaign } from '@loyalty/contracts/wallet/campaign-simulation'
 import { evaluateCart } from '@loyalty/contracts/wallet/cart'
 import type { Uuid } from '@loyalty/contracts/ids'
+import { sortedRows } from '@loyalty/engine/query'
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ACTIVE_CAMPAIGNS_MAX, activeCampaigns } from '../src/campaigns/store.js'
+import { ACTIVE_CAMPAIGNS_MAX, activeCampaigns, campaigns } from '../src/campaigns/store.js'
 import { newAccount, startWorld, type World } from './fixture.js'
 import { openShop } from './shop.js'
 
@@ -285,6 +287,26 @@ describe('campaign', () => {
     await world.yes(updateCampaign, { id, name: 'Zebra' }, shop.context)
     const rest = await page({ sort: 'name', cursor: first.cursor })
     expect(rest.names).toEqual(['Black', 'christmas', 'Zebra'])
+  })
+
+  it('is found by name among the many of another status without a look at them', async () => {
+    const shop = openShop(world)
+    const many = Array.from({ length: 30 }, () => shop.campaign({ status: 'DRAFT' }))
+    await Promise.all(many)
+    await shop.campaign({ name: 'Zebra' })
+    const page = { limit: 10, after: null, order: 'asc', field: 'name', isText: true } as const
+    const plan = await sortedRows(world.db, campaigns, shop.context.account, {
+      ...page,
+      within: { field: 'status', value: 'ACTIVE' },
+    }).explain('executionStats')
+    expect(plan['executionStats']).toMatchObject({ nReturned: 1, totalDocsExamined: 1 })
+    expect(inspect(plan, { depth: null })).not.toContain("'SORT'")
+    const { data } = await world.yes(
+      listCampaigns,
+      { sort: 'name', status: 'ACTIVE' },
+      shop.context,
+    )
+    expect(data.map(({ name }) => name)).toEqual(['Zebra'])
   })
 
   it('is listed by status and page, for its account alone', async () => {

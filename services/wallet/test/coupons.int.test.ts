@@ -7,6 +7,7 @@ import {
   listCoupons,
   updateCoupon,
 } from '@loyalty/contracts/wallet/coupon-definitions'
+import { createCouponBatch } from '@loyalty/contracts/wallet/coupon-batch'
 import { redeemCoupon, reverseCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
 import {
   listCouponRefusals,
@@ -16,6 +17,8 @@ import {
 import type { Uuid } from '@loyalty/contracts/ids'
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fillNames } from '../src/coupons/fill-names.js'
+import { couponEntries } from '../src/coupons/store.js'
 import { newAccount, startWorld, withKey, type World } from './fixture.js'
 import { openShop } from './shop.js'
 
@@ -284,6 +287,73 @@ describe('list coupons', () => {
     expect(await idsOf({ status: 'DISABLED' })).toEqual([last])
     expect(await idsOf({ status: 'ACTIVE', limit: 3 })).toEqual([first, branded, inCampaign])
   })
+
+  it('by name and by end: batches among single coupons, of one status or of both, in pages of any size', async () => {
+    const account = newAccount()
+    const grants = [{ reward_id: world.owners.reward(account), amount: 1 }]
+    const create = async (name: string | null, day: string | null) => {
+      const ends_at = day && `${day}T00:00:00.000Z`
+      return world.yes(createCoupon, { grants, name, ends_at }, { account })
+    }
+    const batch = async (name: string, day: string | null) => {
+      const ends_at = day && `${day}T00:00:00.000Z`
+      const coupon = { grants, name, ends_at }
+      await world.yes(createCouponBatch, { count: 2, coupon }, { account })
+    }
+    const off = await create('autumn', '2030-10-01')
+    await create('Christmas', null)
+    // A sign that the database, in the order of names, and Node put in different places.
+    await create('🥳 Party', '2030-11-01')
+    await create(null, '2030-09-01')
+    await batch('Black', '2030-11-27')
+    await batch('Autumn', '2030-08-01')
+    await world.yes(disableCoupon, { id: off.id }, { account })
+
+    const page = async (query: object) => {
+      const { data, cursor } = await world.yes(listCoupons, query, { account })
+      return { names: data.map(({ name }) => name), cursor: cursor ?? '' }
+    }
+    const whole = async (query: object, limit: number) => {
+      const seen = []
+      for (let next = await page({ ...query, limit }); next.names.length > 0;) {
+        seen.push(...next.names)
+        next = await page({ ...query, limit, cursor: next.cursor })
+      }
+      return seen
+    }
+    const byName = [null, 'autumn', 'Autumn', 'Black', 'Christmas', '🥳 Party']
+    const byEnd = ['Christmas', 'Autumn', null, 'autumn', '🥳 Party', 'Black']
+    for (const limit of [1, 2, 100]) {
+      expect(await whole({ sort: 'name' }, limit)).toEqual(byName)
+      expect(await whole({ sort: 'name', order: 'desc' }, limit)).toEqual(byName.toReversed())
+      expect(await whole({ sort: 'ends_at' }, limit)).toEqual(byEnd)
+      expect(await whole({ sort: 'ends_at', order: 'desc' }, limit)).toEqual(byEnd.toReversed())
+      expect(await whole({ sort: 'name', status: 'ACTIVE' }, limit)).toEqual(
+        byName.filter((name) => name !== 'autumn'),
+      )
+    }
+    expect(await whole({ sort: 'ends_at', status: 'DISABLED' }, 1)).toEqual(['autumn'])
+    expect(await whole({ sort: 'name', code: off.code ?? '' }, 1)).toEqual(['autumn'])
+    expect(
+      (await world.yes(listCoupons, { sort: 'name' }, { account: newAccount() })).data,
+    ).toEqual([])
+
+    await world.db
+      .collection(couponEntries.name)
+      .updateMany({ account_id: account }, { $unset: { name: 1 } })
+    expect(await whole({ sort: 'name' }, 100)).not.toEqual(byName)
+    await fillNames(world.db)
+    expect(await whole({ sort: 'name' }, 100)).toEqual(byName)
+  })
+
+  it.each([{ brand_id: 'acme' }, { campaign_id: unknownId }, { cursor: unknownId }])(
+    'are not sorted beside %j',
+    async (query) => {
+      expect(
+        await world.call(listCoupons, { sort: 'name', ...query }, { account: newAccount() }),
+      ).toMatchObject({ code: 'VALIDATION_ERROR' })
+    },
+  )
 })
 
 describe('redemptions and refusals', () => {

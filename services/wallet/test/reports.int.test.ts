@@ -28,13 +28,14 @@ import {
   nameReferral,
 } from '@loyalty/contracts/wallet/referral'
 import { transferBetweenWallets } from '@loyalty/contracts/wallet/transfer'
-import type { Uuid } from '@loyalty/contracts/ids'
+import type { CustomerId, Uuid } from '@loyalty/contracts/ids'
 import { createMint, lowestIdAt, millisecondsOf } from '@loyalty/contracts/uuid-v7'
 import { databaseUrlFor } from '@loyalty/testing/database-login'
 import { Decimal128 } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { transactions, type TransactionDocument } from '../src/ledger/store.js'
 import { createCountProgress, OutrunError } from '../src/reports/count-progress.js'
+import { readWalletsAtLine } from '../src/reports/liability-reading.js'
 import { streams } from '../src/reports/rules/count-stream.js'
 import { checkAccount, type CheckOptions } from '../src/reports/check.js'
 import type { Difference } from '../src/reports/rules/differences.js'
@@ -51,6 +52,7 @@ import {
   reportProgress,
   reportSums,
 } from '../src/reports/store.js'
+import { walletKey } from '../src/wallets/store.js'
 import { newAccount, startWorld, until, type World } from './fixture.js'
 import { openShop, orderOf, type Shop } from './shop.js'
 
@@ -478,6 +480,38 @@ describe('liability, whose sums are lost', () => {
     expect((await liabilityOf(shop)).exact_from).not.toBe(before)
   })
 })
+
+it('liability that is read in parts has what went from one to another once', async () => {
+  const shop = openShop(world)
+  const other = world.owners.customer(shop.account)
+  const [first, second] = [shop.customer, other].toSorted((one, two) =>
+    walletKey(shop.account, one) < walletKey(shop.account, two) ? -1 : 1,
+  )
+  if (first === undefined || second === undefined) throw new Error('two customers')
+  const send = (sender_id: CustomerId, receiver_id: CustomerId) =>
+    world.yes(
+      transferBetweenWallets,
+      { sender_id, receiver_id, reward_id: shop.points, amount: 12, reason: 'test' },
+      shop.context,
+    )
+  const unitsBehind = async (line: Uuid, after: string) => {
+    const read = await readWalletsAtLine(world.db.client, world.db, { line, after })
+    const own = read?.moves.filter(({ account }) => account === shop.account) ?? []
+    return toUnits(own.reduce((sum, { units }) => sum + units, 0n))
+  }
+  await shop.give(5, first)
+  await shop.give(7, first)
+  const line = await untilCounted(shop)
+  // The first wallet was read with 12 before: the second had nothing then.
+  await send(first, second)
+  await expect.poll(() => unitsBehind(line, walletKey(shop.account, first))).toBe(0)
+  const sent = await untilCounted(shop)
+  // And the other way round: the first had nothing, and the second 12.
+  await send(second, first)
+  await expect.poll(() => unitsBehind(sent, walletKey(shop.account, first))).toBe(12)
+})
+
+const toUnits = (amount: bigint) => Number(amount) / 10_000
 
 const liabilityOf = (shop: Shop) =>
   world.yes(reportLiability, { reward_id: shop.points }, shop.context)

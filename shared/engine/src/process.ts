@@ -32,6 +32,7 @@ export { TransportFault, type TransportFaultReason } from './transport/fault.js'
 export { createLivenessProbe } from './transport/liveness-probe.js'
 export {
   COSTLY_MS_MIN,
+  COSTLY_PAUSE_MS_MAX,
   COSTS_KNOWN_MAX,
   GATEWAY_TIMEOUT_MS,
   OVERLOAD_RETRY_AFTER_SECONDS,

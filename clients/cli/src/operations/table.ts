@@ -248,9 +248,10 @@ export const operations: readonly Operation[] = [
   ]},
   {name: "GET /operator/v1/coupons", summary: "List coupons; a batch is one row", columns: ["id","batch_id","codes_count","campaign_id","segment_ids","max_redemptions","max_redemptions_per_customer","starts_at"], fields: [
     {"name":"limit","in":"query","type":"integer","about":"the most rows that a page may have","min":1,"max":500},
-    {"name":"cursor","in":"query","type":"uuid","about":"the `cursor` of the page before"},
-    {"name":"order","in":"query","type":"choice","about":"ascending id, or `desc` for the newest first","choices":["asc","desc"],"fallback":"asc"},
-    {"name":"code","in":"query","type":"text","about":"only the coupon of this code"},
+    {"name":"cursor","in":"query","type":"text","about":"the `cursor` of the page before"},
+    {"name":"order","in":"query","type":"choice","about":"ascending, or `desc`","choices":["asc","desc"],"fallback":"asc"},
+    {"name":"sort","in":"query","type":"choice","about":"by what rows are sorted","choices":["name","ends_at"]},
+    {"name":"code","in":"query","type":"text","about":"only the coupon of this code, in no order then"},
     {"name":"brand_id","in":"query","type":"text","about":"only coupons of this brand"},
     {"name":"status","in":"query","type":"choice","about":"only coupons of this status","choices":["ACTIVE","DISABLED"]},
     {"name":"campaign_id","in":"query","type":"uuid","about":"only coupons of this campaign"},

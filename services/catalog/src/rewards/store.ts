@@ -76,7 +76,7 @@ export const rewards = collection({
   indexes: [
     { keys: { account_id: 1, found_by: 1, _id: 1 } },
     // For the operators' list by name.
-    sortedIndex('name', true),
+    sortedIndex('name', { isText: true }),
   ],
 })
 

@@ -34,12 +34,27 @@ export interface PassSettings<Field extends keyof Customer> {
   work(batch: readonly Looked<Field>[]): Promise<number>
 }
 
-/** True when all customers that were there before have been looked at once. */
-export async function isPassed(db: Db, row: string, deadlineMs?: number): Promise<boolean> {
+/** By then the processes of the earlier version have ended: what they wrote has been looked at. */
+export const PASSES_AFTER_UPGRADE = 2
+
+/** How often all customers have been looked at. */
+export async function endedPasses(db: Db, row: string, deadlineMs?: number): Promise<number> {
   const found = await db
     .collection<IndexPass>(indexPasses.name)
     .findOne({ _id: row }, limited(deadlineMs))
-  return found !== null && found.passes > 0
+  return found?.passes ?? 0
+}
+
+/** Leaves out the passes after an upgrade, in a database that no earlier version wrote to. */
+export async function skipPasses(db: Db, row: string): Promise<void> {
+  const none = { version: 1, after: '', seen: 0, indexed: 0, next_at: new Date(0) }
+  await db
+    .collection<IndexPass>(indexPasses.name)
+    .updateOne(
+      { _id: row },
+      { $setOnInsert: { ...none, passes: PASSES_AFTER_UPGRADE } },
+      { upsert: true, ...limited() },
+    )
 }
 
 /**

@@ -8,8 +8,13 @@ import { Handles, type RequestContext } from '@loyalty/engine/handler'
 import { available, limited } from '@loyalty/engine/query'
 import type { Db } from 'mongodb'
 import { labelOfDays } from '../accounts/rules/periods.js'
-import type { CustomerStore } from '../customers/store.js'
-import { isPassed } from '../passes/pass-worker.js'
+import {
+  customers as stored,
+  IS_NOT_COUNTED,
+  NOT_COUNTED,
+  type CustomerStore,
+} from '../customers/store.js'
+import { endedPasses, PASSES_AFTER_UPGRADE } from '../passes/pass-worker.js'
 import { totalKinds } from '../totals/rules/totals.js'
 import {
   BEST,
@@ -104,8 +109,16 @@ export class ReportHandlers {
     return available(cohortMonths.name, rows.toArray())
   }
 
-  #isComplete({ deadlineMs }: RequestContext): Promise<boolean> {
+  async #isComplete({ account, deadlineMs }: RequestContext): Promise<boolean> {
     const { db } = this.parts
-    return available('passes', isPassed(db, RECOUNT_ROW, deadlineMs))
+    const options = { ...limited(deadlineMs), hint: NOT_COUNTED, projection: { _id: 1 } }
+    const [passes, uncounted] = await available(
+      stored.name,
+      Promise.all([
+        endedPasses(db, RECOUNT_ROW, deadlineMs),
+        db.collection(stored.name).findOne({ account_id: account, ...IS_NOT_COUNTED }, options),
+      ]),
+    )
+    return passes >= PASSES_AFTER_UPGRADE && uncounted === null
   }
 }

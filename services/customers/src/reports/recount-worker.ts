@@ -4,7 +4,7 @@ import { exceptFrozen, limited } from '@loyalty/engine/query'
 import { createPoller, type DatabaseClock, type Poller } from '@loyalty/engine/service'
 import type { Db } from 'mongodb'
 import { customers, IS_NOT_COUNTED, NOT_COUNTED, type Customer } from '../customers/store.js'
-import { createPassWorker, isPassed } from '../passes/pass-worker.js'
+import { createPassWorker, endedPasses } from '../passes/pass-worker.js'
 import { isCounted, isStale, readRecount, recountCustomer } from './recount.js'
 
 /** A new name whenever reports tell more of purchases: all customers are counted again. */
@@ -52,7 +52,7 @@ export function createLateCountWorker(settings: Settings): Poller {
     clock,
     restMs: REST_MS,
     async poll(stopping) {
-      if (!(await isPassed(db, RECOUNT_ROW))) return null
+      if ((await endedPasses(db, RECOUNT_ROW)) === 0) return null
       while (!stopping.aborted) {
         const batch = await findNext()
         if (batch.length === 0) break

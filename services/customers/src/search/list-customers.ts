@@ -68,7 +68,7 @@ export class CustomerLists {
     },
     { account, deadlineMs }: RequestContext,
   ): Promise<Customer[]> {
-    return readSorted(this.#db, customers, account, page, { deadlineMs })
+    return readSorted(this.#db, customers, account, page, deadlineMs)
   }
 
   /** The ids of a page of the ACTIVE ones who were born on some days of the year. Rejects in the same way. */

@@ -90,10 +90,12 @@ export const operatorCoupons = table('Operate: coupons', [
     id: 'listCoupons',
     scopes: ['programme:read'],
     summary: 'List coupons; a batch is one row',
-    description: 'Answers the coupons that fit all filters, a batch of codes as one row.',
+    description:
+      'Answers the coupons that fit all filters, a batch of codes as one row, oldest first, or by name or end.',
     example: {
       query: {
         ...orderedPage,
+        sort: 'name',
         code: codes.coupon,
         brand_id: 'brand-1',
         status: 'ACTIVE',

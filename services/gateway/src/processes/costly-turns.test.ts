@@ -3,6 +3,7 @@ import { importCustomers } from '@loyalty/contracts/customers/import'
 import { getCustomer } from '@loyalty/contracts/customers/operations'
 import type { Contract } from '@loyalty/contracts/contract'
 import type { AccountId } from '@loyalty/contracts/ids'
+import { refuse } from '@loyalty/contracts/outcome'
 import type { Reply } from '@loyalty/engine/process'
 import { expect, it } from 'vitest'
 import { createCostlyTurns } from './costly-turns.js'
@@ -13,6 +14,7 @@ const COST_MS = 30
 const COSTLY_WAITING_MIN = 8
 /** Twice what the call took. */
 const PAUSE_MS = 2 * COST_MS
+const TURN_MS_MAX = 250
 
 const one = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e21' as AccountId
 const other = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e22' as AccountId
@@ -48,6 +50,10 @@ function world() {
     answer: async (costMs?: number) => {
       const reply: Reply = { ok: true, bytes: Buffer.from('{}'), isReplay: false, headers: {} }
       asked.shift()?.resolve(costMs === undefined ? reply : { ...reply, costMs })
+      await turn()
+    },
+    refuseNext: async () => {
+      asked.shift()?.resolve(refuse('CUSTOMER_NOT_FOUND', ''))
       await turn()
     },
     fail: async (error: Error) => {
@@ -107,6 +113,29 @@ it('goes from account to account, however many calls each has in line', async ()
   expect(names()[0]).toContain(' other ')
 })
 
+it('charges calls that are refused too, so that nobody goes before others with them', async () => {
+  const { call, names, refuseNext, pass } = await worldThatKnows()
+  for (let n = 0; n < 4; n += 1) void call(getCustomer, one, large)
+  void call(getCustomer, other, large)
+  const asked: string[] = []
+  for (let n = 0; n < 3; n += 1) {
+    asked.push(...names())
+    await refuseNext()
+    await pass(PAUSE_MS)
+  }
+  expect(asked.filter((name) => name.includes(' other '))).toHaveLength(1)
+})
+
+it('gives the next turn while a call goes on that takes long', async () => {
+  const { call, names, pass } = await worldThatKnows()
+  void call(getCustomer, one, large)
+  void call(getCustomer, other, large)
+  expect(names()).toHaveLength(1)
+  await pass(TURN_MS_MAX)
+  await pass(TURN_MS_MAX)
+  expect(names()).toHaveLength(2)
+})
+
 it('takes a call for cheap again when an answer says no cost', async () => {
   const { call, names, answer } = await worldThatKnows()
   void call(getCustomer, one, large)
@@ -139,7 +168,7 @@ it('refuses at once what comes behind more of its account than can be answered i
   void call(getCustomer, one, large)
   await answer(COST_MS)
   for (let n = 0; n < COSTLY_WAITING_MIN; n += 1) void call(getCustomer, one, large)
-  const refused = call(getCustomer, one, large, 5 * COST_MS)
+  const refused = call(getCustomer, one, large, 2 * TURN_MS_MAX + 5 * COST_MS)
   const known = await Promise.race([refused, Promise.resolve(null)])
   expect(known).toMatchObject({ code: 'RATE_LIMITED' })
 })

@@ -2,6 +2,7 @@ import { refuse } from '@loyalty/contracts/outcome'
 import {
   aboutOf,
   CallTurns,
+  COSTLY_PAUSE_MS_MAX,
   COSTS_KNOWN_MAX,
   steadyNow,
   tooCostly,
@@ -10,11 +11,23 @@ import {
 } from '@loyalty/engine/process'
 import type { ServiceRequester } from './process-requester.js'
 
+/** What the last answer said that a call costs. Whoever makes the next one is charged that, whatever becomes of it. */
+interface Cost extends KnownCost {
+  readonly expectedMs: number
+}
+
 /** The clock and the timers of turns. */
 interface Time {
   now: () => number
   after: (ms: number, ring: () => void) => void
 }
+
+/** A turn ends then, though its call goes on: a service that stands still holds up nobody who waits for another one. */
+const TURN_MS_MAX = COSTLY_PAUSE_MS_MAX
+/** What one call may count for. The pause after it, which is twice that, is no longer than a turn. */
+const CHARGED_MS_MAX = TURN_MS_MAX / 2
+/** Lateness is seen at the latest when a turn and its pause are over. */
+const TOLD_LATE_MS_MAX = 2 * TURN_MS_MAX
 
 const ownTime: Time = { now: steadyNow, after: (ms, ring) => setTimeout(ring, ms) }
 
@@ -29,16 +42,17 @@ export function createCostlyTurns(
   requester: ServiceRequester,
   time: Time = ownTime,
 ): ServiceRequester {
-  const costs = new Map<string, KnownCost>()
+  const costs = new Map<string, Cost>()
   const turns = new CallTurns({ runningMax: COSTS_KNOWN_MAX, waitingMax: COSTS_KNOWN_MAX, ...time })
 
-  /** What it cost; 0: little. A refusal says nothing of what an answer would cost. */
-  const learn = (key: string, reply: Reply): number => {
-    if (!reply.ok) return 0
-    const { costMs: ms } = reply
-    if (ms === undefined) costs.delete(key)
-    else if (costs.has(key) || costs.size < COSTS_KNOWN_MAX) costs.set(key, knownCost(ms))
-    return ms ?? 0
+  /** A refusal says nothing of what an answer would cost. */
+  const learn = (key: string, reply: Reply) => {
+    if (!reply.ok) return
+    if (reply.costMs === undefined) costs.delete(key)
+    else {
+      if (costs.size >= COSTS_KNOWN_MAX) costs.clear()
+      costs.set(key, toCost(reply.costMs))
+    }
   }
 
   return {
@@ -46,28 +60,29 @@ export function createCostlyTurns(
       const { account, deadlineMs } = context
       const key = `${contract.subject}|${account}|${aboutOf(input) ?? ''}`
       const kind = costs.get(key)
-      // Rows of imports have turns of their own, in the batches of their services.
-      if (kind === undefined || contract.bulk === 'rows') {
-        turns.passed()
+      const ask = () => {
         const asked = requester.call(contract, input, context, options)
         void asked.then((reply) => learn(key, reply), nothing)
         return asked
+      }
+      // Rows of imports have turns of their own, in the batches of their services.
+      if (kind === undefined || contract.bulk === 'rows') {
+        turns.passed()
+        return ask()
       }
       const answer = Promise.withResolvers<Reply>()
       const offered = turns.offer({
         account,
         kind,
         line: 'costly',
-        deadlineMs,
+        deadlineMs: deadlineMs - TOLD_LATE_MS_MAX,
         async run() {
-          try {
-            const reply = await requester.call(contract, input, context, options)
-            answer.resolve(reply)
-            return { ms: learn(key, reply), isExact: true }
-          } catch (thrown) {
-            answer.reject(thrown)
-            return { ms: 0, isExact: true }
-          }
+          const asked = ask()
+          answer.resolve(asked)
+          const over = Promise.withResolvers<void>()
+          time.after(TURN_MS_MAX, over.resolve)
+          await Promise.race([asked.then(nothing, nothing), over.promise])
+          return { ms: kind.expectedMs, isExact: true }
         },
         late: () => answer.resolve(tooCostly(0)),
       })
@@ -81,9 +96,9 @@ export function createCostlyTurns(
 const nothing = () => undefined
 
 /** The service measures exactly, and says it with each answer: nobody has to be asked first. */
-const knownCost = (ms: number): KnownCost => ({
-  expectedMs: ms,
+const toCost = (ms: number): Cost => ({
+  expectedMs: Math.min(ms, CHARGED_MS_MAX),
   isToBeAsked: false,
   isSuspect: false,
-  took: () => undefined,
+  took: nothing,
 })

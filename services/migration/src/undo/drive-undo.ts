@@ -7,6 +7,7 @@ import { undoBulk } from '@loyalty/contracts/wallet/bulk'
 import { undoBalances } from '@loyalty/contracts/wallet/import'
 import { Fault } from '@loyalty/contracts/errors/fault'
 import { keyOf, type CustomerId } from '@loyalty/contracts/ids'
+import { refuse } from '@loyalty/contracts/outcome'
 import type { Db } from 'mongodb'
 import type { BulkRow } from '../imports/rules/rows.js'
 import { imports, ranges, type WorkDocument, type RangeDocument } from '../imports/store.js'
@@ -22,6 +23,21 @@ interface Resources {
 }
 
 type Found = WorkDocument
+
+/**
+ * Refuses to take back what could be taken back in part alone: a range is kept for as many days as an import that has ended,
+ * and one that was paused, or had dead letters, ends long after its first ranges.
+ */
+export async function refuseIfNotWhole(db: Db, { _id, ranges: count }: Found) {
+  const { $gt, $lt } = keysBelow(_id)
+  const kept = await available(
+    ranges.name,
+    db.collection<RangeDocument>(ranges.name).countDocuments({ _id: { $gt, $lt } }, limited()),
+  )
+  if (kept >= count) return null
+  const gone = `${count - kept} of its ${count} parts are kept no more`
+  return refuse('STATE_CONFLICT', `${gone}: correct its customers one by one, or by a job`)
+}
 
 /** Everything that stands against taking an import back now. */
 export async function findObstacles(

@@ -10,7 +10,7 @@ import type { Db } from 'mongodb'
 import { toBulk } from '../bulk/wire.js'
 import { afterCommit, isKnownBulk, type ImportStore } from '../imports/store.js'
 import { toSummary } from '../imports/wire.js'
-import { driveUndo, findObstacles } from './drive-undo.js'
+import { driveUndo, findObstacles, refuseIfNotWhole } from './drive-undo.js'
 import { beginBulkUndo } from './undo-bulk.js'
 import { beginUndo, OBSTACLES_SHOWN_MAX, refuseState } from './undo-import.js'
 
@@ -27,10 +27,14 @@ export class UndoHandlers {
   /** Customer by customer, where nobody has touched it, as far as the call lasts. */
   @Handles(undoBulkContract)
   async undoBulk(request: InputOf<typeof undoBulkContract>, context: RequestContext) {
-    const { imports, committer } = this.parts
+    const { db, imports, committer } = this.parts
+    const { account } = context
+    const known = await imports.find(account, request.id)
+    const isNew = isKnownBulk(known) && known.undo === undefined && known.state === 'ENDED'
+    const refusal = isNew ? await refuseIfNotWhole(db, known) : null
+    if (refusal !== null) return refusal
     const begun = await committer.run(beginBulkUndo, request, context)
     if (!begun.ok) return begun
-    const { account } = context
     // It goes on by itself where this is cut off.
     await driveUndo(this.parts, { account_id: account, id: request.id }, context).catch(
       () => undefined,
@@ -45,10 +49,12 @@ export class UndoHandlers {
    */
   @Handles(contracts.undoImport)
   async undo({ import_id: id }: InputOf<typeof contracts.undoImport>, context: RequestContext) {
-    const { imports, committer } = this.parts
+    const { db, imports, committer } = this.parts
     const { account } = context
     const known = await imports.findKnown(account, id)
     const isNew = known !== null && known.undo === undefined && refuseState(known) === null
+    const refusal = isNew ? await refuseIfNotWhole(db, known) : null
+    if (refusal !== null) return refusal
     const obstacles = isNew ? await findObstacles(this.parts, known, context) : []
     if (obstacles.length > 0) return toObstacles(obstacles)
     const begun = await committer.run(beginUndo, { importId: id }, context)

@@ -6,8 +6,9 @@ import {
   sortedAnswer,
   type RequestContext,
 } from '@loyalty/engine/handler'
-import { available, limited, readSorted } from '@loyalty/engine/query'
+import { available, limited, readTogether } from '@loyalty/engine/query'
 import type { InputOf } from '@loyalty/contracts/contract'
+import type { AccountId } from '@loyalty/contracts/ids'
 import * as contracts from '@loyalty/contracts/wallet/campaign'
 import type { Db } from 'mongodb'
 import { readDefinitions } from '../definitions/read-definitions.js'
@@ -26,6 +27,8 @@ import { versionsAfter } from './rules/define-campaign.js'
 import { toCampaign } from './wire.js'
 
 type ById = InputOf<typeof contracts.getCampaign>
+type ListCampaigns = InputOf<typeof contracts.listCampaigns>
+type SortedList = ListCampaigns & { sort: NonNullable<ListCampaigns['sort']> }
 
 export class CampaignHandlers {
   constructor(
@@ -48,21 +51,9 @@ export class CampaignHandlers {
   }
 
   @Handles(contracts.listCampaigns)
-  async list(query: InputOf<typeof contracts.listCampaigns>, { account }: RequestContext) {
-    const { sort, order, limit, cursor, status } = query
-    if (sort !== undefined) {
-      const filter = status === undefined ? {} : { status }
-      const by = { field: sort, isText: sort === 'name', order, limit }
-      return sortedAnswer(
-        account,
-        { sort, order, cursor },
-        {
-          read: (after) => readSorted(this.db, campaigns, account, { ...by, after }, { filter }),
-          valueOf: ({ [sort]: value }) => value,
-          toWire: toCampaign,
-        },
-      )
-    }
+  async list(query: ListCampaigns, { account }: RequestContext) {
+    const { sort } = query
+    if (sort !== undefined) return this.#listSorted(account, { ...query, sort })
     const found = await readDefinitions(this.db, campaigns, account, query)
     return pageAnswer(found.map(toCampaign))
   }
@@ -117,6 +108,34 @@ export class CampaignHandlers {
   @Handles(contracts.archiveCampaign)
   archive(request: ById, context: RequestContext) {
     return this.committer.run(archive, request, context)
+  }
+
+  #listSorted(account: AccountId, { sort, order, limit, cursor, status }: SortedList) {
+    const statuses = status === undefined ? contracts.campaignStatuses : [status]
+    const sources = statuses.map((value) => ({
+      collection: campaigns,
+      field: sort,
+      within: { field: 'status', value },
+    }))
+    const load = async (keys: readonly string[]) => {
+      const found = this.#campaigns.find({ _id: { $in: [...keys] } }, limited()).toArray()
+      return new Map((await available(campaigns.name, found)).map((row) => [row._id, row]))
+    }
+    return sortedAnswer(
+      account,
+      { sort, order, cursor },
+      {
+        read: (after) =>
+          readTogether(
+            this.db,
+            account,
+            { isText: sort === 'name', order, limit, after },
+            { sources, load },
+          ),
+        valueOf: ({ value }) => value,
+        toWire: ({ row }) => toCampaign(row),
+      },
+    )
   }
 
   get #campaigns() {

@@ -79,8 +79,8 @@ export const campaigns = collection({
   indexes: [
     { keys: { account_id: 1, status: 1, _id: 1 } },
     indexOfSegments('segment_ids'),
-    sortedIndex('name', true),
-    sortedIndex('ends_at'),
+    sortedIndex('name', { isText: true, within: 'status' }),
+    sortedIndex('ends_at', { within: 'status' }),
   ],
   // Each fulfillment looks at all ACTIVE ones, and prepares their conditions once a version.
   knownBy: ['version', 'updated_at'],

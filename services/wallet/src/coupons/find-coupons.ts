@@ -1,6 +1,7 @@
 import type { InputOf } from '@loyalty/contracts/contract'
+import { couponStatuses } from '@loyalty/contracts/wallet/coupon'
 import type { listCoupons } from '@loyalty/contracts/wallet/coupon-definitions'
-import type { AccountId, CustomerId, Uuid } from '@loyalty/contracts/ids'
+import { isUuid, type AccountId, type CustomerId, type Uuid } from '@loyalty/contracts/ids'
 import {
   ROWS_AHEAD_MAX,
   inBatches,
@@ -8,6 +9,10 @@ import {
   takeRows,
   available,
   limited,
+  readTogether,
+  type RowInPlace,
+  type SortedPlace,
+  type SortedSource,
 } from '@loyalty/engine/query'
 import type { Db, Filter, FindCursor } from 'mongodb'
 import type { ListOrder } from '@loyalty/contracts/list'
@@ -21,10 +26,14 @@ import {
   couponKey,
   coupons,
   entryKey,
+  SINGLE,
 } from './store.js'
 import { rowOfBatch, rowOfCode, type CouponRow } from './wire.js'
 
 type ListCoupons = InputOf<typeof listCoupons>
+export type SortedList = Pick<ListCoupons, 'order' | 'limit' | 'status'> & {
+  sort: NonNullable<ListCoupons['sort']>
+}
 
 /** A coupon as it is stored: with the batch whose definition holds for it, if it has one. */
 export interface StoredCoupon {
@@ -69,15 +78,16 @@ export class CouponDefinitionsRepository {
   }
 
   async list(account: AccountId, query: ListCoupons): Promise<StoredCoupon[]> {
-    const { brand_id, campaign_id, status } = query
+    const { brand_id, campaign_id, status, order } = query
+    const cursor = query.cursor !== undefined && isUuid(query.cursor) ? query.cursor : undefined
     const page = {
       account_id: account,
       ...(status !== undefined && { status }),
-      ...afterId(query),
+      ...afterId({ cursor, order }),
     }
     const ofEntries = {
       ...page,
-      batch_id: { $type: 'null' as const },
+      ...SINGLE,
       ...(brand_id !== undefined && { brand_id }),
       ...(campaign_id !== undefined && { campaign_id }),
     }
@@ -98,6 +108,29 @@ export class CouponDefinitionsRepository {
     )
     const taken = await available(coupons.name, takeRows(rows, limit))
     return taken.flatMap((row) => ('code' in row ? fromSingle(row) : fromBatch(row)))
+  }
+
+  /** The same by name or by end, after a place. */
+  async listSorted(
+    account: AccountId,
+    { sort, order, limit, status }: SortedList,
+    after: SortedPlace | null,
+  ): Promise<RowInPlace<StoredCoupon>[]> {
+    const sources = (status === undefined ? couponStatuses : [status]).flatMap(
+      (value): SortedSource[] => {
+        const within = { field: 'status', value }
+        return [
+          { collection: couponEntries, field: sort, within, filter: SINGLE },
+          { collection: couponBatches, field: `definition.${sort}`, within },
+        ]
+      },
+    )
+    const page = { isText: sort === 'name', order, limit, after }
+    const load = (keys: readonly string[]) => this.#ofKeys(account, keys)
+    const found = await readTogether(this.db, account, page, { sources, load })
+    return found.flatMap(({ row, ...place }) =>
+      ('code' in row ? fromSingle(row) : [fromBatch(row)]).map((one) => ({ ...place, row: one })),
+    )
   }
 
   /**
@@ -168,6 +201,20 @@ export class CouponDefinitionsRepository {
       const byKey = new Map(found.map((coupon) => [coupon._id, coupon]))
       yield* keys.flatMap((key) => byKey.get(key) ?? [])
     }
+  }
+
+  /** Single coupons by the keys of their entries, and batches by their own. */
+  async #ofKeys(
+    account: AccountId,
+    keys: readonly string[],
+  ): Promise<Map<string, CouponDocument | CouponBatchDocument>> {
+    const filter = { _id: { $in: [...keys] } }
+    const entries = this.#entries.find(filter, { ...limited(), projection: CODE })
+    const found = new Map<string, CouponDocument | CouponBatchDocument>()
+    for (const rows of [this.#couponsOf(account, entries), this.#batches.find(filter, limited())]) {
+      for await (const row of rows) found.set(entryKey(account, row.id), row)
+    }
+    return found
   }
 
   async #withBatch(account: AccountId, coupon: CouponDocument): Promise<StoredCoupon | null> {

@@ -1,6 +1,7 @@
 import * as contracts from '@loyalty/contracts/wallet/coupon-definitions'
 import { taggedAnswer, type Committer } from '@loyalty/engine/command'
-import { Handles, pageAnswer, type RequestContext } from '@loyalty/engine/handler'
+import type { SortedPlace } from '@loyalty/engine/query'
+import { Handles, pageAnswer, sortedAnswer, type RequestContext } from '@loyalty/engine/handler'
 import type { InputOf } from '@loyalty/contracts/contract'
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import type { TypedCodes } from '../codes/typed-codes.js'
@@ -9,6 +10,7 @@ import { couponNotFound } from './rules/define-coupon.js'
 import { disable, enable, update, type At, type CouponPlace } from './commands/change-coupon.js'
 import {
   type CouponDefinitionsRepository,
+  type SortedList,
   type StoredCoupon,
   countRedemptions,
   type ActiveCounts,
@@ -46,6 +48,18 @@ export class CouponHandlers {
 
   @Handles(contracts.listCoupons)
   async list(query: ListCoupons, { account }: RequestContext) {
+    const { sort, order, cursor, limit, status } = query
+    if (sort !== undefined && query.code === undefined) {
+      return sortedAnswer(
+        account,
+        { sort, order, cursor },
+        {
+          read: (after) => this.#readSorted(account, { sort, order, limit, status }, after),
+          valueOf: ({ value }) => value,
+          toWire: ({ coupon }) => coupon,
+        },
+      )
+    }
     const stored =
       query.code === undefined
         ? await this.parts.repository.list(account, query)
@@ -101,6 +115,17 @@ export class CouponHandlers {
       (query.brand_id === undefined || definition.brand_id === query.brand_id) &&
       (query.campaign_id === undefined || definition.campaign_id === query.campaign_id)
     return isMatch ? [stored] : []
+  }
+
+  async #readSorted(account: AccountId, query: SortedList, after: SortedPlace | null) {
+    const { repository, redemptions } = this.parts
+    const found = await repository.listSorted(account, query, after)
+    const stored = found.map(({ row }) => row)
+    const counts = await countRedemptions(redemptions, account, stored)
+    return found.map(({ row: { row }, ...place }) => ({
+      ...place,
+      coupon: toCoupon(row, counts.get(row.id) ?? 0),
+    }))
   }
 
   async #toCoupons(account: AccountId, stored: readonly StoredCoupon[]) {

@@ -14,6 +14,7 @@ import {
   object,
   oneOf,
   optional,
+  sortedIndex,
   string,
   uuid,
   version,
@@ -122,6 +123,9 @@ export type CouponDocument = DocumentOf<typeof coupons>
 
 export const couponKey = (account: AccountId, code: string): string => `${account}|${code}`
 
+/** The entries of coupons that are a row of the list; codes of a batch have none. */
+export const SINGLE = { batch_id: { $type: 'null' as const } }
+
 /**
  * What a coupon is found and listed by, written whenever its definition is. The coupon itself, which
  * redeems count in, has no index besides its `_id`.
@@ -140,6 +144,8 @@ export const couponEntries = collection({
     status: nullable(oneOf(...couponStatuses)),
     brand_id: nullable(string),
     campaign_id: nullable(uuid),
+    /** Absent where it has none. */
+    name: optional(string),
     /** Absent where the coupon is for everyone. */
     recipient_ids: optional(array(string)),
     /** Absent where it is for all customers. */
@@ -151,7 +157,9 @@ export const couponEntries = collection({
   }),
   indexes: [
     { keys: { account_id: 1, batch_id: 1, id: 1 } },
-    ...indexesOfFilters(['brand_id', 'campaign_id', 'status'], { batch_id: { $type: 'null' } }),
+    ...indexesOfFilters(['brand_id', 'campaign_id', 'status'], SINGLE),
+    sortedIndex('name', { isText: true, within: 'status', only: SINGLE }),
+    sortedIndex('ends_at', { within: 'status', only: SINGLE }),
     // The coupons that name a customer, who sees them or is erased.
     indexOfRecipients('recipient_ids', 'id'),
     indexOfSegments('segment_ids'),
@@ -179,6 +187,7 @@ export const entryOf = (coupon: CouponDocument): CouponEntryDocument => ({
   status: coupon.definition === null && coupon.recipient === undefined ? null : coupon.status,
   brand_id: coupon.definition?.brand_id ?? null,
   campaign_id: coupon.definition?.campaign_id ?? null,
+  ...(coupon.definition?.name != null && { name: coupon.definition.name }),
   ...(coupon.definition?.recipient_ids && { recipient_ids: coupon.definition.recipient_ids }),
   ...(coupon.definition?.segment_ids && { segment_ids: coupon.definition.segment_ids }),
   ...(coupon.recipient !== undefined && { recipient_ids: [coupon.recipient] }),
@@ -236,6 +245,8 @@ export const couponBatches = collection({
   indexes: [
     { keys: { account_id: 1, id: 1 } },
     ...indexesOfFilters(['definition.brand_id', 'definition.campaign_id', 'status']),
+    sortedIndex('definition.name', { isText: true, within: 'status' }),
+    sortedIndex('definition.ends_at', { within: 'status' }),
     indexOfRecipients('definition.recipient_ids'),
     indexOfSegments('definition.segment_ids'),
     {

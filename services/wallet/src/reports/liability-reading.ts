@@ -7,8 +7,7 @@ import type { ReportProgress } from './store.js'
 import { clearLiability, writeLiability } from './write-liability.js'
 import { transactions, type TransactionDocument } from '../ledger/store.js'
 import { wallets, type WalletDocument } from '../wallets/store.js'
-import type { LedgerRow } from './rules/ledger-row.js'
-import { moveOfLine, movesOf, undone, type Move } from './rules/liability.js'
+import { moveOfLine, movesInWallet, undone, type Move } from './rules/liability.js'
 
 type ReadWallet = Pick<WalletDocument, '_id' | 'account_id' | 'wallet_id' | 'lines'>
 
@@ -25,7 +24,7 @@ interface WalletsAtLine {
  * snapshot has a row if and only if its wallet has the row's effect. Null: one of those rows does not
  * hold what that takes.
  */
-async function readWalletsAtLine(
+export async function readWalletsAtLine(
   client: MongoClient,
   db: Db,
   { line, after }: { line: Uuid; after: string },
@@ -44,7 +43,8 @@ async function readWalletsAtLine(
   for (const [account, ofAccount] of byAccount) {
     const walletIds = ofAccount.map(({ wallet_id: id }) => id)
     for (const row of await readRowsAbove(session, db, { account, walletIds, line })) {
-      const moved = movesOf(row)
+      // The other wallet of a transfer may have been read before, in another snapshot.
+      const moved = movesInWallet(row, await findSent(session, db, row))
       if (moved === null) return null
       moves.push(...moved.map(undone))
     }
@@ -60,7 +60,7 @@ const readRowsAbove = (
   session: ClientSession,
   db: Db,
   { account, walletIds, line }: { account: AccountId; walletIds: readonly Uuid[]; line: Uuid },
-): Promise<LedgerRow[]> =>
+): Promise<TransactionDocument[]> =>
   db
     .collection<TransactionDocument>(transactions.name)
     .find(
@@ -68,6 +68,21 @@ const readRowsAbove = (
       { ...snapshotIn(session), hint: { account_id: 1, wallet_id: 1, _id: 1 } },
     )
     .toArray()
+
+/** The other wallet's row of a transfer whose credit does not tell its lines: it was written right before. */
+async function findSent(
+  session: ClientSession,
+  db: Db,
+  { _id, account_id, type, side, line, counterpart_wallet_id: sender }: TransactionDocument,
+): Promise<TransactionDocument | null> {
+  if (type !== 'TRANSFER' || side === 'DEBIT' || line !== null || sender === null) return null
+  return db
+    .collection<TransactionDocument>(transactions.name)
+    .findOne(
+      { account_id, wallet_id: sender, type, _id: { $lt: _id } },
+      { ...snapshotIn(session), hint: { account_id: 1, wallet_id: 1, _id: 1 }, sort: { _id: -1 } },
+    )
+}
 
 /** Named in each read, since the client's default would stand in its place. */
 const snapshotIn = (session: ClientSession) => ({

@@ -14,7 +14,7 @@ const count = z.number().int().min(0)
 
 const about = {
   is_complete:
-    'False while a worker still counts the customers of before this report, once after an upgrade.',
+    'False after an upgrade until a worker has counted all that earlier versions wrote: for an hour at least.',
 }
 const known = described({ is_complete: z.boolean() }, about)
 

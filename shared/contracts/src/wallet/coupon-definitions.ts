@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../contract.js'
 import { described } from '../described.js'
-import { listOf, orderedPage } from '../list.js'
+import { checkCursor, listOf, sortedPage } from '../list.js'
 import { foreignId, uuid } from '../scalars.js'
 import { couponCode } from './code.js'
 import { aboutCoupon, Coupon, CouponPatch, CouponStatus, NewCoupon } from './coupon.js'
@@ -28,29 +28,36 @@ export const getCoupon = contract({
 })
 
 const aboutFilters = {
-  code: 'Only the coupon of this code.',
+  code: 'Only the coupon of this code, in no order then.',
   brand_id: 'Only coupons of this brand.',
   status: 'Only coupons of this status.',
   campaign_id: 'Only coupons of this campaign.',
 }
 
-/** GET /operator/v1/coupons: single coupons, and each batch as one row, in ascending id. */
+/** GET /operator/v1/coupons: single coupons, and each batch as one row. */
 export const listCoupons = contract({
   subject: 'loyalty.wallet.coupons.list',
-  input: z.strictObject({
-    ...orderedPage,
-    ...described(
-      {
-        code: couponCode.optional(),
-        brand_id: foreignId.optional(),
-        status: CouponStatus.optional(),
-        campaign_id: uuid.optional(),
-      },
-      aboutFilters,
+  input: z
+    .strictObject({
+      ...sortedPage('name', 'ends_at'),
+      ...described(
+        {
+          code: couponCode.optional(),
+          brand_id: foreignId.optional(),
+          status: CouponStatus.optional(),
+          campaign_id: uuid.optional(),
+        },
+        aboutFilters,
+      ),
+    })
+    .superRefine(checkCursor)
+    .refine(
+      ({ sort, code, brand_id: brand, campaign_id: campaign }) =>
+        sort === undefined || code !== undefined || (brand === undefined && campaign === undefined),
+      { message: 'must stand beside neither `brand_id` nor `campaign_id`', path: ['sort'] },
     ),
-  }),
   output: listOf(Coupon),
-  errors: [],
+  errors: ['VALIDATION_ERROR'],
 })
 
 /** A maximum never changes between null and a number. */

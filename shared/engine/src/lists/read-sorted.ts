@@ -64,20 +64,45 @@ export function readSortedCursor(
 }
 
 /** Names are sorted as people do: capital and small letters are the same, accents are not. */
-const AS_PEOPLE_SORT = { locale: 'en', strength: 2 } as const
+export const AS_PEOPLE_SORT = { locale: 'en', strength: 2 } as const
+
+interface SortedIndex {
+  isText?: boolean
+  /** A field of few values, each of which has an order of its own: a filter by it costs nothing. */
+  within?: string
+  /** The documents that the index has, if not all. */
+  only?: Document
+}
 
 /** The index that a list is sorted by: of an account, by a field, then by `_id`. */
-export const sortedIndex = (field: string, isText = false): Index => ({
-  keys: { account_id: 1, [field]: 1, _id: 1 },
-  options: { name: `sorted_by_${field}`, ...(isText && { collation: AS_PEOPLE_SORT }) },
+export const sortedIndex = (
+  field: string,
+  { isText = false, within, only }: SortedIndex = {},
+): Index => ({
+  keys: { account_id: 1, ...(within !== undefined && { [within]: 1 }), [field]: 1, _id: 1 },
+  options: {
+    name: sortedBy(field, within),
+    ...(isText && { collation: AS_PEOPLE_SORT }),
+    ...(only !== undefined && { partialFilterExpression: only }),
+  },
 })
 
-interface SortedPage {
-  field: string
+const sortedBy = (field: string, within?: string): string =>
+  within === undefined ? `sorted_by_${field}` : `${within}_sorted_by_${field}`
+
+export interface SortedPage {
   isText?: boolean
   order: ListOrder
   limit: number
   after: SortedPlace | null
+}
+
+/** What the rows of an index are read by. */
+export interface SortedBy {
+  field: string
+  /** The value of the field that the index is within. */
+  within?: { field: string; value: string }
+  filter?: Filter<StoredDocument>
 }
 
 /** The rows of a page of a sorted list, as the index has them. */
@@ -85,11 +110,12 @@ export function sortedRows<Stored extends StoredDocument>(
   db: Db,
   { name }: Collection<Stored>,
   account: AccountId,
-  { field, isText = false, order, limit, after }: SortedPage,
-  { filter = {}, deadlineMs }: SortedOptions = {},
+  { field, within, filter = {}, isText = false, order, limit, after }: SortedPage & SortedBy,
+  deadlineMs?: number,
 ): FindCursor<StoredDocument> {
   const at = (value: unknown, key: unknown): Document => ({
     account_id: account,
+    ...(within !== undefined && { [within.field]: within.value }),
     [field]: value,
     _id: key,
   })
@@ -100,19 +126,19 @@ export function sortedRows<Stored extends StoredDocument>(
     .collection<StoredDocument>(name)
     .find(after === null ? filter : { ...filter, _id: { $ne: after.key } }, {
       ...limited(deadlineMs),
-      hint: `sorted_by_${field}`,
+      hint: sortedBy(field, within?.field),
       ...(isText && { collation: AS_PEOPLE_SORT }),
       min: after !== null && order === 'asc' ? at(after.value, after.key) : first,
       max: after !== null && order === 'desc' ? at(after.value, after.key) : last,
     })
-    .sort({ account_id: way, [field]: way, _id: way })
+    .sort({
+      account_id: way,
+      ...(within !== undefined && { [within.field]: way }),
+      [field]: way,
+      _id: way,
+    })
     .limit(limit)
     .batchSize(ROWS_AHEAD_MAX)
-}
-
-interface SortedOptions {
-  filter?: Filter<StoredDocument>
-  deadlineMs?: number
 }
 
 /**
@@ -123,9 +149,9 @@ export function readSorted<Stored extends StoredDocument>(
   db: Db,
   collection: Collection<Stored>,
   account: AccountId,
-  page: SortedPage,
-  options?: SortedOptions,
+  page: SortedPage & SortedBy,
+  deadlineMs?: number,
 ): Promise<Stored[]> {
-  const rows = sortedRows(db, collection, account, page, options)
+  const rows = sortedRows(db, collection, account, page, deadlineMs)
   return available(collection.name, takeRows(rows, page.limit)) as Promise<Stored[]>
 }

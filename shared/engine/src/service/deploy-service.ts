@@ -27,8 +27,11 @@ export interface DeployOptions<Config extends ServiceConfig> {
   version: number
   /** The lowest version of the collections whose documents the service can read. */
   versionMin: number
-  /** Brings older documents into the present form. It may run again after it failed in the middle. */
-  fill?: (database: Database, config: Config) => Promise<void>
+  /**
+   * Brings older documents into the present form. It may run again after it failed in the middle. `deployed` is the version
+   * before, 0 where no step has ended on the database yet.
+   */
+  fill?: (database: Database, config: Config, deployed: number) => Promise<void>
 }
 
 /**
@@ -120,7 +123,7 @@ async function deploy<Config extends ServiceConfig>(
       }
       if (deployed > 0 && deployed < versionMin) throw new TooOldError(deployed, versionMin)
       await deployCollections(db, collections, config)
-      await fill?.(database, config)
+      await fill?.(database, config, deployed)
       await markDeployed(db, version)
       return null
     } finally {

@@ -157,6 +157,16 @@ describe('calls that cost little', () => {
     expect(turns.running).toBe(47)
   })
 
+  it('leave half of the room to others while nobody knows what they take', async () => {
+    const { call } = await world({ waitingMax: 8 })
+    const offered = Array.from({ length: 6 }, (_, at) =>
+      call('a', { about: null, operation: at % 2 === 0 ? 'list' : 'report' }),
+    )
+    expect(offered.map((one) => one === 'taken')).toEqual([true, true, true, true, true, true])
+    expect(call('a', { about: null, operation: 'list' })).toMatchObject({ retryAfterMs: 1_000 })
+    expect([call('b', { about: null }), call('b', { about: null })]).toEqual(['taken', 'taken'])
+  })
+
   it('are so again soon after one of them took long by chance', async () => {
     const { turns, call, endNext, pass } = await world()
     for (const spentMs of [CHEAP, COSTLY, CHEAP, CHEAP, CHEAP, CHEAP]) {

@@ -3,6 +3,7 @@ import { FairQueue } from '../fair-queue.js'
 import type { KnownCost, Took } from './call-costs.js'
 import { HandlerPace } from './handler-pace.js'
 import {
+  ASKING_SHARE_MAX,
   COSTLY_MS_MIN,
   COSTLY_PAUSE_MS_MAX,
   COSTLY_RUNNING_MAX,
@@ -82,13 +83,24 @@ export class CallTurns {
   offer(call: Call): Offered {
     const asking = call.line === 'by cost' ? this.#asking.get(call.kind) : undefined
     if (asking !== undefined) {
-      if (this.waiting >= this.#options.waitingMax) return ofOwnShare
+      const { waitingMax } = this.#options
+      const isShareFull = this.#askingOf(call.account) >= waitingMax * ASKING_SHARE_MAX
+      if (isShareFull || this.waiting >= waitingMax) return ofOwnShare
       asking.push(call)
       this.#askingSize += 1
       return 'taken'
     }
     const now = this.#options.now()
     return this.#isCostly(call) ? this.#offerCostly(call, now) : this.#offerCheap(call, now)
+  }
+
+  /** Calls of an account that wait to hear what theirs take. */
+  #askingOf(account: string): number {
+    let count = 0
+    for (const calls of this.#asking.values()) {
+      if (calls[0]?.account === account) count += calls.length
+    }
+    return count
   }
 
   #isCostly({ kind, line }: Call): boolean {

@@ -36,6 +36,8 @@ export const WARM_CALLS = 20
 export const ANSWER_MEGABYTE_MS = 25
 /** Calls of which it is known what they took last. */
 export const COSTS_KNOWN_MAX = 20_000
+/** The part of those that wait which may be one account's calls of which nobody knows yet what they take. */
+export const ASKING_SHARE_MAX = 0.5
 /** Over so long it is seen how fast handlers become free. */
 export const PACE_POLL_MS = 500
 /** `Retry-After` of a refused request. */

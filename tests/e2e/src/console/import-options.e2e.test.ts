@@ -118,6 +118,10 @@ describe.skipIf(!hasBrowser)('how a file is read', () => {
     async () => {
       const account = await freshAccount()
       await account.createCustomer({ id: 'ada' })
+      const points = await account.createReward({ name: 'Points' })
+      await account.operator('POST', '/wallets/ada/adjust', {
+        body: { reward_id: points, amount: 10, reason: 'before the import' },
+      })
       const { page, problems, close } = await visit(browser, { token: account.operatorToken })
       await open(page, '/imports/new')
       await page.getByText('Past purchases', { exact: true }).click()
@@ -126,6 +130,8 @@ describe.skipIf(!hasBrowser)('how a file is read', () => {
         'ada,o-1,13/02/2026 10:30,20,18.50',
         'ada,o-2,14/02/2026,many,',
         'ada,o-3,15/02/2026,7,',
+        // More than two pages of the history.
+        ...Array.from({ length: 210 }, (_, at) => `ada,old-${at},15/02/2019,5,`),
         '',
       ].join('\n')
       await upload(page, 'orders.csv', file)
@@ -144,14 +150,20 @@ describe.skipIf(!hasBrowser)('how a file is read', () => {
       const brought = await waitFor('the purchases are there', async () => {
         const { body } = await account.operator<{ data: { data: { order: object } }[] }>(
           'GET',
-          '/events?customer_id=ada',
+          '/events?customer_id=ada&limit=500',
         )
-        return body.data.length === 2 && body.data
+        return body.data.length === 212 && body.data
       })
-      expect(brought.map(({ data }) => data.order)).toMatchObject([
+      expect(brought.slice(0, 2).map(({ data }) => data.order)).toMatchObject([
         { purchase_id: 'o-1', value: 20, discounted_value: 18.5 },
         { purchase_id: 'o-3', value: 7 },
       ])
+      // They are written last and happened first: the history reads on until it has something to show.
+      await open(page, '/customers/ada')
+      const entries = page.getByRole('region', { name: 'History' }).getByRole('listitem')
+      await entries.filter({ hasText: 'before the import' }).waitFor()
+      await entries.filter({ hasText: 'old-209' }).waitFor()
+      expect(await entries.first().innerText()).toContain('before the import')
       expect(problems).toStrictEqual([])
       await close()
     },

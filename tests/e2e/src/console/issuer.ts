@@ -7,7 +7,11 @@ import { Provider, type Configuration } from 'oidc-provider'
 
 export const CLIENT_ID = 'console'
 export const AUDIENCE = 'loyalty'
-export const ROLE = 'manager'
+/** Who signs in, and with which role. */
+export const people = {
+  ada: { id: 'ada', role: 'manager' },
+  grace: { id: 'grace', role: 'owner' },
+} as const
 const RESOURCE = 'urn:loyalty:api'
 const ALGORITHM = 'ES256'
 const LIFETIME_SECONDS = 600
@@ -16,6 +20,7 @@ const INTERACTION = '/interaction/'
 /** What the next token says; a test changes it as it goes. */
 interface Manners {
   audience: string
+  person: (typeof people)[keyof typeof people]
 }
 
 export interface Issuer extends AsyncDisposable {
@@ -29,14 +34,14 @@ export interface Issuer extends AsyncDisposable {
   takeBackTo: (callback: string) => void
 }
 
-/** A real provider of OpenID Connect on a free port, which knows one person and asks for no password. */
+/** A real provider of OpenID Connect on a free port, which asks for no password. */
 export async function startIssuer(account: string): Promise<Issuer> {
   const server = createServer()
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`
-  const manners: Manners = { audience: AUDIENCE }
+  const manners: Manners = { audience: AUDIENCE, person: people.ada }
   const tokenIds: string[] = []
   const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true })
   const key = { ...(await exportJWK(privateKey)), alg: ALGORITHM, use: 'sig', kid: 'one' }
@@ -48,8 +53,7 @@ export async function startIssuer(account: string): Promise<Issuer> {
     server.removeAllListeners('request')
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
       if (request.url?.startsWith(INTERACTION) !== true) return void answer(request, response)
-      // Everybody is Ada, at once.
-      const result = { login: { accountId: 'ada' } }
+      const result = { login: { accountId: manners.person.id } }
       void provider.interactionFinished(request, response, result, {
         mergeWithLastSubmission: false,
       })
@@ -60,11 +64,11 @@ export async function startIssuer(account: string): Promise<Issuer> {
     manners,
     tokenIds,
     spentToken: () =>
-      new SignJWT({ account_id: account, roles: [ROLE] })
+      new SignJWT({ account_id: account, roles: [people.ada.role] })
         .setProtectedHeader({ alg: ALGORITHM, kid: key.kid, typ: 'at+jwt' })
         .setIssuer(url)
         .setAudience(AUDIENCE)
-        .setSubject('ada')
+        .setSubject(people.ada.id)
         .setJti(randomUUID())
         .setExpirationTime('-1h')
         .sign(privateKey),
@@ -115,7 +119,7 @@ function configurationOf(
     interactions: { url: (_context, { uid }) => `${INTERACTION}${uid}` },
     issueRefreshToken: () => true,
     findAccount: (_context, sub) => ({ accountId: sub, claims: () => ({ sub }) }),
-    extraTokenClaims: () => ({ account_id: account, roles: [ROLE] }),
+    extraTokenClaims: () => ({ account_id: account, roles: [manners.person.role] }),
     // The console is the house's own, so nobody is asked whether it may.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({

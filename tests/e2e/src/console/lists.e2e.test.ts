@@ -108,7 +108,7 @@ describe.skipIf(!hasBrowser)('the lists of the console', () => {
     await close()
   })
 
-  test('a campaign without a limit tells how often it has paid, and campaigns are sorted by the head of a column', async () => {
+  test('a campaign without a limit tells how often it has paid, and lists are sorted by the heads of columns', async () => {
     const account = await freshAccount()
     const points = await account.createReward({ name: 'Points' })
     await account.createCustomer({ id: 'ada' })
@@ -156,6 +156,22 @@ describe.skipIf(!hasBrowser)('the lists of the console', () => {
     await sorted('ascending').press('Enter')
     await expect.poll(names).toStrictEqual(['Later', 'Endless'])
     expect(new URL(page.url()).searchParams.has('order')).toBe(false)
+
+    // Coupons by their names, of one status too.
+    for (const [code, name] of [
+      ['C-1', 'zebra'],
+      ['C-2', 'Apple'],
+    ]) {
+      await account.createCoupon({ code, name, grants: [{ reward_id: points, amount: 1 }] })
+    }
+    await open(page, '/coupons?status=ACTIVE')
+    await expect.poll(names).toStrictEqual(['C-2', 'C-1'])
+    await page.getByRole('columnheader').getByRole('button', { name: 'Name' }).click()
+    await page.locator('th[aria-sort=ascending]').getByText('Name').waitFor()
+    expect(new URL(page.url()).searchParams.get('sort')).toBe('name')
+    await expect.poll(names).toStrictEqual(['C-2', 'C-1'])
+    await page.getByRole('columnheader').getByRole('button', { name: 'Name' }).click()
+    await expect.poll(names).toStrictEqual(['C-1', 'C-2'])
     await open(page, `/campaigns/${id}`)
     await page.getByText('1 payout, without a limit').waitFor()
     await page.getByRole('region', { name: 'What it has paid' }).getByText('5').waitFor()

@@ -10,12 +10,15 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import { waitFor } from '../harness/wait-for.js'
 import { consoleUrl, hasBrowser, isOfNetwork, openBrowser, visit } from './browser.js'
-import { AUDIENCE, CLIENT_ID, ROLE, startIssuer, type Issuer } from './issuer.js'
+import { AUDIENCE, CLIENT_ID, people, startIssuer, type Issuer } from './issuer.js'
 
 /** Three forms, each with a sign-in in its middle. */
 const STORY_MS_MAX = 180_000
 
-const scopes = 'programme:read support:read support:write'
+const scopesOfRoles = {
+  [people.ada.role]: 'programme:read support:read support:write',
+  [people.grace.role]: 'programme:read system:admin',
+}
 
 /** A gateway of the shared system that trusts the issuer and none else. */
 async function startGateway(issuer: Issuer) {
@@ -36,7 +39,7 @@ async function startGateway(issuer: Issuer) {
     environment: {
       CONSOLE_OIDC_ISSUER: issuer.url,
       CONSOLE_OIDC_CLIENT_ID: CLIENT_ID,
-      SCOPES_OF_ROLES: JSON.stringify({ [ROLE]: scopes }),
+      SCOPES_OF_ROLES: JSON.stringify(scopesOfRoles),
     },
     keySetFile: `${issuer.url}/jwks`,
     issuer: issuer.url,
@@ -137,7 +140,7 @@ describe.skipIf(!hasBrowser)('sign-in by a real provider of OpenID Connect', () 
       await waitFor('whoever signed in is listed', async () => {
         const listed = await account.operator<{ data: Person[] }>('GET', '/people')
         return listed.body.data.some(
-          ({ ways, roles }) => ways.includes('OPENID_CONNECT') && roles.includes(ROLE),
+          ({ ways, roles }) => ways.includes('OPENID_CONNECT') && roles.includes(people.ada.role),
         )
       })
       // No storage holds a token.
@@ -181,6 +184,30 @@ describe.skipIf(!hasBrowser)('sign-in by a real provider of OpenID Connect', () 
       await leave()
     },
   )
+
+  test('whoever signed in is listed with their role, and it is said how a colleague gets in', async () => {
+    issuer.manners.person = people.grace
+    const { page, problems, close: leave } = await signIn('/access')
+    const listed = page.getByRole('table', { name: 'People and programs' })
+    const rowOf = ({ id, role }: (typeof people)['ada' | 'grace']) =>
+      listed.getByRole('row').filter({ hasText: id }).filter({ hasText: role })
+    await rowOf(people.ada).getByText('sign-in').waitFor()
+    // The gateway tells of whoever calls a moment later.
+    await waitFor('whoever looks is listed too', async () => {
+      await page.reload()
+      await page.getByRole('button', { name: 'Sign in with your organisation' }).click()
+      await rowOf(people.ada).waitFor()
+      return (await rowOf(people.grace).count()) === 1
+    })
+    const invite = page.getByRole('region', { name: 'Invite a colleague' })
+    await invite.getByText('in the claim roles').waitFor()
+    for (const { role } of Object.values(people)) await invite.getByText(role).waitFor()
+    const provider = invite.getByRole('link', { name: 'Open the identity provider' })
+    expect(await provider.getAttribute('href')).toBe(issuer.url)
+    await invite.getByText(consoleUrl('/', gateway.address)).waitFor()
+    expect(problems).toStrictEqual([])
+    await leave()
+  })
 
   test('a token for another audience is not taken, and the sign-in says so', async () => {
     issuer.manners.audience = 'somebody else'

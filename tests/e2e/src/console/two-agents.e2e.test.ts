@@ -165,7 +165,7 @@ describe.skipIf(!hasBrowser)('two managers at one offer', () => {
     browser = await openBrowser()
   })
 
-  test('the form of a coupon shows what the other changed when it is sent', async () => {
+  test('the form of a coupon shows what the other changed when it is sent, and none is switched off unseen', async () => {
     const account = await freshAccount()
     const reward = await account.createReward()
     const { id } = await account.createCoupon({
@@ -205,6 +205,22 @@ describe.skipIf(!hasBrowser)('two managers at one offer', () => {
       max_redemptions: 100,
       grants: [{ reward_id: reward, amount: 5 }],
     })
+
+    const { page } = visits[0]
+    const dialog = page.getByRole('dialog')
+    const switchOff = dialog.getByRole('button', { name: 'Switch off', exact: true })
+    await open(page, path)
+    await page.getByRole('button', { name: 'Switch off', exact: true }).click()
+    await switchOff.waitFor()
+    await account.operator('PATCH', path, { body: { name: 'For June' } })
+    await switchOff.click()
+    await first.told('Somebody else has changed this meanwhile')
+    expect(await first.row('Name').innerText()).toMatch(/For June/)
+    expect(await couponOf()).toMatchObject({ status: 'ACTIVE' })
+    await first.press('Take theirs')
+    await switchOff.click()
+    await dialog.getByRole('status').waitFor()
+    expect(await couponOf()).toMatchObject({ status: 'DISABLED', name: 'For June' })
     const problems = visits.flatMap((visited) => visited.problems)
     expect(problems.filter((problem) => !isOfNetwork(problem))).toEqual([])
     await Promise.all(visits.map(({ close }) => close()))

@@ -508,6 +508,7 @@ const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Examp
   listCoupons: ({ coupon }) => ({
     query: {
       ...orderedPage,
+      sort: 'name',
       code: coupon.code,
       brand_id: 'brand-1',
       status: 'ACTIVE',

@@ -3,7 +3,7 @@ import { Alert, Button, Group, Progress, Stack, Tabs, Text, TextInput } from '@m
 import { IconCircleCheck, IconCircleX, IconDownload } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useRef, useState, type FormEvent } from 'react'
-import { useMay, useRewards } from '../../client/definitions.js'
+import { useAccount, useMay, useRewards } from '../../client/definitions.js'
 import { dataOf, loyalty, pagesOf, useData } from '../../client/loyalty.js'
 import { useSend } from '../../client/sending.js'
 import { ActionDialog, useDialog } from '../../kit/action-dialog.js'
@@ -30,7 +30,9 @@ import { sumRefusals } from '../reports/ranking.js'
 import { RedemptionsSection, RefusalsTable } from '../reports/redemptions-section.js'
 import { Counted } from '../reports/report-page.js'
 import { useReport, type CouponStats } from '../reports/reports.js'
+import { draftOf, type Coupon } from './coupon-draft.js'
 import { statusOf, useCouponFacts } from './coupon-phrases.js'
+import { useCouponVersion } from './coupon-version.js'
 import { Redemptions, Refusals, Used } from './redemptions.js'
 
 const route = getRouteApi('/coupons/$id')
@@ -44,21 +46,14 @@ export default function CouponPage() {
   const asked = useData(['coupon', id], () =>
     loyalty.GET('/operator/v1/coupons/{id}', { params: { path: { id } } }),
   )
-  const [dialog, open] = useDialog<'disable' | 'enable'>((verb, onClose) => (
-    <ActionDialog
-      title={t(`coupon.${verb}`)}
-      sentence={t(`coupon.${verb}Sentence`)}
-      needsReason={false}
-      send={(header) =>
-        loyalty.POST(`/operator/v1/coupons/{id}/${verb}`, { params: { path: { id }, header } })
-      }
-      done={t(`coupon.${verb}d`)}
-      onClose={onClose}
-    />
+  const { unread } = useAccount()
+  const [dialog, open] = useDialog<Switched>((switched, onClose) => (
+    <SwitchCoupon {...switched} onClose={onClose} />
   ))
   const { data } = asked
   const back = <BackLink to="/coupons">{t('coupons.title')}</BackLink>
-  if (data === undefined) return <WaitingPage title={t('coupons.title')} back={back} of={asked} />
+  if (data === undefined || unread !== null)
+    return <WaitingPage title={t('coupons.title')} back={back} of={unread ?? asked} />
   const { code, batch_id: batchId } = data
   const name = code ?? t('coupons.batchName', { count: data.codes_count ?? 0 })
   const verb = data.status === 'ACTIVE' ? 'disable' : 'enable'
@@ -77,7 +72,7 @@ export default function CouponPage() {
       actions={
         may('programme:write') && (
           <>
-            <Button onClick={() => open(verb)}>{t(`coupon.${verb}`)}</Button>
+            <Button onClick={() => open({ verb, coupon: data })}>{t(`coupon.${verb}`)}</Button>
             <ButtonLink to="/coupons/$id/edit" params={{ id }}>
               {t('action.change')}
             </ButtonLink>
@@ -114,6 +109,35 @@ export default function CouponPage() {
       </Tabs>
       {dialog}
     </Page>
+  )
+}
+
+interface Switched {
+  verb: 'disable' | 'enable'
+  coupon: Coupon
+}
+
+/** Disables or enables the coupon that the person has seen. */
+function SwitchCoupon({ verb, coupon, onClose }: Switched & { onClose: () => void }) {
+  const { t, format } = useText()
+  const [draft, fill] = useState(() => draftOf(coupon, format.zone))
+  const { conflict, send } = useCouponVersion({ coupon, draft, fill })
+  return (
+    <ActionDialog
+      title={t(`coupon.${verb}`)}
+      sentence={t(`coupon.${verb}Sentence`)}
+      needsReason={false}
+      conflict={conflict}
+      send={(header) =>
+        send((tag) =>
+          loyalty.POST(`/operator/v1/coupons/{id}/${verb}`, {
+            params: { path: { id: coupon.id }, header: { ...header, ...tag } },
+          }),
+        )
+      }
+      done={t(`coupon.${verb}d`)}
+      onClose={onClose}
+    />
   )
 }
 

@@ -22,9 +22,18 @@ import { Used } from './redemptions.js'
 const route = getRouteApi('/coupons')
 const statuses = ['ACTIVE', 'DISABLED'] as const
 
-const columnNames = ['gives', 'used', 'begins', 'validity', 'brand', 'group', 'made'] as const
+const columnNames = [
+  'name',
+  'gives',
+  'used',
+  'begins',
+  'validity',
+  'brand',
+  'group',
+  'made',
+] as const
 type ColumnName = (typeof columnNames)[number]
-const first: readonly ColumnName[] = ['gives', 'used', 'validity']
+const first: readonly ColumnName[] = ['name', 'gives', 'used', 'validity']
 
 export default function CouponsPage() {
   const { t, format, until } = useText()
@@ -40,21 +49,28 @@ export default function CouponsPage() {
     inAddress: filters.columns,
     toAddress: filter,
   })
-  const { order, props: sort } = useSort(
-    [{ title: t('field.made'), name: null, first: 'desc' }],
+  const sort = useSort(
+    [
+      { title: t('field.name'), name: 'name', first: 'asc' },
+      { title: t('coupons.validity'), name: 'ends_at', first: 'desc' },
+      { title: t('field.made'), name: null, first: 'desc' },
+    ],
     filters,
     filter,
   )
-  const pages = usePages(['coupons', filters.code, status, order], (query) =>
-    loyalty.GET('/operator/v1/coupons', {
-      params: { query: { ...query, order, ...present({ code: filters.code, status }) } },
-    }),
+  const asked = {
+    order: sort.order,
+    ...present({ code: filters.code, status, sort: sort.by ?? undefined }),
+  }
+  const pages = usePages(['coupons', asked], (query) =>
+    loyalty.GET('/operator/v1/coupons', { params: { query: { ...query, ...asked } } }),
   )
   const validity = (end: string | null): string =>
     end === null
       ? t('coupons.always')
       : t('coupons.validUntil', { moment: until(end), zone: format.zone })
   const columns: Record<ColumnName, Column<Coupon>> = {
+    name: [t('field.name'), ({ name }) => name ?? '–'],
     gives: [t('coupons.gives'), (coupon) => gives(coupon) || '–', 'wide'],
     used: [t('coupons.used'), (coupon) => <Used coupon={coupon} />, 'number'],
     begins: [
@@ -102,11 +118,10 @@ export default function CouponsPage() {
               {...typed('code')}
             />
             <StatusFilter label={t('field.status')} of={statuses} {...chosen('status')} />
-            <OrderFilter first="desc" {...chosen('order')} />
+            {sort.by === null && <OrderFilter first="desc" {...chosen('order')} />}
           </>
         }
-        sort={sort}
-        hint={t('list.orderHint')}
+        sort={sort.props}
         empty={isFiltered ? ['coupons.notFound', IconSearch] : ['coupons.none', IconTicket]}
         columns={[
           [
@@ -116,7 +131,7 @@ export default function CouponsPage() {
                 <RowLink {...linkTo.coupon(id)}>
                   {code ?? t('coupons.batchName', { count: count ?? 0 })}
                 </RowLink>
-                <Hint size="xs">{name}</Hint>
+                {!shown.includes('name') && <Hint size="xs">{name}</Hint>}
               </>
             ),
           ],

@@ -4,13 +4,13 @@ import { useAccount } from '../../client/definitions.js'
 import { loyalty, useData } from '../../client/loyalty.js'
 import { WillHappen } from '../../kit/action-dialog.js'
 import { ActionPage } from '../../kit/action-page.js'
-import { changesOf, told } from '../../kit/changes.js'
+import { changesOf } from '../../kit/changes.js'
 import { useText } from '../../kit/format.js'
 import { BackLink, WaitingPage } from '../../kit/page.js'
-import { useVersion } from '../../kit/version.js'
-import { changeableOf, draftOf, isComplete, type Coupon } from './coupon-draft.js'
+import { draftOf, isComplete, type Coupon } from './coupon-draft.js'
 import { CouponFields } from './coupon-form.js'
-import { useCouponChanges, useCouponFacts, useCouponSentence } from './coupon-phrases.js'
+import { useCouponChanges, useCouponSentence } from './coupon-phrases.js'
+import { useCouponVersion } from './coupon-version.js'
 
 const route = getRouteApi('/coupons/$id/edit')
 
@@ -33,23 +33,13 @@ function EditCoupon({ coupon }: { coupon: Coupon }) {
   const { t, format } = useText()
   const navigate = route.useNavigate()
   const changes = useCouponChanges(coupon.campaign_id)
-  const factsOf = useCouponFacts(coupon.campaign_id)
   const form = useForm({ initialValues: draftOf(coupon, format.zone) })
   const draft = form.values
   const params = { id: coupon.id }
-  const definitionOf = (one: Coupon) => changeableOf(draftOf(one, format.zone), format.zone)
-  const after = changeableOf(draft, format.zone)
-  const { seen, conflict, send } = useVersion({
-    key: ['coupon', coupon.id],
-    shown: coupon,
-    read: () => loyalty.GET('/operator/v1/coupons/{id}', { params: { path: params } }),
-    draftOf: definitionOf,
-    values: after,
-    fill: (filled) => form.setValues(draftOf({ ...coupon, ...filled }, format.zone)),
-    tell: (field, definition) => told(factsOf({ ...coupon, ...definition }), field),
-  })
+  const fill = (filled: typeof draft) => form.setValues(filled)
+  const { seen, conflict, send, before, after } = useCouponVersion({ coupon, draft, fill })
   const sentence = useCouponSentence(draft)
-  const patch = isComplete(draft) ? changesOf(definitionOf(seen), after) : {}
+  const patch = isComplete(draft) ? changesOf(before, after) : {}
   const isChanged = Object.keys(patch).length > 0
   const name = seen.code ?? t('coupons.batchName', { count: seen.codes_count ?? 0 })
   return (

@@ -11,8 +11,8 @@ const oldestOf = ({ rows, hasNextPage, isShort }: ReadList): string | null =>
   hasNextPage && !isShort ? (rows.at(-1)?.created_at ?? null) : null
 
 /**
- * The instant down to which all lists are read. Below it rows of one list would stand without those of another, which
- * are not read yet. Null: all is read.
+ * The instant down to which all lists are read. At it and below rows of one list would stand without those of another,
+ * which are not read yet. Null: all is read.
  */
 export const reachOf = (lists: readonly ReadList[]): string | null =>
   lists.map(oldestOf).reduce((newest, one) => {
@@ -23,7 +23,7 @@ export const reachOf = (lists: readonly ReadList[]): string | null =>
 export const reachedIn = <Entry extends { at: string }>(
   entries: readonly Entry[],
   reach: string | null,
-): Entry[] => entries.filter(({ at }) => reach === null || at >= reach)
+): Entry[] => entries.filter(({ at }) => reach === null || at > reach)
 
 /** True for the list that is to be read on, so that the reach goes further. */
 export const isAtReach = (list: ReadList, reach: string | null): boolean =>

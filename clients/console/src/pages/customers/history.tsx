@@ -12,7 +12,7 @@ import {
   IconShoppingBag,
   type Icon,
 } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useMay, useRewards, useTiers } from '../../client/definitions.js'
 import { loyalty, newestFirst, usePages } from '../../client/loyalty.js'
 import { useDialog } from '../../kit/action-dialog.js'
@@ -50,9 +50,14 @@ export function History({ customerId }: { customerId: string }) {
   const reach = reachOf(lists)
   const all = reachedIn(entriesOf(moved.rows, bought.rows, refused.rows, audit.rows), reach)
   const entries = foundIn(all, filters, format.zone)
-  const readMore = (): void => {
+  // A page of purchases that an import told may reach back no further than to the import, and shows nothing then.
+  const [enough, setEnough] = useState(1)
+  const isReading = lists.some(({ isFetching }) => isFetching)
+  const isToBeReadOn = all.length < enough && reach !== null && !isReading && failed === undefined
+  useEffect(() => {
+    if (!isToBeReadOn) return
     for (const list of lists) if (isAtReach(list, reach)) void list.fetchNextPage()
-  }
+  })
   return (
     <Section title={t('customer.history')}>
       {failed !== undefined && (
@@ -84,7 +89,7 @@ export function History({ customerId }: { customerId: string }) {
             <Center mt="md">
               <Button
                 size="xs"
-                onClick={readMore}
+                onClick={() => setEnough(all.length + 1)}
                 loading={lists.some(({ isFetchingNextPage }) => isFetchingNextPage)}
               >
                 {t('list.more')}

@@ -51,7 +51,13 @@ export function Checked({ csv, kind, of, isDone }: CheckedProps) {
       ? ofCustomers.map((name) => [t(`imports.count.${name}`), format.count(of[name])] as const)
       : ([
           [t('imports.count.total'), format.count(of.total)],
-          [t(`imports.count.${isDone ? 'created' : 'ready'}`), format.count(of.total - of.failed)],
+          ...(of.unchanged > 0
+            ? ([[t('imports.count.created'), format.count(of.unchanged)]] as const)
+            : []),
+          [
+            t(`imports.count.${isDone ? 'created' : 'ready'}`),
+            format.count(of.total - of.failed - of.unchanged),
+          ],
           [t('imports.count.failed'), format.count(of.failed)],
         ] as const)
   return (

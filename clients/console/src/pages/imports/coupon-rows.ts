@@ -2,7 +2,7 @@ import type { BodyOf } from '../../client/loyalty.js'
 import { wireAmount } from '../../kit/amount.js'
 import type { ReadRow, RowFault } from './rows.js'
 
-type NewCoupon = BodyOf<'createCoupon'>
+export type NewCoupon = BodyOf<'createCoupon'>
 
 /** Names the call of a row by its line and what is sent. */
 export type KeyOf = (line: number, body: NewCoupon) => Promise<string>

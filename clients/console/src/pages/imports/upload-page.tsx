@@ -12,10 +12,10 @@ import {
 import { IconDownload, IconFileTypeCsv } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useMay, useRewards } from '../../client/definitions.js'
-import { dataOf, loyalty, type Call } from '../../client/loyalty.js'
-import { useSend } from '../../client/sending.js'
+import { dataOf, loyalty, mayPass, problemOf, type Call } from '../../client/loyalty.js'
+import { useSend, type Sender } from '../../client/sending.js'
 import { useAskToStay } from '../../kit/ask-to-stay.js'
 import { useText } from '../../kit/format.js'
 import { RewardSelect } from '../../kit/inputs.js'
@@ -25,7 +25,7 @@ import { saveCsv } from '../../kit/save-csv.js'
 import { WhyButton } from '../../kit/why-button.js'
 import { regionOf } from '../../messages/languages.js'
 import { Checked, primaryOf, type Verdict } from './checked.js'
-import { keysOf, repeatedCodes, type KeyOf } from './coupon-rows.js'
+import { keysOf, repeatedCodes, type NewCoupon } from './coupon-rows.js'
 import { readCsv, type Csv } from './csv.js'
 import {
   fieldsOf,
@@ -40,7 +40,7 @@ import { delimiterName, FileOptions } from './file-options.js'
 import type { PlacedError } from './group-errors.js'
 import { guessReading, type Reading } from './reading.js'
 import { sampleOf } from './sample.js'
-import { sendCoupons } from './send-coupons.js'
+import { sendCoupons, type Refused } from './send-coupons.js'
 import { chunksOf, readRows, ROWS_MAX, toCustomer, toPurchases, type ReadRow } from './rows.js'
 
 /** A file becomes customers, purchases or coupons: chosen, read as it is meant, mapped by sight, checked, started. */
@@ -56,6 +56,7 @@ export default function UploadPage() {
   const [chosen, setChosen] = useState<string | null>(null)
   const [key, setKey] = useState(() => crypto.randomUUID())
   const [sent, setSent] = useState(0)
+  const sentCoupons = useRef(new Set<string>())
 
   const may = useMay()
   const kinds = fileKinds.filter((one) => one !== 'coupons' || may('programme:write'))
@@ -78,9 +79,23 @@ export default function UploadPage() {
     const rows = found.rows.filter(({ line }) => !lines.has(line))
     return { ...found, rows, faults: [...found.faults, ...repeated] }
   }
-  const onRow = (): void => setSent((rows) => rows + 1)
+  const send = async (rows: readonly ReadRow[], isTried: boolean, { follow, signal }: Sender) => {
+    setSent(0)
+    const keyOf = await keysOf(bytes ?? new Uint8Array())
+    const { errors, made } = await sendCoupons({
+      rows,
+      rewardId,
+      keyOf,
+      isTried,
+      sent: sentCoupons.current,
+      send: (body, of) => createCoupon(body, of && follow(of)),
+      signal,
+      onRow: () => setSent((already) => already + 1),
+    })
+    return { rows, errors, made }
+  }
   const check = useSend({
-    send: async (_nothing, { signal }): Promise<Verdict> => {
+    send: async (_nothing, sender): Promise<Verdict> => {
       const { rows, faults, doubts } = read()
       const verdict: Verdict = {
         ...nothingYet,
@@ -93,12 +108,10 @@ export default function UploadPage() {
       // The interface has no dry run of purchases.
       if (kind === 'purchases') return { ...verdict, total: verdict.total + rows.length }
       if (kind === 'coupons') {
-        setSent(0)
-        const errors = await sendCoupons({ rows, rewardId, keyOf: null, signal, onRow })
-        return withErrors(verdict, rows, errors)
+        return withSent(verdict, await send(rows, true, sender))
       }
       for (const chunk of chunksOf(rows)) {
-        signal.throwIfAborted()
+        sender.signal.throwIfAborted()
         const customers = chunk.map((row) => toCustomer(row, rewardId))
         const asked = loyalty.POST('/operator/v1/imports/check', { body: { customers } })
         addTo(verdict, await dataOf(asked), chunk)
@@ -109,17 +122,15 @@ export default function UploadPage() {
   const start = useSend({
     what: t('imports.start'),
     // Each part has a key of its own from the file's, so that another try starts nothing twice.
-    send: async (_nothing, { follow, signal }): Promise<Started> => {
+    send: async (_nothing, sender): Promise<Started> => {
+      const { follow, signal } = sender
       const ids: string[] = []
-      setSent(0)
       if (kind === 'coupons') {
         const { rows, faults } = read()
-        const ofFile = await keysOf(bytes ?? new Uint8Array())
-        const keyOf: KeyOf = async (line, body) => follow(await ofFile(line, body))
-        const errors = await sendCoupons({ rows, rewardId, keyOf, signal, onRow })
         const verdict = { ...nothingYet, total: faults.length, failed: faults.length, faults }
-        return { ids, coupons: withErrors(verdict, rows, errors) }
+        return { ids, coupons: withSent(verdict, await send(rows, false, sender)) }
       }
+      setSent(0)
       for (const [index, chunk] of chunksOf(read().rows).entries()) {
         signal.throwIfAborted()
         const header = { 'Idempotency-Key': follow(`${key}-${index}`) }
@@ -348,19 +359,40 @@ interface Started {
   coupons: Verdict | null
 }
 
-/** The rows that were sent, and those of them that were refused. */
-function withErrors(
-  verdict: Verdict,
-  rows: readonly ReadRow[],
-  errors: readonly PlacedError[],
-): Verdict {
+interface Sent {
+  rows: readonly ReadRow[]
+  errors: readonly PlacedError[]
+  made: number
+}
+
+/** The rows that were sent, those of them that were refused, and those that were coupons before. */
+function withSent(verdict: Verdict, { rows, errors, made }: Sent): Verdict {
   const refused = new Set(errors.map(({ index }) => index)).size
   return {
     ...verdict,
     total: verdict.total + rows.length,
     failed: verdict.failed + refused,
-    created: rows.length - refused,
+    created: rows.length - refused - made,
+    unchanged: made,
     errors: [...errors],
+  }
+}
+
+async function createCoupon(body: NewCoupon, key: string | null): Promise<Refused | null> {
+  try {
+    await dataOf(
+      key === null
+        ? loyalty.POST('/operator/v1/coupons', { body: { ...body, dry_run: true } })
+        : loyalty.POST('/operator/v1/coupons', {
+            params: { header: { 'Idempotency-Key': key } },
+            body,
+          }),
+    )
+    return null
+  } catch (thrown) {
+    const { code, ...problem } = problemOf(thrown)
+    if (code === 'NO_ANSWER' || mayPass(thrown)) throw thrown
+    return { ...problem, code }
   }
 }
 
@@ -415,6 +447,8 @@ function ColumnSelect({ csv, field, isRequired, column, onChange }: ColumnSelect
       placeholder={t('imports.noColumn')}
       required={isRequired}
       clearable
+      searchable
+      nothingFoundMessage={t('list.nothing')}
       data={[...new Set(csv.columns)].filter((name) => name !== '')}
       value={column}
       onChange={onChange}

@@ -97,7 +97,7 @@ final class Coupons
     /**
      * List coupons; a batch is one row.
      *
-     * Answers the coupons that fit all filters, a batch of codes as one row. It needs the scope `programme:read`.
+     * Answers the coupons that fit all filters, a batch of codes as one row, oldest first, or by name or end. It needs the scope `programme:read`.
      *
      * `GET /operator/v1/coupons`.
      *
@@ -105,6 +105,7 @@ final class Coupons
      *   limit?: int|null,
      *   cursor?: string|null,
      *   order?: 'asc'|'desc'|null,
+     *   sort?: 'name'|'ends_at'|null,
      *   code?: string|null,
      *   brand_id?: string|null,
      *   status?: 'ACTIVE'|'DISABLED'|null,
@@ -112,8 +113,9 @@ final class Coupons
      * } $query
      *   - `limit`: The most rows that a page may have.
      *   - `cursor`: The `cursor` of the page before; left out for the first page.
-     *   - `order`: Ascending id, or `desc` for the newest first; the same for each page.
-     *   - `code`: Only the coupon of this code.
+     *   - `order`: Ascending, or `desc`; the same for each page. Without `sort` by id, which is by age.
+     *   - `sort`: By what rows are sorted; the same for each page. Rows without it come first with `asc`, last with `desc`.
+     *   - `code`: Only the coupon of this code, in no order then.
      *   - `brand_id`: Only coupons of this brand.
      *   - `status`: Only coupons of this status.
      *   - `campaign_id`: Only coupons of this campaign.

@@ -2,6 +2,7 @@ import type { updateContact } from '@loyalty/contracts/contacts/operations'
 import type { CodeOf } from '@loyalty/contracts/contract'
 import type { Refusal } from '@loyalty/contracts/outcome'
 import type { Identity } from '../../identity/store.js'
+import { notApartFrom } from '../../resolution/rules/persona.js'
 import { planMove, type Move } from '../../resolution/rules/plan-move.js'
 import { noPlan, type Plan, type Batch } from '../../resolution/rules/plan.js'
 import type { Contact } from '../store.js'
@@ -82,8 +83,13 @@ function settle(
   wish: Wish,
   batch: Batch,
 ): Settled {
-  const { resolvable, neighbours, present } = replacing
-  const identity = identityBy(draft.identity, resolvable, neighbours.keys, batch.now)
+  const { resolvable, neighbours, present, target } = replacing
+  // A hand overrides what was set apart: rules bring it here again when it has been deleted and comes back.
+  const known =
+    wish.persona === 'ATTACHED' && target !== null
+      ? notApartFrom(target, draft.identity)
+      : draft.identity
+  const identity = identityBy(known, resolvable, neighbours.keys, batch.now)
   const isSame = before.persona_id !== null && identity === before.identity
   if (wish.persona === 'BY_RULES' && isSame && before.generation === resolvable.rules.generation) {
     return { after: { ...draft, identity }, plan: noPlan }

@@ -3,9 +3,9 @@ import type { CodeOf } from '@loyalty/contracts/contract'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import { contradictionWith, groupSizeMax } from '../../contacts/rules/refuse-replacement.js'
 import type { IdentityRules } from '../../identity/store.js'
-import { mergedInto, withMembers } from '../../resolution/rules/persona.js'
+import { mergedInto, notApartFrom, withMembers } from '../../resolution/rules/persona.js'
 import type { Plan } from '../../resolution/rules/plan.js'
-import type { Member, Persona } from '../../resolution/store.js'
+import type { Persona } from '../../resolution/store.js'
 
 /** Why two personas can't be one person, or null. A hand overrides what was set apart; what no persona may ever be stays so. */
 export function refuseMerge(
@@ -41,10 +41,4 @@ export function planMerge(survivor: Persona, other: Persona, now: Date): Plan {
     moved: [{ to: id, members: [...staying, ...coming] }],
     history: [{ kind: 'MERGED', persona_id: id, contact_id: null, personas: merged }],
   }
-}
-
-/** The contact, which rules may bring together with those of the persona again. */
-function notApartFrom({ id, members }: Persona, member: Member): Member {
-  const theirs = new Set<string>([id, ...members.map((other) => other.id)])
-  return { ...member, apart: member.apart.filter((one) => !theirs.has(one)) }
 }

@@ -50,6 +50,16 @@ export const isOfOwnRight = ({ joined_by_email: byEmail }: Member): boolean => b
 
 export const ofOwnRight = (member: Member): Member => ({ ...member, joined_by_email: false })
 
+/** The same contact, which rules may bring together with those of the persona again. */
+export function notApartFrom<Apart extends { apart: readonly string[] }>(
+  { id, members }: Pick<Persona, 'id' | 'members'>,
+  contact: Apart,
+): Apart {
+  const theirs = new Set<string>([id, ...members.map((other) => other.id)])
+  const apart = contact.apart.filter((one) => !theirs.has(one))
+  return apart.length === contact.apart.length ? contact : { ...contact, apart }
+}
+
 export const mergedInto = (persona: Persona, into: Uuid, now: Date): Persona => ({
   ...persona,
   state: 'MERGED',

@@ -2,7 +2,7 @@ import { amountOf } from '@loyalty/contracts/money'
 import { describe, expect, it } from 'vitest'
 import { account, reward, sampleRow } from '../../../test/sample-row.js'
 import type { LedgerRow } from './ledger-row.js'
-import { moveOfLine, movesOf, undone } from './liability.js'
+import { moveOfLine, movesInWallet, movesOf, undone } from './liability.js'
 
 const june = new Date('2026-06-15T10:00:00Z')
 const debit = (draws: LedgerRow['draws']) =>
@@ -31,6 +31,21 @@ describe('what is outstanding', () => {
   it.each(['CREDIT', 'DEBIT'] as const)('stays with the %s of a transfer', (side) => {
     const row = sampleRow({ type: 'TRANSFER', side, line: null })
     expect(movesOf(row)).toEqual([])
+  })
+
+  it('falls in the wallet that sends a transfer, and rises as much in the other one', () => {
+    const draws = [
+      { amount: amountOf(4n), cost: amountOf(1n), expires_at: june },
+      { amount: amountOf(6n), cost: amountOf(2n), expires_at: null },
+    ]
+    const sent = sampleRow({ type: 'TRANSFER', side: 'DEBIT', line: null, draws })
+    const came = sampleRow({ type: 'TRANSFER', line: null })
+    const moves = [move('2026-06', -4n, -1n), move('never', -6n, -2n)]
+    expect(movesInWallet(sent)).toEqual(moves)
+    expect(movesInWallet(came, sent)).toEqual(moves.map(undone))
+    expect(movesInWallet(came)).toBeNull()
+    const ofOneLine = sampleRow({ type: 'TRANSFER', line: { expires_at: june } })
+    expect(movesInWallet(ofOneLine)).toEqual([move('2026-06', 10n, 3n)])
   })
 
   it.each([

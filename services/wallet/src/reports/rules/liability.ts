@@ -103,11 +103,17 @@ type Moved = Pick<LedgerRow, 'account_id' | 'reward_id' | 'type' | 'side' | 'amo
  * How a row moves what is outstanding; null: it is a row of before it held what that takes. A transfer
  * moves nothing: both wallets are the account's, and its lines keep their dates.
  */
-export function movesOf(row: Moved): Move[] | null {
-  if (row.type === 'TRANSFER') return []
+export const movesOf = (row: Moved): Move[] | null =>
+  row.type === 'TRANSFER' ? [] : movesInWallet(row)
+
+/**
+ * How a row moves what is outstanding of its own wallet alone. `sent`: the row of the other wallet, for the credit of a
+ * transfer that has several lines.
+ */
+export function movesInWallet(row: Moved, sent: Moved | null = null): Move[] | null {
   const { account_id: account, reward_id: reward } = row
   if (row.side === 'CREDIT') {
-    if (row.line === null) return null
+    if (row.line === null) return sent === null ? null : (movesInWallet(sent)?.map(undone) ?? null)
     const bucket = bucketOf(row.line.expires_at)
     return [{ account, reward, bucket, units: row.amount, cost: row.cost }]
   }

@@ -88,9 +88,9 @@ describe('credit', () => {
     expect(credited(lines, [sampleLine('b', 4), sampleLine('d', 3)])?.lines).toEqual([['d', 3]])
   })
 
-  it('fills no debt with a gift card, or of another reward', () => {
+  it('fills no debt with a gift card, of another reward, or with what has expired', () => {
     const lines = [sampleLine('d', -4)]
-    for (const fields of [{ is_gift_card: true }, stars]) {
+    for (const fields of [{ is_gift_card: true }, stars, past]) {
       expect(credited(lines, [sampleLine('b', 6, fields)])?.lines).toEqual([
         ['d', -4],
         ['b', 6],

@@ -119,11 +119,13 @@ function addLine(books: Books, given: Line, now: Date): Amount {
   return addAmounts(cost, left?.cost ?? ZERO)
 }
 
-/** Answers what is left of the line when a debt of its reward is filled, and what that cost. */
+/** Answers what is left of the line when a debt of its reward is filled, and what that cost. One that has expired fills nothing. */
 function fillDebtOf(books: Books, given: Line, now: Date): Pick<Filled, 'left' | 'cost'> {
   const place = books.debts.get(given.reward_id)
   const owed = place === undefined ? null : (books.lines[place] ?? null)
-  if (place === undefined || owed === null) return { left: given, cost: ZERO }
+  if (place === undefined || owed === null || isExpired(given, now)) {
+    return { left: given, cost: ZERO }
+  }
   const filled = fillDebt(owed, given)
   replace(books, place, owed, filled.debt, now)
   return filled
