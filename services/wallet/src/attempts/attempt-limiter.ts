@@ -79,9 +79,7 @@ export function countGuess<Code extends ErrorCode>(
 }
 
 /** Tells the gateway which guesses an answer has inside, by the error codes that they are refused with. */
-export const tellingWrong = (
-  codes: readonly ('COUPON_NOT_FOUND' | 'GIFT_CARD_NOT_FOUND' | 'GIFT_CARD_PIN_WRONG')[],
-): Pick<Answer, 'headers'> =>
+export const tellingWrong = (codes: readonly ErrorCode[]): Pick<Answer, 'headers'> =>
   codes.length === 0 ? {} : { headers: { [WRONG_CODES_HEADER]: codes.join(',') } }
 
 /** Counts an unknown code that was only asked about, on the document of the attempt limiter alone. */

@@ -37,15 +37,10 @@ const LAST = 4
 const isUnknown = (refusal: { code: string } | null): boolean =>
   refusal?.code === 'COUPON_NOT_FOUND' || refusal?.code === 'GIFT_CARD_NOT_FOUND'
 
-/** Guesses among the codes and cards of a cart. A card whose PIN was not sent is none. */
+/** Guesses among the codes and cards of a cart. */
 const wrongIn = ({ codes, cards }: Pick<EvaluatedCart, 'codes' | 'cards'>) => [
   ...codes.flatMap(({ refusal }) => (refusal?.code === 'COUPON_NOT_FOUND' ? [refusal.code] : [])),
-  ...cards.flatMap(({ refusal, asked: { pin } }) =>
-    refusal?.code === 'GIFT_CARD_NOT_FOUND' ||
-    (refusal?.code === 'GIFT_CARD_PIN_WRONG' && pin !== null)
-      ? [refusal.code]
-      : [],
-  ),
+  ...cards.flatMap(({ refusal, isGuess }) => (isGuess && refusal !== null ? [refusal.code] : [])),
 ]
 
 /** Carts, priced by the offers of an account. */
