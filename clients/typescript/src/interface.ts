@@ -9310,7 +9310,7 @@ export interface components {
              * @description The coupon; null when the code belongs to none.
              */
             coupon_id: string | null;
-            /** @description The code as it was entered; null when it is that of a gift card. */
+            /** @description The code as it was entered; null when it is that of a gift card, or belongs to no coupon and its customer was erased. */
             code: string | null;
             /** @description Your own id of the customer; null when there is no such customer. */
             customer_id: string | null;

@@ -215,6 +215,20 @@ describe('carts with codes that nobody knows', () => {
     expect(validated).toMatchObject({ headers: { [WRONG_CODES_HEADER]: 'COUPON_NOT_FOUND' } })
   })
 
+  it('tell of no more when many are sent at once', async () => {
+    const { account, customer } = await shop()
+    const asked = { customer_id: customer, order: { value: 10 } }
+    const told = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        world.call(evaluateCart, { ...asked, codes: unknown(10) }, { account }),
+      ),
+    )
+    const refused = told.filter(({ ok }) => !ok)
+    expect(refused.length).toBeGreaterThanOrEqual(19)
+    expect(Object.keys(countBy(refused))).toEqual(['RATE_LIMITED'])
+    expect((await guessesOf(account)).map(({ tries }) => tries.length)).toEqual([10])
+  })
+
   it.each([false, true])(
     'count each at a checkout too, left out of it: %s',
     async (drop_refused) => {

@@ -179,6 +179,26 @@ describe.concurrent('gift cards that pay for a cart', () => {
     expect(await shop.different()).toEqual([])
   })
 
+  it('pay for a purchase that was reversed once more, and what came back before comes back once', async () => {
+    const shop = openCardShop()
+    const { code } = await shop.sell(60)
+    const asked = { gift_cards: [{ code }], purchase_id: 'p-1' }
+    const first = await shop.checkout(asked)
+    await shop.fulfill(first.event.id)
+    const part = { capture_id: (await only(shop)).id, amount: 12, refund_id: 'r-1' }
+    await world.yes(refundGiftCard, part, shop.context)
+    await world.yes(reverseEvent, { id: first.event.id, reason: 'A mistake' }, shop.context)
+    const second = await shop.checkout({ gift_cards: [{ code, amount: 50 }], purchase_id: 'p-1' })
+    expect(await shop.on(code)).toEqual([60, 50])
+    await shop.fulfill(second.event.id)
+    expect(await shop.on(code)).toEqual([10, 0])
+    await world.yes(refundGiftCard, part, shop.context)
+    expect(await shop.on(code)).toEqual([10, 0])
+    await world.yes(reverseEvent, { id: second.event.id, reason: 'Came back' }, shop.context)
+    expect(await shop.on(code)).toEqual([60, 0])
+    expect(await shop.different()).toEqual([])
+  })
+
   it('refuse a checkout that they can not pay, with the place', async () => {
     const shop = openCardShop()
     const { code } = await shop.sell(30)
@@ -218,7 +238,7 @@ describe.concurrent('gift cards that pay for a cart', () => {
     expect(await shop.on(code)).toEqual([0, 0])
   })
 
-  it('of the customer pay from their own wallet, and a PIN is counted however many try at once', async () => {
+  it('of the customer pay from their own wallet, and a wrong PIN is told as it is counted', async () => {
     const shop = openCardShop()
     const { code, pin } = await shop.sell(30, { customer_id: shop.customer, pin: true })
     const wrong = pin === '000000' ? '000001' : '000000'
@@ -229,7 +249,25 @@ describe.concurrent('gift cards that pay for a cart', () => {
     await shop.fulfill(event.id)
     expect(await shop.on(code)).toEqual([0, 0])
     expect(await shop.different()).toEqual([])
+    const third = await shop.sell(30, { pin: true })
+    const told: unknown[] = []
+    for (let time = 0; time < 6; time++) {
+      const evaluated = await shop.evaluate({
+        gift_cards: [{ code: third.code, pin: third.pin === wrong ? '000002' : wrong }],
+      })
+      told.push(...evaluated.gift_cards.map(({ refusal }) => refusal?.details))
+    }
+    expect(told).toEqual([
+      ...[4, 3, 2, 1].map((left) => `the PIN is wrong; the card is locked after ${left} more`),
+      'the PIN is wrong; the card is locked',
+      'the gift card is locked until support unlocks it',
+    ])
+  })
+
+  it('count a PIN however many try at once', async () => {
+    const shop = openCardShop()
     const other = await shop.sell(30, { pin: true })
+    const wrong = other.pin === '000000' ? '000001' : '000000'
     const tries = await Promise.all(
       Array.from({ length: 8 }, () =>
         shop.evaluate({ gift_cards: [{ code: other.code, pin: wrong }] }),

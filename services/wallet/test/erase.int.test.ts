@@ -6,6 +6,7 @@ import { applyCustomerCopy } from '@loyalty/contracts/customers/operations'
 import { checkoutCart } from '@loyalty/contracts/wallet/cart'
 import { createCoupon, updateCoupon } from '@loyalty/contracts/wallet/coupon-definitions'
 import { redeemCoupon, reverseCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
+import { listRefusals } from '@loyalty/contracts/wallet/redemption'
 import { createCouponBatch } from '@loyalty/contracts/wallet/coupon-batch'
 import { applyCustomerErased, eraseWallet } from '@loyalty/contracts/erasure'
 import { createEvent, fulfillEvent, getEvent, listEvents } from '@loyalty/contracts/wallet/event'
@@ -161,6 +162,15 @@ describe.concurrent('erasing a customer in wallet', () => {
       codes: [{ code: typed, applied: false }],
     })
     await calls.yes(fulfillEvent, { id: cart.event.id })
+    // A refusal keeps what was typed: a code that is used up, and one that nobody knows.
+    for (const sent of [code, 'ME@EXAMPLE.COM']) {
+      await world.call(redeemCoupon, { customer_id: customer, code: sent, brand_id: null }, context)
+    }
+    const refusedCodes = async () => {
+      const { data } = await world.yes(listRefusals, { limit: 10 }, context)
+      return data.map((refusal) => refusal.code)
+    }
+    expect(await refusedCodes()).toEqual([code, 'ME@EXAMPLE.COM'])
     const part = { products: [{ line: 0, amount: 1 }] }
     await calls.yes(returnEvent, { id: paid.id, ...part, reason: mark })
     await world.yes(
@@ -184,6 +194,7 @@ describe.concurrent('erasing a customer in wallet', () => {
 
     const after = await stored()
     expect([customer, mark, typed].filter((canary) => after.includes(canary))).toEqual([])
+    expect(await refusedCodes()).toEqual([code, null])
     const renamed = JSON.stringify(before.ledger).replaceAll(
       JSON.stringify(customer),
       JSON.stringify(erasedId),

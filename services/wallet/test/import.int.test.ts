@@ -612,6 +612,20 @@ describe('imported events', () => {
     ])
   })
 
+  it('reversed are not made once more after the purchase was announced and cancelled', async () => {
+    const shop = openShop(world)
+    const row = eventOf(shop, { order: orderOf(undefined, 0, 'p-1') })
+    const [made] = await bringEvents(shop, [row])
+    const id = made !== undefined && 'event_id' in made ? made.event_id : ''
+    await world.yes(reverseEvent, { id }, shop.context)
+    const announced = await shop.announce({ order: orderOf(undefined, 0, 'p-1') })
+    await world.yes(cancelEvent, { id: announced.id }, shop.context)
+    expect(await bringEvents(shop, [row])).toEqual([
+      { status: 'unchanged', event_id: id, purchase: null },
+    ])
+    expect(await purchasesOf(shop, shop.customer)).toBe(0)
+  })
+
   it('that wait hold nothing: of two for the same points one is fulfilled', async () => {
     const shop = openShop(world)
     await shop.give(10)

@@ -21,7 +21,11 @@ export interface AskedCard {
   lastFour: string
   pin: string | null
   amount: number | null
+  /** Why the PIN was refused, where it was tried before and has counted; null: it was not refused. */
+  tried?: PinRefusal | null
 }
+
+export type PinRefusal = Refusal<'RATE_LIMITED' | 'GIFT_CARD_PIN_WRONG' | 'GIFT_CARD_LOCKED'>
 
 type CardRefusal = Refusal<
   | 'GIFT_CARD_NOT_FOUND'
@@ -123,13 +127,16 @@ function findCard(
   asked: AskedCard,
   { asked: guarded, view, call, codes }: Around,
 ): Found | MissingCopy {
+  // It counted when it was tried: looked at once more, it would be told one try early.
+  if (asked.tried) return refused(asked.tried)
   const guessing = refuseGuesserIn(guarded, view, call.now)
   if (guessing !== null) return refused(guessing)
   const found = cardIn(asked.cardKey, view)
   if (found === null) return { ...refused(giftCardNotFound()), isGuess: true }
   const { card, wallet } = found
   const stored = view.get(cardPins, asked.cardKey)
-  const checked = stored && checkPin(stored, hashOf(asked, card, codes), call.now)
+  const isToCheck = stored !== null && asked.tried === undefined
+  const checked = isToCheck ? checkPin(stored, hashOf(asked, card, codes), call.now) : null
   const pin = stored && checked?.change ? { ...stored, ...checked.change } : null
   if (checked?.refusal) return { ...refused(checked.refusal), pin, isGuess: checked.isGuess }
   if (!isCardHolderId(wallet.customer_id)) {

@@ -7,13 +7,14 @@ import {
   type CheckoutCart,
 } from '@loyalty/contracts/wallet/cart'
 import type { CustomerId } from '@loyalty/contracts/ids'
+import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import { countUnknown, tellingWrong, type AttemptLimiter } from '../attempts/attempt-limiter.js'
 import { withStoredCodes, type TypedCodes } from '../codes/typed-codes.js'
 import type { DryRunner } from '../dry-runs/dry-runner.js'
 import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
 import { tryPin } from '../gift-cards/commands/try-pin.js'
 import { giftCardKeyOf } from '../gift-cards/store.js'
-import type { AskedCard } from './cards-in-view.js'
+import type { AskedCard, PinRefusal } from './cards-in-view.js'
 import { checkout, type AskedCheckout } from './commands/checkout.js'
 import {
   cartLoads,
@@ -37,11 +38,24 @@ const LAST = 4
 const isUnknown = (refusal: { code: string } | null): boolean =>
   refusal?.code === 'COUPON_NOT_FOUND' || refusal?.code === 'GIFT_CARD_NOT_FOUND'
 
-/** Guesses among the codes and cards of a cart. */
+/** Guesses among the codes and cards of a cart. A card whose PIN was not sent is none. */
 const wrongIn = ({ codes, cards }: Pick<EvaluatedCart, 'codes' | 'cards'>) => [
   ...codes.flatMap(({ refusal }) => (refusal?.code === 'COUPON_NOT_FOUND' ? [refusal.code] : [])),
-  ...cards.flatMap(({ refusal, isGuess }) => (isGuess && refusal !== null ? [refusal.code] : [])),
+  ...cards.flatMap(({ refusal, asked: { pin } }) =>
+    refusal?.code === 'GIFT_CARD_NOT_FOUND' ||
+    (refusal?.code === 'GIFT_CARD_PIN_WRONG' && pin !== null)
+      ? [refusal.code]
+      : [],
+  ),
 ]
+
+type RefusalOfCall = Refusal<'RATE_LIMITED' | 'WRITE_CONFLICT'>
+
+/** Nothing is told of a code that was not counted. */
+const isOfCall = (refusal: Refusal): refusal is RefusalOfCall => refusal.code !== 'COUPON_NOT_FOUND'
+
+const isOfPin = (refusal: Refusal): refusal is PinRefusal =>
+  ['RATE_LIMITED', 'GIFT_CARD_PIN_WRONG', 'GIFT_CARD_LOCKED'].includes(refusal.code)
 
 /** Carts, priced by the offers of an account. */
 export class CartHandlers {
@@ -55,7 +69,7 @@ export class CartHandlers {
     const stored = await withStoredCodes(request, typed, context)
     const cards = await this.#cardsOf(request, context)
     const customer = (request.customer_id ?? null) as CustomerId | null
-    const asked: AskedCart = {
+    const untried: AskedCart = {
       ...stored,
       customer_id: customer,
       read,
@@ -63,13 +77,16 @@ export class CartHandlers {
       cards,
       guessesKey: this.#guessesKey(customer, context),
     }
-    await this.#countPins(asked, context)
+    const tried = await this.#tryPins(untried, context)
+    if (!Array.isArray(tried)) return tried
+    const asked: AskedCart = { ...untried, cards: tried }
     const { result } = await dryRunner.try(cartLoads, asked, context, ({ before, call }) =>
       evaluateInView(asked, before, call),
     )
     if (!result.ok) return result
     const unknown = [...result.codes, ...result.cards].filter(({ refusal }) => isUnknown(refusal))
-    await this.#countUnknown(asked, unknown.length, context)
+    const refused = await this.#countUnknown(asked, unknown.length, context)
+    if (refused !== null) return refused
     const body = evaluationText(request, asked, result)
     return refuseText(body) ?? { ok: true as const, body, ...tellingWrong(wrongIn(result)) }
   }
@@ -98,27 +115,42 @@ export class CartHandlers {
       : attemptLimiter.ofCustomer(context.account, customer)
   }
 
-  /** Unknown codes count as those of a redeem do: who tries them out is told nothing more after a few. */
+  /**
+   * Unknown codes count as those of a redeem do, before it is told that they are unknown: carts that are sent at
+   * once count one after the other. A cart for which no room is left by then is refused.
+   */
   async #countUnknown(
     asked: AskedCart,
     times: number,
     { idempotency: _none, ...context }: RequestContext,
-  ): Promise<void> {
-    if (asked.guessesKey === null) return
+  ): Promise<RefusalOfCall | null> {
+    if (asked.guessesKey === null) return null
     for (let time = 0; time < times; time++) {
-      await this.parts.committer.run(countUnknown, asked, context)
+      const counted = await this.parts.committer.run(countUnknown, asked, context)
+      if (!counted.ok && isOfCall(counted)) return counted
     }
+    return null
   }
 
   /** Before it is told whether a PIN is right, it has counted: however many are tried at once. */
-  async #countPins(
+  async #tryPins(
     { cards, codesOfCards: codes, guessesKey }: AskedCart,
     { idempotency: _none, ...context }: RequestContext,
-  ): Promise<void> {
-    for (const { cardKey, pin } of cards) {
-      if (pin === null) continue
-      await this.parts.committer.run(tryPin, { cardKey, pin, codes, guessesKey }, context)
+  ): Promise<AskedCard[] | RefusalOfCall> {
+    const tried: AskedCard[] = []
+    for (const card of cards) {
+      const { cardKey, pin } = card
+      if (pin === null) {
+        tried.push(card)
+        continue
+      }
+      const asked = { cardKey, pin, codes, guessesKey }
+      const outcome = await this.parts.committer.run(tryPin, asked, context)
+      if (outcome.ok) tried.push({ ...card, tried: null })
+      else if (isOfPin(outcome)) tried.push({ ...card, tried: outcome })
+      else return refuse('WRITE_CONFLICT', outcome.details)
     }
+    return tried
   }
 
   #cardsOf({ gift_cards: cards }: Cart, { account }: RequestContext): Promise<AskedCard[]> {

@@ -21,6 +21,7 @@ import { walletKey } from '../wallets/store.js'
 import { closeCard, closeHold, markErased, replaceRecipient } from './commands.js'
 import { forgetCodes } from '../referrals/commands/make-code.js'
 import { findCodes, findCoupons, findHolds, findOpenCards } from './find-open.js'
+import { forgetTyped } from './forget-typed.js'
 import { stripEvents } from './strip-events.js'
 
 /** A call waits this long for its pass, which goes on without it. */
@@ -97,6 +98,7 @@ export class ErasureHandlers {
     for (const coupon of await findCoupons(db, account, id)) {
       await this.#run(replaceRecipient, { ...erasure, ...coupon }, of)
     }
+    await forgetTyped(db, wallet)
     const isStripped = await stripEvents(db, wallet, erasure)
     await rewriteFacts(db, { account, aggregateId: wallet.walletId }, erasure)
     await rewriteDeadFacts(db, account, erasure)

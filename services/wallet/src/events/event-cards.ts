@@ -100,7 +100,8 @@ export function refundCards(
   for (const { authorization_id: id, amount } of refunds) {
     const found = authorizationIn(event.account_id, id, view)
     if (found === null) continue
-    const done = refund(found, { amount, refundId: null, graceDays }, view, call)
+    const wish = { amount, refundId: null, isOfEvent: true, graceDays }
+    const done = refund(found, wish, view, call)
     if (done.ok) continue
     if (done.code === 'LIMIT_EXCEEDED') return refuse('LIMIT_EXCEEDED', done.details)
     throw new Error(`a card of event ${event.id} is refunded otherwise: ${done.code}`)

@@ -28,6 +28,7 @@ import {
   decideCapture,
   decideRefund,
   decideRelease,
+  type RefundWish,
 } from './rules/authorization.js'
 import { valueOf } from './rules/card-value.js'
 import { creditCard, expiredOf, expiryOfRefund, partOf } from './rules/credit-card.js'
@@ -122,7 +123,8 @@ export function authorize(
     captured: ZERO,
     line: null,
     refunded: ZERO,
-    refunds: [],
+    // By their ids callers make them once, also when what they gave back was captured anew.
+    refunds: before?.refunds.filter(({ refund_id: of }) => of !== null) ?? [],
     created_at: before?.created_at ?? call.now,
     updated_at: call.now,
   }
@@ -208,22 +210,20 @@ export function capture(
   return { ok: true as const, done }
 }
 
-interface RefundWish {
-  amount: Amount | undefined
-  refundId: string | null
+interface RefundInView extends RefundWish {
   graceDays: number
 }
 
 /** Gives back what was captured, or a part of it, to the same card. */
 export function refund(
   { card, wallet, authorization }: CardInView,
-  { amount: asked, refundId, graceDays }: RefundWish,
+  { graceDays, ...wish }: RefundInView,
   view: View,
   call: Call,
 ) {
   const { now } = call
   if (card.voided_at !== null) return refuse('GIFT_CARD_REDEEMED', 'the gift card is void')
-  const decided = decideRefund(authorization, { amount: asked, refundId })
+  const decided = decideRefund(authorization, wish)
   if (!decided.ok) return decided
   const { amount } = decided
   if (amount === null) {
@@ -254,7 +254,7 @@ export function refund(
   const returned: AuthorizationDocument = {
     ...authorization,
     refunded: addAmounts(authorization.refunded, amount),
-    refunds: [...authorization.refunds, { refund_id: refundId, amount }],
+    refunds: [...authorization.refunds, { refund_id: wish.refundId, amount }],
     updated_at: now,
   }
   view.put(authorizations, returned)

@@ -142,7 +142,10 @@ export const refusals = collection({
     /** Null when the code belongs to no coupon. */
     coupon_id: nullable(uuid),
     batch_id: nullable(uuid),
-    /** As it was sent; null for an unknown one that may be a gift card's, which is as good as its worth. */
+    /**
+     * As it was sent; null for an unknown one that may be a gift card's, which is as good as its worth, or whose
+     * customer was erased.
+     */
     code: nullable(string),
     wallet_id: uuid,
     refusal: string,

@@ -32,7 +32,6 @@ import {
   giftCards,
   type GiftCardDocument,
 } from '../../src/gift-cards/store.js'
-import { freeHolds } from '../../src/wallets/rules/hold.js'
 import { wallets } from '../../src/wallets/store.js'
 import { CARD, NO_REWARD, POINTS } from './owners.js'
 import { amount, days, index, NOWHERE, pick, recent, step, type Draws } from './step.js'
@@ -74,8 +73,8 @@ export function checkCards({ store, now }: World): void {
   for (const card of store.all(giftCards)) {
     const own = all.filter(({ card_id: id }) => id === card.line_id)
     const open = own.filter((one) => statusOf(one, closedBy(card, store), now) === 'OPEN')
-    const lines = freeHolds(store.get(wallets, cardWalletKey(card))?.lines ?? [], now)
-    const kept = sumAmounts(keptOf(card, lines).map((line) => line.amount))
+    const { lines = [] } = store.get(wallets, cardWalletKey(card)) ?? {}
+    const kept = sumAmounts(keptOf(card, lines, now).map((line) => line.amount))
     if (closedBy(card, store).voided_at === null) {
       expect(kept).toBe(sumAmounts(open.map((one) => one.amount)))
     }

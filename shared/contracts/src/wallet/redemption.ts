@@ -30,7 +30,7 @@ const about = {
 const aboutRefused = {
   id: 'The id of the refusal.',
   coupon_id: 'The coupon; null when the code belongs to none.',
-  code: 'The code as it was entered; null when it is that of a gift card.',
+  code: 'The code as it was entered; null when it is that of a gift card, or belongs to no coupon and its customer was erased.',
   customer_id: 'Your own id of the customer; null when there is no such customer.',
   refusal: 'The error code that was answered.',
   purchase_id: 'Your own id of the purchase whose checkout was refused; null for none.',

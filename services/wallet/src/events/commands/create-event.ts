@@ -128,7 +128,14 @@ export function announce(
   const after = changeWallet(view, call, wallet, { lines })
   view.insert(behaviorEvents, event)
   if (key !== null) {
-    view.put(purchases, { _id: key, account_id: account, event_id: id, held_until: heldUntil })
+    view.put(purchases, {
+      // An import is remembered: its row makes no other event once this one does not count.
+      ...view.get(purchases, key),
+      _id: key,
+      account_id: account,
+      event_id: id,
+      held_until: heldUntil,
+    })
   }
   view.publish(eventIssued, {
     aggregateId: after.wallet_id,

@@ -90,6 +90,7 @@ export const refund = command(refundGiftCard, {
     const wish = {
       amount: amount === undefined || amount === null ? undefined : toAmount(amount),
       refundId: refundId ?? null,
+      isOfEvent: false,
       graceDays: settings.reversal_grace_days,
     }
     const refunded = refundInView(found, wish, view, call)

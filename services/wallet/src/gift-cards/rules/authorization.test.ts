@@ -3,16 +3,19 @@ import { sumAmounts, toAmount, toWireAmount, ZERO, type Amount } from '@loyalty/
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Line } from '../../wallets/rules/line.js'
+import { writeOff } from '../../wallets/rules/write-off.js'
 import {
   AUTHORIZATIONS_MAX,
   decideAuthorization,
   decideCapture,
   decideRefund,
   decideRelease,
+  REFUNDS_MAX,
   statusOf,
   type Authorization,
 } from './authorization.js'
 import { valueOf } from './card-value.js'
+import { decideVoiding } from './redeem-gift-card.js'
 import { creditCard, expiredOf, expiryOfRefund, partOf, refuseTopUp } from './credit-card.js'
 
 const now = new Date('2026-05-01T12:00:00.000Z')
@@ -119,13 +122,22 @@ describe('an authorisation', () => {
   ] as const)(
     'of a purchase that has one that is %s, of %s: the same, or a conflict',
     (state, units, expected) => {
-      expect(authorize(kept(), units, { ...open, state })).toMatchObject(expected)
+      expect(
+        authorize(kept(), units, { ...open, state, captured: toAmount(state === 'OPEN' ? 0 : 40) }),
+      ).toMatchObject(expected)
     },
   )
 
-  it('is made again for a purchase whose one was released or is over', () => {
+  it('is made again for a purchase whose one was released, is over, or is back whole', () => {
     expect(authorize([line], 50, { ...open, state: 'RELEASED' })).toMatchObject({ ok: true })
     expect(authorize([line], 50, { ...open, expires_at: now })).toMatchObject({ ok: true })
+    const captured = { ...open, state: 'CAPTURED' as const, captured: toAmount(30) }
+    expect(authorize([line], 50, { ...captured, refunded: toAmount(30) })).toMatchObject({
+      lines: expect.any(Array),
+    })
+    expect(authorize([line], 50, { ...captured, refunded: toAmount(29) })).toMatchObject({
+      code: 'STATE_CONFLICT',
+    })
   })
 
   it.each([
@@ -189,6 +201,56 @@ describe('a capture', () => {
   })
 })
 
+const on = (lines: readonly Line[], at: Date) => {
+  const { status, balance, authorized } = valueOf(card, lines, at)
+  return [status, toWireAmount(balance), toWireAmount(authorized)]
+}
+
+describe('what is kept of a card past its date, while the card has days of grace', () => {
+  const late = minutesOn(70)
+  const grace = { ...line, amount: toAmount(20), cost: toAmount(7), expires_at: minutesOn(10_000) }
+  const until = { ...open, amount: toAmount(80), expires_at: minutesOn(90) }
+  /** 80 are kept; of the other 20, which were captured, the refund came back with a later date. */
+  const graced = (refunded: readonly Line[] = [grace]): Line[] => {
+    const wish = { id: open.id, amount: toAmount(80), until: until.expires_at }
+    const decided = decideAuthorization(card, [line], wish, { before: null, now, newLineId })
+    const held = decided.ok ? (decided.lines ?? []) : []
+    return [...refunded, ...held.filter(({ hold }) => hold !== null)]
+  }
+
+  it('expires when it is released, or when its time is over, and is written off as of the card', () => {
+    expect(on(graced(), late)).toEqual(['ACTIVE', 100, 80])
+    const decided = decideRelease(until, card, graced(), late)
+    const released = decided.ok ? (decided.lines ?? []) : []
+    for (const [lines, at] of [
+      [released, late],
+      [graced(), minutesOn(90)],
+    ] as const) {
+      expect(on(lines, at)).toEqual(['ACTIVE', 20, 0])
+      const written = writeOff(lines, at, 10)
+      expect(written.lines).toEqual([grace])
+      expect(written.expired).toEqual([
+        { ...line, amount: toAmount(80), cost: expect.anything(), hold: null },
+      ])
+    }
+  })
+
+  it('expires also when a part with the later date is free after it', () => {
+    const later = { ...grace, id: id(50), hold: { event_id: id(8), until: late, line_id: line.id } }
+    const decided = decideRelease(until, card, graced([later]), minutesOn(65))
+    expect(on(decided.ok ? (decided.lines ?? []) : [], late)).toEqual(['ACTIVE', 20, 0])
+  })
+
+  it('is captured before what came back, and a void takes both', () => {
+    const captured = decideCapture(until, card, graced(), { now: late, amount: toAmount(70) })
+    if (!captured.ok) throw new Error(captured.code)
+    expect(captured.draws).toMatchObject([{ amount: toAmount(70), line: { id: line.id } }])
+    expect(on(captured.lines, late)).toEqual(['ACTIVE', 20, 0])
+    const voided = decideVoiding(card, graced(), late)
+    expect(voided).toMatchObject({ voided: { amount: toAmount(100), lines: [] } })
+  })
+})
+
 describe('a release', () => {
   it('frees what is kept, once', () => {
     const decided = decideRelease(open, card, kept(), now)
@@ -210,10 +272,15 @@ describe('a refund', () => {
     refunded: ZERO,
     refunds: [],
   }
-  const refund = (units?: number, refundId: string | null = null, of: object = {}) =>
+  const refund = (
+    units?: number,
+    refundId: string | null = null,
+    of: object = {},
+    isOfEvent = false,
+  ) =>
     decideRefund(
       { ...captured, ...of },
-      { amount: units === undefined ? undefined : toAmount(units), refundId },
+      { amount: units === undefined ? undefined : toAmount(units), refundId, isOfEvent },
     )
   const made = { refunded: toAmount(10), refunds: [{ refund_id: 'r-1', amount: toAmount(10) }] }
 
@@ -232,6 +299,16 @@ describe('a refund', () => {
     expect(refund(30.0001, null, made)).toMatchObject({ code: 'GIFT_CARD_INSUFFICIENT' })
     expect(refund(1, null, { refunded: toAmount(40) })).toMatchObject({ code: 'STATE_CONFLICT' })
     expect(refund(1, null, { state: 'OPEN' })).toMatchObject({ code: 'STATE_CONFLICT' })
+  })
+
+  it('comes in a bounded number of parts, but for those of the returns and the reversal of its purchase', () => {
+    const refunds = Array.from({ length: REFUNDS_MAX }, () => ({
+      refund_id: null,
+      amount: toAmount(0.1),
+    }))
+    const all = { refunded: toAmount(10), refunds }
+    expect(refund(1, null, all)).toMatchObject({ code: 'LIMIT_EXCEEDED' })
+    expect(refund(1, null, all, true)).toEqual({ ok: true, amount: toAmount(1) })
   })
 
   it('brings back what its parts cost, to the last ten-thousandth', () => {

@@ -1,7 +1,7 @@
 import type { Uuid } from '@loyalty/contracts/ids'
-import { formatAmount, subtractAmounts, ZERO, type Amount } from '@loyalty/contracts/money'
+import { formatAmount, subtractAmounts, type Amount } from '@loyalty/contracts/money'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
-import { freeHolds, heldFor, heldPart } from '../../wallets/rules/hold.js'
+import { freeHolds, heldFor, heldPart, unheld } from '../../wallets/rules/hold.js'
 import type { Line } from '../../wallets/rules/line.js'
 import { drawFrom, type Draw } from '../../wallets/rules/spend.js'
 import { keptOf, openCard, type GiftCard } from './card-value.js'
@@ -47,7 +47,7 @@ type AuthorizeRefusal = Refusal<
 
 /**
  * Keeps an amount of a card for a purchase. Null lines: it is the authorisation that the purchase has already. One
- * that was released, or whose time is over, may be made again.
+ * that was released, whose time is over, or of which all that was captured is back, may be made again.
  */
 export function decideAuthorization(
   card: GiftCard,
@@ -60,7 +60,7 @@ export function decideAuthorization(
   }: { before: Readonly<Authorization> | null; now: Date; newLineId: () => Uuid },
 ): { ok: true; lines: Line[] | null } | AuthorizeRefusal {
   const status = before === null ? null : statusOf(before, card, now)
-  if (before !== null && (status === 'OPEN' || status === 'CAPTURED')) {
+  if (before !== null && (status === 'OPEN' || (status === 'CAPTURED' && !isAllBack(before)))) {
     return before.amount === amount
       ? { ok: true, lines: null }
       : refuse(
@@ -75,7 +75,7 @@ export function decideAuthorization(
   if (line === null || line.amount < amount) {
     return refuse('GIFT_CARD_INSUFFICIENT', 'less than this is free on the gift card')
   }
-  if (keptOf(card, present).length >= AUTHORIZATIONS_MAX) {
+  if (keptOf(card, present, now).length >= AUTHORIZATIONS_MAX) {
     return refuse(
       'LIMIT_EXCEEDED',
       `a gift card has at most ${AUTHORIZATIONS_MAX} open authorisations`,
@@ -85,6 +85,9 @@ export function decideAuthorization(
   const kept = draws.map((draw) => heldPart(draw, { eventId: id, until, newLineId }))
   return { ok: true, lines: [...left, ...kept] }
 }
+
+const isAllBack = ({ captured, refunded }: Pick<Authorization, 'captured' | 'refunded'>): boolean =>
+  captured === refunded
 
 type CaptureRefusal = Refusal<'GIFT_CARD_INSUFFICIENT' | 'STATE_CONFLICT'>
 
@@ -101,12 +104,18 @@ export function decideCapture(
   if (amount > authorization.amount) {
     return refuse('GIFT_CARD_INSUFFICIENT', 'less than this was authorised')
   }
-  if (heldFor(lines, authorization.id, now).length === 0) {
+  const held = heldFor(lines, authorization.id, now)
+  if (held.length === 0) {
     throw new Error(`nothing is kept for authorisation ${authorization.id}`)
   }
-  const freed = freeHolds(lines, now, authorization.id)
-  const own = freed.filter(({ id }) => id === card.line_id)
-  return { ok: true, amount, ...drawFrom(freed, own, amount) }
+  // From what is kept itself: the rest of the card may have another date by now.
+  const taken = drawFrom(lines, held, amount)
+  return {
+    ok: true,
+    amount,
+    lines: freeHolds(taken.lines, now, authorization.id),
+    draws: taken.draws.map((draw) => ({ ...draw, line: unheld(draw.line) })),
+  }
 }
 
 /** Frees what is kept. Null: nothing is kept any more, and nothing happens. */
@@ -121,9 +130,11 @@ export function decideRelease(
   return { ok: true, lines: status === 'OPEN' ? freeHolds(lines, now, authorization.id) : null }
 }
 
-interface RefundWish {
+export interface RefundWish {
   amount: Amount | undefined
   refundId: string | null
+  /** True where a return or the reversal of its purchase makes it. Those are few, and the money has to come back. */
+  isOfEvent: boolean
 }
 
 /** Units that a refund gives back. Null: the caller made it before, by its id. */
@@ -136,7 +147,7 @@ export function decideRefund(
   }: Pick<Authorization, 'state' | 'captured' | 'refunded'> & {
     refunds: readonly { refund_id: string | null; amount: Amount }[]
   },
-  { amount: asked, refundId }: RefundWish,
+  { amount: asked, refundId, isOfEvent }: RefundWish,
 ): { ok: true; amount: Amount | null } | CaptureRefusal | Refusal<'LIMIT_EXCEEDED'> {
   if (state !== 'CAPTURED') return refuse('STATE_CONFLICT', 'nothing was captured')
   const made = refundId === null ? undefined : refunds.find((one) => one.refund_id === refundId)
@@ -145,15 +156,17 @@ export function decideRefund(
       ? { ok: true, amount: null }
       : refuse('STATE_CONFLICT', `the refund of this id gave back ${formatAmount(made.amount)}`)
   }
-  const left = subtractAmounts(captured, refunded)
-  if (left === ZERO) return refuse('STATE_CONFLICT', 'all that was captured is back already')
-  if (refunds.length >= REFUNDS_MAX) {
+  if (isAllBack({ captured, refunded })) {
+    return refuse('STATE_CONFLICT', 'all that was captured is back already')
+  }
+  if (!isOfEvent && refunds.length >= REFUNDS_MAX) {
     return refuse('LIMIT_EXCEEDED', `a capture is refunded in at most ${REFUNDS_MAX} parts`)
   }
+  const left = subtractAmounts(captured, refunded)
   const amount = asked ?? left
   return amount > left
     ? refuse('GIFT_CARD_INSUFFICIENT', 'less than this was captured and is not back yet')
     : { ok: true, amount }
 }
 
-const REFUNDS_MAX = 100
+export const REFUNDS_MAX = 100

@@ -2,7 +2,7 @@ import type { Uuid } from '@loyalty/contracts/ids'
 import { addAmounts, ZERO, type Amount } from '@loyalty/contracts/money'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import { freeHolds } from '../../wallets/rules/hold.js'
-import { isExpired, type Line } from '../../wallets/rules/line.js'
+import { isExpired, isHeld, type Line } from '../../wallets/rules/line.js'
 
 /** A card as it tells of itself. Its units are its line and the parts of it that are kept. */
 export interface GiftCard {
@@ -39,7 +39,7 @@ export const isUsed = (
   redeemed > 0n ||
   added > 0n ||
   adjusted !== 0n ||
-  keptOf({ line_id }, freeHolds(lines, now)).length > 0
+  keptOf({ line_id }, lines, now).length > 0
 
 /** What is on a card now, from the card and the lines of its wallet. */
 export function valueOf(
@@ -50,7 +50,7 @@ export function valueOf(
   const present = freeHolds(lines, now)
   const own = present.find(({ id }) => id === card.line_id) ?? null
   const line = own === null || isExpired(own, now) ? null : own
-  const authorized = keptOf(card, present).reduce(
+  const authorized = keptOf(card, present, now).reduce(
     (sum, { amount }) => addAmounts(sum, amount),
     ZERO,
   )
@@ -67,9 +67,12 @@ export function valueOf(
     : { status, line: null, balance: ZERO, authorized: ZERO }
 }
 
-/** The parts of a card that are kept, where no hold has ended. */
-export const keptOf = ({ line_id: id }: Pick<GiftCard, 'line_id'>, lines: readonly Line[]) =>
-  lines.filter(({ hold }) => hold?.line_id === id)
+/** The parts of a card that are kept. */
+export const keptOf = (
+  { line_id: id }: Pick<GiftCard, 'line_id'>,
+  lines: readonly Line[],
+  now: Date,
+): Line[] => lines.filter((line) => line.hold?.line_id === id && isHeld(line, now))
 
 /** What is on a card that can be used, or why it can't. */
 export function openCard(

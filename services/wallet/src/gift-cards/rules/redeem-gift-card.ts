@@ -2,7 +2,7 @@ import type { CodeOf } from '@loyalty/contracts/contract'
 import type { redeemGiftCard } from '@loyalty/contracts/wallet/gift-card'
 import { subtractAmounts, ZERO, type Amount } from '@loyalty/contracts/money'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
-import { freeHolds } from '../../wallets/rules/hold.js'
+import { freeHolds, unheld } from '../../wallets/rules/hold.js'
 import type { Line } from '../../wallets/rules/line.js'
 import {
   costOfDraws,
@@ -98,15 +98,16 @@ export function decideVoiding(
   if (card.redeemed_at === null && card.voided_at !== null) return { ok: true, voided: null }
   const open = openCard(card, lines, now)
   if (!open.ok) return open
-  const freed = freeCard(card, lines, now)
-  const own = freed.filter(({ id }) => id === card.line_id)
-  const taken = drawFrom(freed, own, open.balance)
+  const present = freeHolds(lines, now)
+  const own = open.line === null ? [] : [open.line]
+  const taken = drawFrom(present, [...own, ...keptOf(card, present, now)], open.balance)
+  const draws = taken.draws.map((draw) => ({ ...draw, line: unheld(draw.line) }))
   return {
     ok: true,
     voided: {
       lines: taken.lines,
       movement: {
-        ...takenBy(taken.draws, now),
+        ...takenBy(draws, now),
         type: 'REVERSAL',
         event_type: 'GIFT_CARD_VOID',
         details: 'A gift card was voided by hand',
@@ -115,10 +116,3 @@ export function decideVoiding(
     },
   }
 }
-
-/** The lines of a wallet when nothing of a card is kept any more. */
-const freeCard = (card: GiftCard, lines: readonly Line[], now: Date): Line[] =>
-  keptOf(card, lines).reduce<Line[]>(
-    (freed, { hold }) => freeHolds(freed, now, hold?.event_id),
-    freeHolds(lines, now),
-  )

@@ -84,7 +84,7 @@ export function takeHeld(
  * date has expired at that instant and fills nothing: so it does not matter when somebody looks.
  */
 export function freeHolds(lines: readonly Line[], now: Date, eventId?: Uuid): Line[] {
-  const freed: { line: Line; at: Date; part: Line }[] = []
+  const freed: Freed[] = []
   for (const line of lines) {
     const at = freedAt(line, now, eventId)
     if (at !== null) freed.push({ line, at, part: unheld(line) })
@@ -96,10 +96,16 @@ export function freeHolds(lines: readonly Line[], now: Date, eventId?: Uuid): Li
   )
   const gone = new Set(freed.map(({ line }) => line))
   return freed.reduce<Line[]>(
-    (joined, { part, at }) =>
-      isExpired(part, at) ? join(joined, part) : fillThenJoin(joined, part),
+    (joined, one) => (isExpired(one.part, one.at) ? join(joined, one) : fillThenJoin(joined, one)),
     lines.filter((line) => !gone.has(line)),
   )
+}
+
+/** A part that is free from an instant on: as it was held, and as a piece of its line. */
+interface Freed {
+  line: Line
+  at: Date
+  part: Line
 }
 
 /** When a part is free, that is not before now; null: it is not, or was never held. */
@@ -110,23 +116,38 @@ function freedAt({ hold }: Line, now: Date, eventId?: Uuid): Date | null {
 }
 
 /** The part as a piece of the line that it was split from. */
-const unheld = (part: Line): Line => ({ ...part, id: part.hold?.line_id ?? part.id, hold: null })
+export const unheld = (part: Line): Line => ({
+  ...part,
+  id: part.hold?.line_id ?? part.id,
+  hold: null,
+})
 
-function fillThenJoin(lines: readonly Line[], part: Line): Line[] {
+function fillThenJoin(lines: readonly Line[], freed: Freed): Line[] {
+  const { part } = freed
   const index = lines.findIndex((line) => line.reward_id === part.reward_id && line.amount < 0n)
   const owed = lines[index]
-  if (owed === undefined) return join(lines, part)
+  if (owed === undefined) return join(lines, freed)
   const { debt, left } = fillDebt(owed, part)
   const settled = debt === null ? lines.toSpliced(index, 1) : lines.with(index, debt)
-  return left === null ? settled : join(settled, left)
+  return left === null ? settled : join(settled, { ...freed, part: left })
 }
 
-function join(lines: readonly Line[], part: Line): Line[] {
-  const index = lines.findIndex((line) => line.id === part.id)
+/**
+ * A gift card may have had days of grace since a part of it was kept. What has expired before stays apart
+ * until it is written off, under the id of the part, with the hold that has ended.
+ */
+function join(lines: readonly Line[], { line, part, at }: Freed): Line[] {
+  const index = lines.findIndex(({ id }) => id === part.id)
   const rest = lines[index]
   if (rest === undefined) return [...lines, part]
-  return lines.with(index, withPart(rest, part))
+  const [restEnd, partEnd] = [endOf(rest), endOf(part)]
+  if (restEnd === partEnd) return lines.with(index, withPart(rest, part))
+  const [sooner, later] = restEnd < partEnd ? [rest, part] : [part, rest]
+  const hold = line.hold && { ...line.hold, until: at }
+  return [...lines.with(index, later), { ...sooner, id: line.id, hold }]
 }
+
+const endOf = ({ expires_at: at }: Line): number => at?.getTime() ?? Infinity
 
 /** What expires of one reward at one instant. */
 interface Expiring {

@@ -4,6 +4,7 @@ import {
   addAmounts,
   smallerAmount,
   subtractAmounts,
+  sumAmounts,
   ZERO,
   type Amount,
 } from '@loyalty/contracts/money'
@@ -88,9 +89,10 @@ export function withoutExpired(
   due: Amount,
   { now, expiredOf }: Pick<TakingBack, 'now' | 'expiredOf'>,
 ): Amount {
-  const own = lines.find((line) => line.id === id)
-  const unwritten = own !== undefined && isExpired(own, now) ? own.amount : ZERO
-  const expired = addAmounts(unwritten, expiredOf(id))
+  const unwritten = lines.filter(
+    (line) => (line.hold?.line_id ?? line.id) === id && isExpired(line, now),
+  )
+  const expired = addAmounts(sumAmounts(unwritten.map(({ amount }) => amount)), expiredOf(id))
   return subtractAmounts(due, smallerAmount(expired, due))
 }
 

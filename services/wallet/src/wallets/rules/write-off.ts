@@ -1,5 +1,5 @@
 import { ZERO } from '@loyalty/contracts/money'
-import { freeHolds } from './hold.js'
+import { freeHolds, unheld } from './hold.js'
 import { isExpired, type Line } from './line.js'
 import type { Movement } from './spend.js'
 
@@ -15,9 +15,10 @@ export interface WriteOff {
 /** Takes expired lines out of a wallet, at most `max` of them. What is held waits for its hold. */
 export function writeOff(lines: readonly Line[], now: Date, max: number): WriteOff {
   const present = freeHolds(lines, now)
-  const expired = present.filter((line) => isExpired(line, now)).slice(0, max)
+  const gone = present.filter((line) => isExpired(line, now)).slice(0, max)
+  const expired = gone.map(unheld)
   return {
-    lines: present.filter((line) => !expired.includes(line)),
+    lines: present.filter((line) => !gone.includes(line)),
     expired,
     movements: expired.map((line) => expirationOf(line, now)),
   }
