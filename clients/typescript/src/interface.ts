@@ -3467,7 +3467,7 @@ export interface paths {
         head?: never;
         /**
          * Change, pause or resume a webhook
-         * @description Changes the fields that are sent; what happens while it is paused waits. It needs the scope `webhooks:write`.
+         * @description Changes the fields that are sent; what happens while it is paused waits. Where it has headers, a URL of another host or port needs headers in the same call. It needs the scope `webhooks:write`.
          */
         patch: operations["updateWebhook"];
         trace?: never;
@@ -3483,7 +3483,7 @@ export interface paths {
         put?: never;
         /**
          * Give a webhook a new secret
-         * @description Answers a new secret; for 24 hours each call is signed with the old one too. It needs the scope `webhooks:write`.
+         * @description Answers a new secret; for 24 hours each call is signed with the old one too. At most three are valid at a time. It needs the scope `webhooks:write`.
          */
         post: operations["rotateWebhookSecret"];
         delete?: never;
@@ -26210,7 +26210,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "WEBHOOK_NOT_FOUND";
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "WEBHOOK_NOT_FOUND" | "STATE_CONFLICT";
                     };
                 };
             };

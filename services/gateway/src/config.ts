@@ -131,7 +131,7 @@ export const gatewayConfig = processConfig.extend({
   CODE_GUESSES_PER_ADDRESS: integer(1, RATE_MAX)
     .default(2_000)
     .describe(
-      'Unknown codes and wrong PINs of gift cards, and unknown coupons of shoppers, that one address may send in 10 minutes, of IPv6 its /64; above, 429 for calls that carry a code. Default 2000.',
+      'Unknown codes and wrong PINs of gift cards, and unknown coupons of shoppers, that one address may send or have checked in 10 minutes, of IPv6 its /64; above, 429 for calls that carry a code. Default 2000.',
     ),
   IN_FLIGHT_MAX: integer(1, 100_000)
     .default(2_000)

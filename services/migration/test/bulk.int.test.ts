@@ -7,12 +7,14 @@ import {
   runDeadLetters,
 } from '@loyalty/contracts/migration/dead-letters'
 import { getImport, listImports } from '@loyalty/contracts/migration/imports'
+import type { Uuid } from '@loyalty/contracts/ids'
 import { withKey, type CallContext } from '@loyalty/testing/caller'
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { eventually, until } from '@loyalty/testing/until'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { imports, ranges } from '../src/imports/store.js'
-import { newAccount, startWorld, type World } from './fixture.js'
+import { imports, ranges, type RangeDocument, type WorkDocument } from '../src/imports/store.js'
+import { createWorkQueue } from '../src/work/work-queue.js'
+import { logger, newAccount, startWorld, type World } from './fixture.js'
 import { FAULTY, NO_REWARD, SILENT, TAKEN, UNKNOWN_REWARD } from './stand-ins.js'
 
 let world: World
@@ -250,6 +252,11 @@ describe('a job that begins', () => {
   })
 })
 
+const statesOf = (id: string) =>
+  world.database.db
+    .collection<RangeDocument>(ranges.name)
+    .distinct('state', { import_id: id as Uuid })
+
 const collecting = async (context: CallContext) => {
   const job = await world.yes(contracts.createBulk, grant, context)
   if ('dry_run' in job) throw new Error('no dry run was asked for')
@@ -359,6 +366,56 @@ describe('an operator', () => {
     await until(
       async () => (await world.yes(contracts.undoBulk, { id }, context)).status === 'UNDONE',
     )
+    expect(grantedOf(id)).toEqual([])
+  })
+
+  it('cancels a job while another call still follows what it said before', async () => {
+    const context = { account: newAccount() }
+    const silent = `${SILENT} ${randomUUID()}`
+    const { id } = await create(
+      context,
+      idsOf(3).map((customer) => `${silent} ${customer}`),
+    )
+    const { db } = world.database
+    const ofImports = db.collection<WorkDocument>(imports.name)
+    const slow = new Proxy(ofImports, {
+      get: (target, key) =>
+        key === 'findOne'
+          ? async (filter: object, options: object) => {
+              const found = await target.findOne(filter, options)
+              await world.yes(contracts.cancelBulk, { id }, context)
+              return found
+            }
+          : Reflect.get(target, key, target),
+    })
+    const racing = new Proxy(db, {
+      get: (target, key) =>
+        key === 'collection'
+          ? (name: string) => (name === imports.name ? slow : target.collection(name))
+          : Reflect.get(target, key, target),
+    })
+    const queue = createWorkQueue({ db: racing, broker: world.broker, logger })
+    await queue.follow(context.account, id)
+    queue.close()
+    expect(await statesOf(id)).toEqual(['HELD'])
+    world.services.heal(silent)
+  })
+
+  it('holds a range that waits although its job is paused', async () => {
+    const context = { account: newAccount() }
+    const id = await collecting(context)
+    await world.yes(contracts.appendBulkRows, { id, customer_ids: idsOf(3) }, context)
+    const { db } = world.database
+    await db
+      .collection<WorkDocument>(imports.name)
+      .updateOne(
+        { account_id: context.account, id },
+        { $set: { state: 'SEALED', is_paused: true, ranges: 3, total: 3 }, $inc: { version: 1 } },
+      )
+    await db
+      .collection<RangeDocument>(ranges.name)
+      .updateMany({ import_id: id }, { $set: { state: 'WAITING' }, $inc: { version: 1 } })
+    await until(async () => (await statesOf(id)).join() === 'HELD')
     expect(grantedOf(id)).toEqual([])
   })
 

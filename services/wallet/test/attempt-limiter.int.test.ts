@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { createCoupon } from '@loyalty/contracts/wallet/coupon-definitions'
-import { redeemCoupon, reverseCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
+import {
+  redeemCoupon,
+  reverseCoupon,
+  WRONG_CODES_HEADER,
+} from '@loyalty/contracts/wallet/redeem-coupon'
+import { validateCoupons } from '@loyalty/contracts/wallet/redeem-coupons'
 import { checkoutCart, evaluateCart } from '@loyalty/contracts/wallet/cart'
 import type { Contract } from '@loyalty/contracts/contract'
 import { getGiftCard, redeemGiftCard } from '@loyalty/contracts/wallet/gift-card'
@@ -191,6 +196,23 @@ describe('carts with codes that nobody knows', () => {
     ])
     expect(codeOf(await redeem(account, customer, code))).toBe('RATE_LIMITED')
     expect((await guessesOf(account)).map(({ tries }) => tries.length)).toEqual([10])
+  })
+
+  it('are told to the gateway, and so are cards that nobody knows', async () => {
+    const { account, customer: customer_id, code } = await shop()
+    const wrongIn = async (codes: string[], cards: string[]) => {
+      const gift_cards = cards.map((card) => ({ code: card }))
+      const body = { customer_id, order: { value: 10 }, codes, gift_cards }
+      const reply = await world.call(evaluateCart, body, { account })
+      return reply.ok && (reply.headers[WRONG_CODES_HEADER] ?? 'none')
+    }
+    expect(await wrongIn([code], [])).toBe('none')
+    expect(await wrongIn([code, ...unknown(2)], unknown(1))).toBe(
+      'COUPON_NOT_FOUND,COUPON_NOT_FOUND,GIFT_CARD_NOT_FOUND',
+    )
+    const all = { customer_id, brand_id: null, codes: unknown(2) }
+    const validated = await world.call(validateCoupons, all, { account })
+    expect(validated).toMatchObject({ headers: { [WRONG_CODES_HEADER]: 'COUPON_NOT_FOUND' } })
   })
 
   it('tell of no more when many are sent at once', async () => {

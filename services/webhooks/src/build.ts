@@ -38,6 +38,7 @@ export async function buildWebhooks(
     db,
     committer,
     logger,
+    key,
     onStored(stored) {
       worker.wake(stored.webhooks)
       if (stored.is_erasure) erasureWorker.wake()

@@ -6,8 +6,10 @@ export const KEPT_SECONDS = (30 * DAY_MS) / 1_000
 export const DELIVERY_MS_MAX = 3 * DAY_MS
 /** A webhook that only fails for this time is paused. */
 export const FAILING_MS_MAX = DAY_MS
-/** The secret before the last rotation signs for this time too. */
+/** The secret before a rotation signs for this time too. */
 export const OLD_SECRET_MS = DAY_MS
+/** Secrets that sign beside the present one: more rotations within that time are refused. */
+export const OLD_SECRETS_MAX = 2
 /** Attempts of a delivery that are kept. */
 export const ATTEMPTS_KEPT_MAX = 50
 

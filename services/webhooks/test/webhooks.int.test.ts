@@ -29,6 +29,7 @@ import type { WebhookDocument } from '../src/webhooks/store.js'
 import { DueDeliveries } from '../src/work/due.js'
 import {
   newAccount,
+  type Got,
   startShop,
   startWorld,
   tenant,
@@ -66,6 +67,16 @@ const storedOf = async (account: string) =>
 
 const stateOf = async (account: string, id: string) =>
   (await deliveriesOf(account)).find((delivery) => delivery.id === id)?.state
+
+function verifies(got: Got | undefined, secret: string): boolean {
+  const { body, headers } = got ?? { body: '', headers: {} }
+  try {
+    new Webhook(secret).verify(body, headers as Record<string, string>)
+    return true
+  } catch {
+    return false
+  }
+}
 
 describe('a webhook', () => {
   it('is sent each fact of its types once, signed so that the library of Standard Webhooks verifies it', async () => {
@@ -112,6 +123,29 @@ describe('a webhook', () => {
     expect(stored).not.toContain(secret.slice('whsec_'.length))
   })
 
+  it('takes its headers to no other host unless they are sent anew', async () => {
+    const account = tenant(world)
+    const { id } = await account.create('https://shop.example/hook', { headers: { 'x-key': 'a' } })
+    const move = (changes: object) => account.call(updateWebhook, { id, ...changes })
+    for (const url of ['https://other.example/hook', 'https://shop.example:8443/hook']) {
+      expect(await move({ url })).toMatchObject({
+        code: 'VALIDATION_ERROR',
+        errors: [{ field: 'body.headers', code: 'VALIDATION_ERROR' }],
+      })
+    }
+    expect(await account.yes(getWebhook, { id })).toMatchObject({
+      url: 'https://shop.example/hook',
+      header_names: ['x-key'],
+    })
+    expect(await move({ url: 'https://shop.example/new' })).toMatchObject({ ok: true })
+    const elsewhere = 'https://other.example/hook'
+    expect(await move({ url: elsewhere, headers: { 'x-key': 'b' } })).toMatchObject({ ok: true })
+    expect(await move({ url: 'https://shop.example/hook', headers: null })).toMatchObject({
+      value: { header_names: [] },
+    })
+    expect(await move({ url: elsewhere })).toMatchObject({ ok: true })
+  })
+
   it('has at most 50 siblings, and another account knows none of them', async () => {
     const account = tenant(world)
     const make = () => account.call(createWebhook, { url: 'https://shop.example', types: ['*'] })
@@ -156,17 +190,35 @@ describe('a webhook', () => {
       .updateOne({ id }, { $set: { rotated_at: new Date(Date.now() - 24 * 3_600_000) } })
     await account.give()
     await expect.poll(() => shop.got).toHaveLength(2)
-    const verifies = (at: number, with_: string) => {
-      const { body, headers } = shop.got[at] ?? { body: '', headers: {} }
-      try {
-        new Webhook(with_).verify(body, headers as Record<string, string>)
-        return true
-      } catch {
-        return false
-      }
+    const [before, after] = shop.got
+    expect([verifies(before, secret), verifies(before, rotated.secret)]).toEqual([true, true])
+    expect([verifies(after, secret), verifies(after, rotated.secret)]).toEqual([false, true])
+  })
+
+  it('signs with each secret of the last day, at most three', async () => {
+    const [shop, account] = [await open(), tenant(world)]
+    const { id, secret } = await account.create(shop.url)
+    const second = await account.yes(rotateWebhook, { id })
+    const third = await account.yes(rotateWebhook, { id })
+    const conflict = { code: 'STATE_CONFLICT' }
+    expect(await account.call(rotateWebhook, { id })).toMatchObject(conflict)
+    await account.give()
+    await expect.poll(() => shop.got).toHaveLength(1)
+    for (const { secret: one } of [{ secret }, second, third]) {
+      expect(verifies(shop.got[0], one)).toBe(true)
     }
-    expect([verifies(0, secret), verifies(0, rotated.secret)]).toEqual([true, true])
-    expect([verifies(1, secret), verifies(1, rotated.secret)]).toEqual([false, true])
+    // The first rotation was a day ago.
+    const dayAgo = new Date(Date.now() - 24 * 3_600_000)
+    await world.db
+      .collection<WebhookDocument>('webhooks')
+      .updateOne({ id }, { $set: { earlier_rotations: [dayAgo] }, $inc: { version: 1 } })
+    await expect
+      .poll(() => account.call(rotateWebhook, { id }), { timeout: 20_000 })
+      .toMatchObject({ ok: true })
+    await account.give()
+    await expect.poll(() => shop.got).toHaveLength(2)
+    const valid = [secret, second.secret, third.secret].map((one) => verifies(shop.got[1], one))
+    expect(valid).toEqual([false, true, true])
   })
 
   it('is tested with a fact of its own, whatever it answers', async () => {
@@ -523,6 +575,14 @@ describe('facts', () => {
     const kept = await keptFacts.find({ account_id: account.account }).toArray()
     expect(JSON.stringify(kept)).not.toContain('"dora"')
     expect(JSON.stringify(await deliveriesOf(account.account))).not.toContain('hello Dora')
+    const erasedRows = world.db.collection('erased_customers').find({ account_id: account.account })
+    await expect
+      .poll(async () => JSON.stringify(await erasedRows.clone().toArray()))
+      .not.toContain('dora')
+    // Whom facts of before belong to, the hash tells from now on.
+    const last = await account.give('dora')
+    await expect.poll(() => shop.ids()).toContain(last)
+    expect(await bodyOf(last)).toContain('"customer_id":"erased-1"')
   })
 })
 
@@ -568,6 +628,36 @@ describe('an ordered webhook', () => {
       await expect.poll(() => stateOf(account.account, fact)).toBe('DELIVERED')
     }
     expect(shop.ids()).toEqual([first, second])
+  })
+
+  it('is sent again in order what it got before it was ordered', async () => {
+    const shop = await open()
+    const account = tenant(world)
+    const { id } = await account.create(shop.url)
+    const facts = [await account.give('gina'), await account.give('gina')]
+    for (const fact of facts) {
+      await expect.poll(() => stateOf(account.account, fact)).toBe('DELIVERED')
+    }
+    await account.yes(updateWebhook, { id, ordered: true })
+    const held: ServerResponse[] = []
+    shop.answer((_, response) => void held.push(response))
+    const again = () => shop.ids().slice(facts.length)
+    const from = new Date(Date.now() - 60_000).toISOString()
+    const to = new Date(Date.now() + 60_000).toISOString()
+    expect(await account.yes(replayWebhook, { id, from, to })).toMatchObject({ queued: 2 })
+    await expect.poll(again).toEqual(facts.slice(0, 1))
+    const other = await account.give('hugo')
+    await expect.poll(again).toContain(other)
+    expect(again()).toEqual([...facts.slice(0, 1), other])
+    shop.answer(yesReaction)
+    for (const response of held) response.writeHead(204).end()
+    await expect.poll(again).toEqual([...facts.slice(0, 1), other, ...facts.slice(1)])
+    await account.yes(updateWebhook, { id, ordered: false })
+    const [first] = facts
+    if (first === undefined) throw new Error('no fact')
+    await account.yes(sendDelivery, { id, delivery_id: first })
+    const sent = (await deliveriesOf(account.account)).find((one) => one.id === first)
+    expect(sent?.order).toBeUndefined()
   })
 
   it('gets the facts of a wallet one after the other, and one that fails holds back its own wallet alone', async () => {

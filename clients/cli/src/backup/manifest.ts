@@ -17,7 +17,7 @@ export const knownVersions = {
   catalog: { oldest: 2, newest: 9 },
   contacts: { oldest: 2, newest: 6 },
   migration: { oldest: 2, newest: 14 },
-  webhooks: { oldest: 1, newest: 4 },
+  webhooks: { oldest: 1, newest: 5 },
 } as const
 
 export type DataService = keyof typeof knownVersions

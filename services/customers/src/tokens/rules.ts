@@ -4,10 +4,13 @@ import type { Uuid } from '@loyalty/contracts/ids'
 /** Clocks of processes and of members of the database differ by less. */
 const CLOCKS_DIFFER_MS = 2_000
 
-/** The bound that ends all tokens of a customer that were issued until now; one that stands never goes down. */
+/**
+ * The bound that ends all tokens of a customer that were issued until now. One that stands rises whatever the clock says: the
+ * tokens since then carry the millisecond after it, or a later one.
+ */
 export function tokensUntil(now: Date, before: Uuid | undefined): Uuid {
   const until = highestIdAt(now.getTime() + CLOCKS_DIFFER_MS)
-  return before !== undefined && before > until ? before : until
+  return before === undefined || before < until ? until : highestIdAt(millisecondsOf(before) + 1)
 }
 
 /** The instant of the call that set a bound. */

@@ -48,9 +48,11 @@ describe('unknown codes of token subjects', () => {
     ['COUPON_NOT_FOUND', '/v1/coupons/reverse', true],
     ['GIFT_CARD_NOT_FOUND', '/operator/v1/gift-cards/:code', true],
     ['GIFT_CARD_NOT_FOUND', '/operator/v1/gift-cards/:code/redeem', true],
+    ['COUPON_NOT_FOUND', '/v1/coupons/validate-all', true],
+    ['COUPON_NOT_FOUND', '/v1/carts/evaluate', true],
+    ['GIFT_CARD_PIN_WRONG', '/v1/carts/evaluate', false],
     ['COUPON_NOT_FOUND', '/operator/v1/coupons/:id', false],
     ['COUPON_EXPIRED', '/v1/coupons/redeem', false],
-    [null, '/v1/coupons/redeem', false],
   ] as const)('%s of %s: %s', (code, route, counts) => {
     expect(isUnknownCode(code, route)).toBe(counts)
   })

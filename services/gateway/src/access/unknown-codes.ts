@@ -1,5 +1,4 @@
 import type { Logger } from '@loyalty/engine/process'
-import type { ErrorCode } from '@loyalty/contracts/errors/codes'
 import { unknownCodes } from '../metrics.js'
 import type { Caller } from './caller.js'
 
@@ -10,9 +9,12 @@ export const TRIES_TOLD = 100
 /** Beyond so many subjects, who was silent for the longest is forgotten. */
 const SUBJECTS_MAX = 10_000
 
-/** A redeem or reversal of a coupon, or any call about a gift card, whose code nobody knows. */
-export const isUnknownCode = (code: ErrorCode | null, route: string): boolean =>
-  (code === 'COUPON_NOT_FOUND' && route.startsWith('/v1/coupons/')) ||
+/** Where shoppers use coupons, or try them. */
+const COUPON_ROUTES = ['/v1/coupons/', '/v1/carts/']
+
+/** A coupon or a gift card that a call names, whose code nobody knows. */
+export const isUnknownCode = (code: string, route: string): boolean =>
+  (code === 'COUPON_NOT_FOUND' && COUPON_ROUTES.some((start) => route.startsWith(start))) ||
   code === 'GIFT_CARD_NOT_FOUND'
 
 /** Counts the codes that nobody knows, for each token subject. It tells, and refuses nobody. */

@@ -1,4 +1,5 @@
 import type { AccountId } from '@loyalty/contracts/ids'
+import { Fault } from '@loyalty/contracts/errors/fault'
 import { refuse } from '@loyalty/contracts/outcome'
 import { steadyNow, type AnswerReply, type Reply } from '@loyalty/engine/process'
 import { expect, test } from 'vitest'
@@ -44,6 +45,21 @@ test('beside a write that is asked for it is read at once', async () => {
   const refused = Promise.withResolvers<Reply>()
   setImmediate(() => refused.resolve(refuse('COUPON_EXPIRED', '')))
   expect(await readsBeside(refused.promise)).toEqual({ reads: 1, isDone: false })
+})
+
+test.each([
+  ['is refused for the rate of calls', () => Promise.resolve(refuse('RATE_LIMITED', ''))],
+  ['is away', () => Promise.reject(new Fault('SERVICE_UNAVAILABLE', ''))],
+])('a read that %s beside a finished write is tried again', async (_name, first) => {
+  const reads = [first, first, () => Promise.resolve(yes)]
+  const answer = await writeAndRead(
+    context,
+    Promise.resolve(yes),
+    () => reads.shift()?.() ?? Promise.resolve(yes),
+    (write, beside) => fieldBesideInData('customer', beside, write),
+  )
+  expect(answer).toMatchObject({ ok: true })
+  expect(reads).toEqual([])
 })
 
 const reply = (text: string, more: Partial<AnswerReply> = {}): AnswerReply => ({

@@ -134,9 +134,9 @@ export async function writeAndRead(
   })
 }
 
-/** Only a part that says that it is away for the moment is asked again, within the deadline. */
+/** Only a part that says that it is away, or full, for the moment is asked again, within the deadline. */
 const isWorthAnotherTry = (result: PromiseSettledResult<Reply>, context: RequestContext): boolean =>
-  result.status === 'rejected' &&
-  result.reason instanceof Fault &&
-  result.reason.code === 'SERVICE_UNAVAILABLE' &&
+  (result.status === 'rejected'
+    ? result.reason instanceof Fault && result.reason.code === 'SERVICE_UNAVAILABLE'
+    : !result.value.ok && result.value.code === 'RATE_LIMITED') &&
   steadyNow() + READ_AGAIN_MS < context.deadlineMs

@@ -88,14 +88,16 @@ export const webhooks = table('Operate: webhooks', [
     id: 'updateWebhook',
     ...write,
     summary: 'Change, pause or resume a webhook',
-    description: 'Changes the fields that are sent; what happens while it is paused waits.',
+    description:
+      'Changes the fields that are sent; what happens while it is paused waits. Where it has headers, a URL of another host or port needs headers in the same call.',
     example: { path, body: sent, answer: webhook },
   }),
   resource('POST /operator/v1/webhooks/:id/rotate', rotateWebhook, {
     id: 'rotateWebhookSecret',
     ...write,
     summary: 'Give a webhook a new secret',
-    description: 'Answers a new secret; for 24 hours each call is signed with the old one too.',
+    description:
+      'Answers a new secret; for 24 hours each call is signed with the old one too. At most three are valid at a time.',
     example: {
       path,
       answer: { ...webhook, secret_valid_until: at.nextMonth, secret },

@@ -17,6 +17,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The code that the call was refused with. */
     errorCode: ErrorCode | null
+    /** Codes of refusals that stand inside of the answer: of guesses at coupons and gift cards. */
+    wrongCodes: string | null
     /** What is wrong with the token that the call came with, in words that name nobody. */
     tokenFault: string | null
   }
@@ -59,6 +61,7 @@ export const accessLog = fp<AccessLogOptions>(
       closed()
     })
     server.decorateRequest('errorCode', null)
+    server.decorateRequest('wrongCodes', null)
     server.decorateRequest('tokenFault', null)
     server.addHook('onResponse', (request, reply, next) => {
       const isFailure = reply.statusCode >= FAILURES_FROM

@@ -1,31 +1,37 @@
 import type { ErrorCode } from '@loyalty/contracts/errors/codes'
-import { refuse } from '@loyalty/contracts/outcome'
+import { refuse, type Refusal } from '@loyalty/contracts/outcome'
+import { WRONG_CODES_HEADER } from '@loyalty/contracts/wallet/redeem-coupon'
+import type { AnswerReply } from '@loyalty/engine/process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestGateway, type TestGateway } from '../../test/support/gateway.js'
 
 const MAX = 3
 
-/** What the services refuse every call with. */
-let refusal: ErrorCode = 'GIFT_CARD_NOT_FOUND'
+/** What the services answer every call. */
+let answer: AnswerReply | Refusal
+const refuseWith = (code: ErrorCode) => refuse(code, 'no')
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await createTestGateway({
     environment: { RATE_LIMITS: 'on', CODE_GUESSES_PER_ADDRESS: String(MAX) },
-    services: { requester: { call: () => Promise.resolve(refuse(refusal, 'no')) } },
+    services: { requester: { call: () => Promise.resolve(answer) } },
   })
 })
 afterAll(() => gateway.server.close())
 
-async function ask(remoteAddress: string, customer_id?: string) {
+async function ask(remoteAddress: string, customer_id?: string, url = '/v1/coupons/redeem') {
   const token = await gateway.issuer.issue({ sub: 'shop', customer_id })
   return gateway.server.inject({
     method: 'POST',
-    url: '/v1/coupons/redeem',
+    url,
     headers: { authorization: `Bearer ${token}` },
     payload: { code: 'ONE', customer_id: 'ada', brand_id: null },
     remoteAddress,
   })
 }
+
+const validate = (address: string, customer?: string) =>
+  ask(address, customer, '/v1/coupons/validate')
 
 test.each([
   ['GIFT_CARD_NOT_FOUND', '10.0.0.1', undefined, 429],
@@ -36,7 +42,7 @@ test.each([
 ] as const)(
   '%s again and again from %s, of shopper %s, ends with %i',
   async (code, address, customer, status) => {
-    refusal = code
+    answer = refuseWith(code)
     for (let at = 0; at < MAX; at++) {
       expect((await ask(address, customer)).statusCode).not.toBe(429)
     }
@@ -46,3 +52,16 @@ test.each([
     expect((await ask(`${address}0`, customer)).statusCode).not.toBe(429)
   },
 )
+
+test('refusals inside of an answer count each, and the caller does not see how they are told', async () => {
+  answer = {
+    ok: true,
+    bytes: Buffer.from('{}'),
+    isReplay: false,
+    headers: { [WRONG_CODES_HEADER]: 'COUPON_NOT_FOUND,COUPON_NOT_FOUND,COUPON_NOT_FOUND' },
+  }
+  const first = await validate('10.0.1.1', 'ada')
+  expect([first.statusCode, first.headers[WRONG_CODES_HEADER]]).toEqual([200, undefined])
+  expect((await validate('10.0.1.1', 'ada')).statusCode).toBe(429)
+  for (let at = 0; at <= MAX; at++) expect((await validate('10.0.1.2')).statusCode).toBe(200)
+})

@@ -37,7 +37,8 @@ export const codeGuesses = fp<{ isOn: boolean; max: number }>(
       return sendRefusal(reply, { ...refusal, retryAfterSeconds })
     }
     const countGuess: onResponseHookHandler = (request, _reply, next) => {
-      if (isGuess(request)) void counter.penalty(callerAt(request.ip))
+      const { length } = wrongCodesOf(request).filter((code) => isGuess(code, request))
+      if (length > 0) void counter.penalty(callerAt(request.ip), length)
       next()
     }
     server.decorate('codeGuesses', {
@@ -49,7 +50,13 @@ export const codeGuesses = fp<{ isOn: boolean; max: number }>(
   { name: 'code-guesses', dependencies: ['authentication'] },
 )
 
-const isGuess = ({ errorCode: code, caller }: FastifyRequest): boolean =>
+/** What codes of a call were refused with: the call itself, or what stands inside of its answer. */
+export const wrongCodesOf = ({ errorCode, wrongCodes }: FastifyRequest): string[] => [
+  ...(errorCode === null ? [] : [errorCode]),
+  ...(wrongCodes?.split(',') ?? []),
+]
+
+const isGuess = (code: string, { caller }: FastifyRequest): boolean =>
   code === 'GIFT_CARD_NOT_FOUND' ||
   code === 'GIFT_CARD_PIN_WRONG' ||
   (code === 'COUPON_NOT_FOUND' && caller !== null && caller.customer !== null)

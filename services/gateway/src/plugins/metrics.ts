@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { onScrape, type Logger } from '@loyalty/engine/process'
 import { countUnknownCodes, isUnknownCode } from '../access/unknown-codes.js'
+import { wrongCodesOf } from './code-guesses.js'
 import { httpRefusals, httpSeconds, unknownCodesOfSubject } from '../metrics.js'
 
 const SUCCESS = 200
@@ -19,8 +20,10 @@ export const metrics = fp<{ logger: Logger }>(
       if (!isLong)
         httpSeconds.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1_000)
       if (code !== null) httpRefusals.inc({ method, route, code })
-      if (caller !== null && isUnknownCode(code, route)) {
-        unknown.count(caller, performance.now())
+      if (caller !== null) {
+        for (const wrong of wrongCodesOf(request)) {
+          if (isUnknownCode(wrong, route)) unknown.count(caller, performance.now())
+        }
       }
       next()
     })

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ImportKind } from '@loyalty/contracts/migration/import'
 import { refuse } from '@loyalty/contracts/outcome'
+import { WRONG_CODES_HEADER } from '@loyalty/contracts/wallet/redeem-coupon'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { callerOf } from '../access/caller.js'
 import type { Framed } from '../answers/compose.js'
@@ -169,7 +170,9 @@ function sendAnswer(
   status: number,
   answer: Framed,
 ): FastifyReply {
-  for (const [name, value] of Object.entries(answer.headers)) reply.header(name, value)
+  const { [WRONG_CODES_HEADER]: wrongCodes = null, ...headers } = answer.headers
+  reply.request.wrongCodes = wrongCodes
+  for (const [name, value] of Object.entries(headers)) reply.header(name, value)
   forbidStoring(reply)
   if (answer.isReplay) reply.header('idempotency-replayed', 'true')
   const tag = reply.getHeader('etag')

@@ -93,7 +93,8 @@ export const finishRange: Command<FinishRange, 'IMPORT_NOT_FOUND'> = {
         delete_at: null,
       })
     }
-    const hasEnded = after.state === 'ENDED'
+    // A job that was cancelled meanwhile has told of its end.
+    const hasEnded = found.state !== 'ENDED' && after.state === 'ENDED'
     if (hasEnded) publishEnded(view, after)
     return answerOf({ has_ended: hasEnded })
   },

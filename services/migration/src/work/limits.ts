@@ -17,6 +17,9 @@ export const UNDO_IDLE_MS = 5_000
 /** Imports or partitions that one sweep takes in hand. */
 export const SWEEP_MAX = 256
 
+/** How often ranges are made to follow an import that changes meanwhile, before a sweep goes on. */
+export const ALIGN_ATTEMPTS_MAX = 10
+
 /** Ranges of one partition that are worked on before partitions of others have their turn. */
 export const TURN_RANGES_MAX = 16
 

@@ -39,7 +39,7 @@ interface Settings {
   broker: Broker
   requester: Pick<Requester, 'call'>
   committer: Committer
-  queue: Pick<WorkQueue, 'hint'>
+  queue: Pick<WorkQueue, 'follow' | 'hint'>
   endings: Pick<Endings, 'tell'>
   logger: Logger
   keptDays: number
@@ -116,6 +116,11 @@ export function createPartitionWorker(settings: Settings): PartitionWorker {
         .findOne({ _id: keyOf(account, importId) }, limited()),
     )
     if (found === null || rows === null) throw new Error(`${range._id}: no import or no rows`)
+    if (found.is_paused) {
+      // The range waits by an older decision.
+      await queue.follow(account, importId)
+      return
+    }
     const settled = await processRows(found, JSON.parse(rows), {
       account,
       requester,

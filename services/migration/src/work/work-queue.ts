@@ -6,7 +6,7 @@ import { exceptFrozen, limited } from '@loyalty/engine/query'
 import type { Db } from 'mongodb'
 import type { Workers } from '../imports/endings.js'
 import { imports, ranges, type WorkDocument, type RangeDocument } from '../imports/store.js'
-import { SWEEP_MAX } from './limits.js'
+import { ALIGN_ATTEMPTS_MAX, SWEEP_MAX } from './limits.js'
 import { partitionKey, partitions, type Partition, type PartitionDocument } from './store.js'
 import { ensureWorkStream, subjectOf } from './work-stream.js'
 
@@ -76,11 +76,12 @@ export function createWorkQueue({ db, broker, logger }: Settings): WorkQueue {
     void work.catch((error: unknown) => logger.debug({ err: error }, 'workers not told'))
   }
 
-  const align = async (account: AccountId, importId: string) => {
-    const ofImports = db.collection<WorkDocument>(imports.name)
-    const _id = keyOf(account, importId)
+  const ofImports = db.collection<WorkDocument>(imports.name)
+
+  /** Answers false when the import has changed meanwhile: its ranges may follow what it said before. */
+  const alignOnce = async (account: AccountId, _id: string) => {
     const found = await ofImports.findOne({ _id }, limited())
-    if (found === null) return
+    if (found === null) return true
     const [from, to] = found.is_paused
       ? ([['OPEN', 'WAITING', 'HELD'], 'HELD'] as const)
       : ([['OPEN', 'HELD'], 'WAITING'] as const)
@@ -95,12 +96,23 @@ export function createWorkQueue({ db, broker, logger }: Settings): WorkQueue {
         limited(),
       )
     }
-    // What was decided meanwhile has a version of its own, and is followed again.
-    await ofImports.updateOne(
+    const { matchedCount } = await ofImports.updateOne(
       { _id, version: found.version },
       { $set: { is_queued: true } },
       limited(),
     )
+    return matchedCount === 1
+  }
+
+  /** Whoever wrote by an older decision writes again, whether or not somebody followed the newer one. */
+  const align = async (account: AccountId, importId: string) => {
+    const _id = keyOf(account, importId)
+    for (let attempt = 0; attempt < ALIGN_ATTEMPTS_MAX; attempt += 1) {
+      if (await alignOnce(account, _id)) return
+    }
+    // The next sweep goes on. The version keeps a cached copy from undoing this.
+    const again = { $set: { is_queued: false }, $inc: { version: 1 } }
+    await ofImports.updateOne({ _id }, again, limited())
   }
 
   return {

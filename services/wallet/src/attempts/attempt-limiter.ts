@@ -8,6 +8,8 @@ import {
 } from '@loyalty/engine/command'
 import type { RequestContext } from '@loyalty/engine/handler'
 import type { ErrorCode } from '@loyalty/contracts/errors/codes'
+import type { Answer } from '@loyalty/contracts/outcome'
+import { WRONG_CODES_HEADER } from '@loyalty/contracts/wallet/redeem-coupon'
 import { walletIdOf, type AccountId, type CustomerId } from '@loyalty/contracts/ids'
 import { codeGuesses, type CodeGuessesDocument } from './store.js'
 import { CARD_GUESSES_MAX, GUESSES_MAX, withTry, codeNotFound, refuseGuesser } from './rules.js'
@@ -75,6 +77,10 @@ export function countGuess<Code extends ErrorCode>(
   const document = withGuesses(request, 1, view, call, max)
   return document === null ? refusal : { ...refusal, put: [{ collection: codeGuesses, document }] }
 }
+
+/** Tells the gateway which guesses an answer has inside, by the error codes that they are refused with. */
+export const tellingWrong = (codes: readonly ErrorCode[]): Pick<Answer, 'headers'> =>
+  codes.length === 0 ? {} : { headers: { [WRONG_CODES_HEADER]: codes.join(',') } }
 
 /** Counts an unknown code that was only asked about, on the document of the attempt limiter alone. */
 export const countUnknown: Command<Guarded<object>, 'COUPON_NOT_FOUND' | 'RATE_LIMITED'> = {

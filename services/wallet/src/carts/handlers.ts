@@ -8,7 +8,7 @@ import {
 } from '@loyalty/contracts/wallet/cart'
 import type { CustomerId } from '@loyalty/contracts/ids'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
-import { countUnknown, type AttemptLimiter } from '../attempts/attempt-limiter.js'
+import { countUnknown, tellingWrong, type AttemptLimiter } from '../attempts/attempt-limiter.js'
 import { withStoredCodes, type TypedCodes } from '../codes/typed-codes.js'
 import type { DryRunner } from '../dry-runs/dry-runner.js'
 import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
@@ -17,7 +17,12 @@ import { showCodes } from '../gift-cards/shown-codes.js'
 import { giftCardKeyOf } from '../gift-cards/store.js'
 import type { AskedCard, PinRefusal } from './cards-in-view.js'
 import { checkout, type AskedCheckout } from './commands/checkout.js'
-import { cartLoads, evaluateInView, type AskedCart } from './evaluate-in-view.js'
+import {
+  cartLoads,
+  evaluateInView,
+  type AskedCart,
+  type EvaluatedCart,
+} from './evaluate-in-view.js'
 import { readCart } from './rules/cart-order.js'
 import { evaluationText, refuseText } from './wire.js'
 
@@ -33,6 +38,17 @@ const LAST = 4
 
 const isUnknown = (refusal: { code: string } | null): boolean =>
   refusal?.code === 'COUPON_NOT_FOUND' || refusal?.code === 'GIFT_CARD_NOT_FOUND'
+
+/** Guesses among the codes and cards of a cart. A card whose PIN was not sent is none. */
+const wrongIn = ({ codes, cards }: Pick<EvaluatedCart, 'codes' | 'cards'>) => [
+  ...codes.flatMap(({ refusal }) => (refusal?.code === 'COUPON_NOT_FOUND' ? [refusal.code] : [])),
+  ...cards.flatMap(({ refusal, asked: { pin } }) =>
+    refusal?.code === 'GIFT_CARD_NOT_FOUND' ||
+    (refusal?.code === 'GIFT_CARD_PIN_WRONG' && pin !== null)
+      ? [refusal.code]
+      : [],
+  ),
+]
 
 type RefusalOfCall = Refusal<'RATE_LIMITED' | 'WRITE_CONFLICT'>
 
@@ -73,7 +89,7 @@ export class CartHandlers {
     const refused = await this.#countUnknown(asked, unknown.length, context)
     if (refused !== null) return refused
     const body = evaluationText(request, asked, result)
-    return refuseText(body) ?? { ok: true as const, body }
+    return refuseText(body) ?? { ok: true as const, body, ...tellingWrong(wrongIn(result)) }
   }
 
   @Handles(checkoutCart)

@@ -24,7 +24,12 @@ import { rewardIn, settingsIn } from '../copies/copy-keys.js'
 import { walletIn } from '../wallets/wallet-in-view.js'
 import { withStoredCode, withStoredCodes, type TypedCodes } from '../codes/typed-codes.js'
 import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
-import { countUnknown, type Guarded, type AttemptLimiter } from '../attempts/attempt-limiter.js'
+import {
+  countUnknown,
+  tellingWrong,
+  type Guarded,
+  type AttemptLimiter,
+} from '../attempts/attempt-limiter.js'
 import { atOnce, type DryRunState, type DryRunner } from '../dry-runs/dry-runner.js'
 import { toReward, toWalletText } from '../wallets/wire.js'
 import {
@@ -80,7 +85,7 @@ export class CheckHandlers {
     const refusal = await this.#settle(result, asked, context)
     if (isOfCall(refusal)) return refusal
     const nothing = { wallet: null, accumulations: [], redemptions: [] }
-    return answer({ redeemable: false, refusal: toShown(refusal), ...nothing })
+    return refused(refusal, { redeemable: false, refusal: toShown(refusal), ...nothing })
   }
 
   @Handles(validateCoupons)
@@ -107,7 +112,7 @@ export class CheckHandlers {
     if (isOfCall(refusal)) return refusal
     const field = result.at === null ? null : fieldOf(result.at)
     const shown = { ...toShown(refusal), field }
-    return answer({ redeemable: false, refusal: shown, wallet: null, results: [] })
+    return refused(refusal, { redeemable: false, refusal: shown, wallet: null, results: [] })
   }
 
   /** The coupons that a customer sees, each with what a redeem would say of it. */
@@ -180,6 +185,12 @@ async function yes(
   const body = `{"redeemable":true,"refusal":null,"wallet":${text},${JSON.stringify(rest).slice(1)}`
   return { ok: true, body }
 }
+
+/** An answer whose refusal stands inside. */
+const refused = ({ code }: Refusal, shown: object): Answer => ({
+  ...answer(shown),
+  ...tellingWrong(code === 'COUPON_NOT_FOUND' ? [code] : []),
+})
 
 type RefusalOfCall = Refusal<'CUSTOMER_NOT_FOUND' | 'RATE_LIMITED' | 'WRITE_CONFLICT'>
 

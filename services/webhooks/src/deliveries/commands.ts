@@ -2,16 +2,20 @@ import * as contracts from '@loyalty/contracts/webhooks/delivery'
 import { keyOf, type Uuid } from '@loyalty/contracts/ids'
 import { answer, refuse } from '@loyalty/contracts/outcome'
 import { command, touch, type Command } from '@loyalty/engine/command'
-import { factKey, keptFacts } from '../facts/store.js'
-import { webhooks } from '../webhooks/store.js'
+import { factKey, keptFacts, type KeptFact } from '../facts/store.js'
+import { webhooks, type WebhookDocument } from '../webhooks/store.js'
 import { refuseUnknownWebhook } from '../webhooks/wire.js'
-import { newDelivery } from './new-delivery.js'
+import { newDelivery, orderOf } from './new-delivery.js'
 import { deliveries, deliveryKey, type DeliveryDocument } from './store.js'
 import { refuseUnknownDelivery, toDelivery } from './wire.js'
 
 /** The delivery as if its fact had just come: due at once, with all its attempts before it. */
-const again = (delivery: DeliveryDocument, now: Date): DeliveryDocument => ({
+const again = (
+  { order: _before, ...delivery }: DeliveryDocument,
+  { fact, webhook, now }: { fact: KeptFact; webhook: WebhookDocument; now: Date },
+): DeliveryDocument => ({
   ...delivery,
+  ...orderOf(fact, webhook),
   state: 'PENDING',
   due_at: now,
   tries: 0,
@@ -30,13 +34,15 @@ export const sendDelivery = command(contracts.sendDelivery, {
   ],
   decide({ id, delivery_id: deliveryId }, view, call) {
     const { account } = call.context
-    if (view.get(webhooks, keyOf(account, id)) === null) return refuseUnknownWebhook(id)
+    const webhook = view.get(webhooks, keyOf(account, id))
+    if (webhook === null) return refuseUnknownWebhook(id)
     const delivery = view.get(deliveries, deliveryKey(account, id, deliveryId))
     if (delivery === null) return refuseUnknownDelivery(deliveryId)
-    if (view.get(keptFacts, factKey(account, deliveryId)) === null) {
+    const fact = view.get(keptFacts, factKey(account, deliveryId))
+    if (fact === null) {
       return refuse('STATE_CONFLICT', 'the fact is not kept any more')
     }
-    const queued = again(delivery, call.now)
+    const queued = again(delivery, { fact, webhook, now: call.now })
     view.put(deliveries, queued)
     view.audit({
       resource: 'webhook',
@@ -83,7 +89,7 @@ export const replayFacts: Command<Replay, 'WEBHOOK_NOT_FOUND'> = {
       } else {
         const hasFailed = delivery.state === 'FAILED' || delivery.state === 'DEAD'
         if (delivery.state === 'PENDING' || (failedOnly && !hasFailed)) continue
-        view.put(deliveries, again(delivery, call.now))
+        view.put(deliveries, again(delivery, { fact, webhook, now: call.now }))
       }
       queued += 1
     }

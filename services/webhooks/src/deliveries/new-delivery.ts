@@ -2,6 +2,12 @@ import { keyOf, type Uuid } from '@loyalty/contracts/ids'
 import type { KeptFact } from '../facts/store.js'
 import { deliveryKey, type DeliveryDocument } from './store.js'
 
+/** What a delivery is sent in the order of; nothing where the webhook is not ordered. */
+export const orderOf = (
+  fact: Pick<KeptFact, 'wallet_id' | 'subject'>,
+  { ordered }: { ordered: boolean },
+): Pick<DeliveryDocument, 'order'> => (ordered ? { order: fact.wallet_id ?? fact.subject } : {})
+
 /** The delivery of a fact to a webhook, due at once. */
 export const newDelivery = (
   fact: KeptFact,
@@ -16,7 +22,7 @@ export const newDelivery = (
   type: fact.type,
   state: 'PENDING',
   due_at: now,
-  ...(webhook.ordered && { order: fact.wallet_id ?? fact.subject }),
+  ...orderOf(fact, webhook),
   fact_at: fact.time,
   sequence: fact.sequence,
   tries: 0,

@@ -13,13 +13,17 @@ import {
 } from '@loyalty/engine/collection'
 import { KEPT_SECONDS } from '../limits.js'
 
-/** Who was erased, as long as facts of before may still come. `_id` is `account|customer id`. */
+/**
+ * Who was erased, as long as facts of before may still come. `_id` is `account|keyed hash of the customer id`; of those
+ * of before ids were hashed, `account|customer id`.
+ */
 export const erasedCustomers = collection({
   name: 'erased_customers',
   shape: object({
     _id: string,
     account_id: accountId,
-    customer_id: customerId,
+    /** Until everybody was told of the erasure. */
+    customer_id: optional(customerId),
     erased_id: customerId,
     /** The fact of the erasure, which names the id until it is delivered. */
     fact_id: uuid,
@@ -40,4 +44,6 @@ export const erasedCustomers = collection({
   ],
 })
 
-export type ErasedCustomer = Readonly<DocumentOf<typeof erasedCustomers>>
+type ErasedCustomer = Readonly<DocumentOf<typeof erasedCustomers>>
+/** One whose facts are not all rewritten. */
+export type Erasure = ErasedCustomer & Required<Pick<ErasedCustomer, 'customer_id'>>

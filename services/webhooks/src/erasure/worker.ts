@@ -9,7 +9,7 @@ import { renamed } from '../facts/renamed.js'
 import { factKey, keptFacts, ofCustomer, type KeptFact } from '../facts/store.js'
 import { ATTEMPT_TIMEOUT_MS } from '../limits.js'
 import { accountWebhooks, type AccountWebhooks } from '../webhooks/store.js'
-import { erasedCustomers, type ErasedCustomer } from './store.js'
+import { erasedCustomers, type Erasure } from './store.js'
 
 /** So late is taken up what a process left that died. */
 const REST_MS = 10_000
@@ -34,9 +34,9 @@ export function createErasureWorker(settings: {
   logger: Logger
 }): Poller {
   const { db, clock, logger } = settings
-  const rows = db.collection<ErasedCustomer>(erasedCustomers.name)
+  const rows = db.collection<Erasure>(erasedCustomers.name)
 
-  const erase = async (erased: ErasedCustomer) => {
+  const erase = async (erased: Erasure) => {
     const now = clock.now().getTime()
     const isSettled = now - erased.created_at.getTime() >= SETTLED_MS
     if (erased.is_settled !== true) {
@@ -46,8 +46,16 @@ export function createErasureWorker(settings: {
     const isTold = isSettled && (await tellsNobody(db, erased))
     if (isTold) await rewriteOne(db, erased, erased.fact_id)
     const next = isTold ? null : new Date(now + (isSettled ? TOLD_POLL_MS : SETTLED_MS))
-    const changes = { due_at: next, is_settled: isSettled }
-    await rows.updateOne({ _id: erased._id }, { $set: changes }, limited())
+    // Another process may have told everybody meanwhile: then nothing is due any more.
+    await rows.updateOne(
+      { _id: erased._id, due_at: erased.due_at },
+      {
+        $set: { due_at: next, is_settled: isSettled },
+        // Facts that come later are found by the hash.
+        ...(isTold && { $unset: { customer_id: '' } }),
+      },
+      limited(),
+    )
   }
 
   return createPoller({
@@ -73,7 +81,7 @@ export function createErasureWorker(settings: {
 }
 
 /** All kept facts that name the customer, but for that of the erasure. */
-async function rewriteKept(db: Db, erased: ErasedCustomer): Promise<void> {
+async function rewriteKept(db: Db, erased: Erasure): Promise<void> {
   const { account_id: account, customer_id: id } = erased
   const facts = db.collection<KeptFact>(keptFacts.name)
   for (;;) {
@@ -93,14 +101,14 @@ async function rewriteKept(db: Db, erased: ErasedCustomer): Promise<void> {
   }
 }
 
-async function rewriteOne(db: Db, erased: ErasedCustomer, id: Uuid): Promise<void> {
+async function rewriteOne(db: Db, erased: Erasure, id: Uuid): Promise<void> {
   const fact = await db
     .collection<KeptFact>(keptFacts.name)
     .findOne({ _id: factKey(erased.account_id, id) }, limited())
   if (fact !== null) await rewrite(db, erased, fact)
 }
 
-async function rewrite(db: Db, erased: ErasedCustomer, fact: KeptFact): Promise<void> {
+async function rewrite(db: Db, erased: Erasure, fact: KeptFact): Promise<void> {
   await forgetAnswersTo(db, fact)
   const { text, customer_id: to } = renamed(fact, erased)
   await db
@@ -109,7 +117,7 @@ async function rewrite(db: Db, erased: ErasedCustomer, fact: KeptFact): Promise<
 }
 
 /** Takes out what receivers answered to calls that were on their way. */
-async function forgetAnswers(db: Db, { account_id: account, erased_id: id }: ErasedCustomer) {
+async function forgetAnswers(db: Db, { account_id: account, erased_id: id }: Erasure) {
   const found = db
     .collection<KeptFact>(keptFacts.name)
     .find({ account_id: account, ...ofCustomer(id) }, { hint: 'of_customer', ...limited() })
@@ -130,7 +138,7 @@ async function forgetAnswersTo(db: Db, fact: Pick<KeptFact, 'account_id' | 'id'>
 }
 
 /** True when the fact of the erasure waits for nobody any more. */
-async function tellsNobody(db: Db, erased: ErasedCustomer): Promise<boolean> {
+async function tellsNobody(db: Db, erased: Erasure): Promise<boolean> {
   const keys = await deliveryKeys(db, { account_id: erased.account_id, id: erased.fact_id })
   const waiting = await db
     .collection<DeliveryDocument>(deliveries.name)

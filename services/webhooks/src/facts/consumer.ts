@@ -6,6 +6,7 @@ import { createReadLoader } from '@loyalty/engine/query'
 import type { Db } from 'mongodb'
 import { FACT_TIMEOUT_MS } from '../limits.js'
 import { accountWebhooks } from '../webhooks/store.js'
+import type { WebhookKey } from '../webhooks/webhook-key.js'
 import { receiveFact } from './received-fact.js'
 import { storeFact, type StoredFact } from './store-fact.js'
 
@@ -21,6 +22,7 @@ export function createWebhooksConsumer(settings: {
   db: Db
   committer: Committer
   logger: Logger
+  key: Pick<WebhookKey, 'erasedKeyOf'>
   onStored: (stored: StoredFact) => void
 }): FactConsumer {
   const known = createReadLoader(settings.db, accountWebhooks)
@@ -31,8 +33,11 @@ export function createWebhooksConsumer(settings: {
     async take({ subject, body, traceparent }) {
       if ((await known.load(accountOf(subject))) === null) return answer({})
       const fact = receiveFact(body)
-      const outcome = await settings.committer.run(storeFact, fact, {
-        account: fact.account,
+      const { account, customerId } = fact
+      const erasedKey = customerId === null ? null : settings.key.erasedKeyOf(account, customerId)
+      const request = { ...fact, erasedKey }
+      const outcome = await settings.committer.run(storeFact, request, {
+        account,
         actor: CONSUMER,
         requestId: fact.id,
         deadlineMs: steadyNow() + SERVICE_TIMEOUT_MS,

@@ -18,32 +18,41 @@ export interface StoredFact {
   is_erasure: boolean
 }
 
+interface StoreFact extends ReceivedFact {
+  /** By which its customer is found among those who were erased. */
+  erasedKey: string | null
+}
+
+/** Also the key of before ids were hashed. */
+const erasedKeys = ({ account, customerId, erasedKey }: StoreFact): string[] =>
+  customerId === null || erasedKey === null ? [] : [erasedKey, keyOf(account, customerId)]
+
 /**
  * Keeps a fact of an account that has webhooks, once, with a delivery for each that asks for its type. A webhook
  * that was made later than the fact does not get it: the broker's stream may be filled anew with old ones.
  */
-export const storeFact: Command<ReceivedFact, never> = {
+export const storeFact: Command<StoreFact, never> = {
   name: 'loyalty.webhooks.facts.store',
   loads: [
-    ({ id, customerId }, { account }) => [
+    (received, { account }) => [
       touch(accountWebhooks, account),
-      touch(keptFacts, factKey(account, id)),
-      ...(customerId === null ? [] : [touch(erasedCustomers, keyOf(account, customerId))]),
+      touch(keptFacts, factKey(account, received.id)),
+      ...erasedKeys(received).map((key) => touch(erasedCustomers, key)),
     ],
   ],
   decide(received, view, call) {
     const { account } = call.context
-    const { id, customerId, erasedId, type, time, text } = received
+    const { id, customerId, erasedId, erasedKey, type, time, text } = received
     const madeBefore = new Date(time.getTime() + CLOCKS_APART_MS)
     const known = view.get(accountWebhooks, account)
     const isKept = view.get(keptFacts, factKey(account, id)) !== null
     if (known === null || isKept) return answer({ webhooks: [], is_erasure: false })
-    const erased =
-      customerId === null ? null : view.get(erasedCustomers, keyOf(account, customerId))
-    const isErasure = type === customerErased.type && customerId !== null && erasedId !== null
-    if (isErasure && erased === null) {
+    const [erased] = erasedKeys(received).flatMap((key) => view.get(erasedCustomers, key) ?? [])
+    const isErasure =
+      type === customerErased.type && customerId !== null && erasedKey !== null && erasedId !== null
+    if (isErasure && erased === undefined) {
       view.insert(erasedCustomers, {
-        _id: keyOf(account, customerId),
+        _id: erasedKey,
         account_id: account,
         customer_id: customerId,
         erased_id: erasedId,
@@ -67,7 +76,9 @@ export const storeFact: Command<ReceivedFact, never> = {
       text,
       stored_at: call.now,
     }
-    view.insert(keptFacts, erased === null || isErasure ? fact : renamed(fact, erased))
+    const isRenamed = erased !== undefined && customerId !== null && !isErasure
+    const names = isRenamed && { customer_id: customerId, erased_id: erased.erased_id }
+    view.insert(keptFacts, names ? renamed(fact, names) : fact)
     const asking = older.filter(({ types }) => matches(types, type))
     for (const webhook of asking) view.insert(deliveries, newDelivery(fact, webhook, call.now))
     return answer({ webhooks: asking.map((one) => keyOf(account, one.id)), is_erasure: isErasure })

@@ -3,19 +3,21 @@ import { webhookPaused } from '@loyalty/contracts/webhooks/facts'
 import type { InputOf } from '@loyalty/contracts/contract'
 import { changesBetween } from '@loyalty/contracts/fields/changes'
 import { keyOf, type AccountId, type Uuid } from '@loyalty/contracts/ids'
-import { answer, refuse } from '@loyalty/contracts/outcome'
+import { answer, refuse, type Refusal } from '@loyalty/contracts/outcome'
 import { command, touch, type Call, type Command, type View } from '@loyalty/engine/command'
+import { OLD_SECRETS_MAX } from '../limits.js'
 import {
   changeWebhook,
   hasFailedForLong,
   newWebhook,
   paused,
+  takesHeadersElsewhere,
   withoutWebhook,
   withWebhook,
   type SealedHeaders,
 } from './rules/webhook.js'
 import { accountWebhooks, removedWebhooks, webhooks, type WebhookDocument } from './store.js'
-import { refuseUnknownWebhook, toAudited, toWebhook } from './wire.js'
+import { oldSecretsUntil, refuseUnknownWebhook, toAudited, toWebhook } from './wire.js'
 
 type Reason = (typeof contracts.pauseReasons)[number]
 
@@ -64,28 +66,50 @@ export const createWebhook = command<
   },
 })
 
-/** PATCH /operator/v1/webhooks/{id}; `resume` is the same with a status. */
+/** PATCH /operator/v1/webhooks/{id} */
 export const updateWebhook: Command<
   InputOf<typeof contracts.updateWebhook> & Sealing,
-  'WEBHOOK_NOT_FOUND'
+  'WEBHOOK_NOT_FOUND' | 'VALIDATION_ERROR'
 > = {
   name: contracts.updateWebhook.subject,
   loads: [touchWebhook],
   decide(request, view, call) {
     const webhook = find(view, call, request.id)
     if (webhook === null) return refuseUnknownWebhook(request.id)
+    if (takesHeadersElsewhere(webhook, request)) return refuseHeadersElsewhere()
     const headers =
       request.headers === undefined ? null : request.seal(request.headers, webhook._id)
-    const changed = changeWebhook(webhook, request, headers, call.now)
-    if (changed === webhook) return answer(toWebhook(webhook, call.now))
-    save(view, call, changed)
-    view.audit({
-      resource: 'webhook',
-      resourceId: changed.id,
-      ...changesBetween(toAudited(webhook), toAudited(changed)),
-    })
-    return answer(toWebhook(changed, call.now))
+    return saveChanged(view, call, webhook, changeWebhook(webhook, request, headers, call.now))
   },
+}
+
+/** POST /operator/v1/webhooks/{id}/resume */
+export const resumeWebhook = command(contracts.resumeWebhook, {
+  loads: [touchWebhook],
+  decide({ id }, view, call) {
+    const webhook = find(view, call, id)
+    if (webhook === null) return refuseUnknownWebhook(id)
+    const resumed = changeWebhook(webhook, { id, status: 'ACTIVE' }, null, call.now)
+    return saveChanged(view, call, webhook, resumed)
+  },
+})
+
+function saveChanged(view: View, call: Call, webhook: WebhookDocument, changed: WebhookDocument) {
+  if (changed === webhook) return answer(toWebhook(webhook, call.now))
+  save(view, call, changed)
+  view.audit({
+    resource: 'webhook',
+    resourceId: changed.id,
+    ...changesBetween(toAudited(webhook), toAudited(changed)),
+  })
+  return answer(toWebhook(changed, call.now))
+}
+
+function refuseHeadersElsewhere(): Refusal<'VALIDATION_ERROR'> {
+  const field = 'body.headers'
+  const message = 'must be sent too, or null, for a url of another host: its values are kept secret'
+  const errors = [{ field, code: 'VALIDATION_ERROR', message }]
+  return { ...refuse('VALIDATION_ERROR', `${field} ${message}`), errors }
 }
 
 /** DELETE /operator/v1/webhooks/{id}: its deliveries go in the background. */
@@ -114,10 +138,21 @@ export const rotateWebhook = command(contracts.rotateWebhook, {
   decide({ id }, view, call) {
     const webhook = find(view, call, id)
     if (webhook === null) return refuseUnknownWebhook(id)
+    const until = oldSecretsUntil(webhook, call.now)
+    const oldest = until.at(-1)
+    if (oldest !== undefined && until.length >= OLD_SECRETS_MAX) {
+      return refuse(
+        'STATE_CONFLICT',
+        `${until.length + 1} secrets are valid, the oldest of them until ${oldest.toISOString()}`,
+      )
+    }
+    const { rotated_at: last, earlier_rotations: earlier = [] } = webhook
+    const rotations = last === null ? [] : [last, ...earlier]
     const rotated: WebhookDocument = {
       ...webhook,
       generation: webhook.generation + 1,
       rotated_at: call.now,
+      earlier_rotations: rotations.slice(0, until.length),
       updated_at: call.now,
     }
     view.put(webhooks, rotated)

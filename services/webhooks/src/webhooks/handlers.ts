@@ -10,7 +10,13 @@ import type { AllowedNetworks } from '../sending/allowed-networks.js'
 import { refuseHeaderName } from '../sending/header-names.js'
 import { refuseUrl } from '../sending/refuse-url.js'
 import type { TestCall } from '../work/test-call.js'
-import { createWebhook, deleteWebhook, rotateWebhook, updateWebhook } from './commands.js'
+import {
+  createWebhook,
+  deleteWebhook,
+  resumeWebhook,
+  rotateWebhook,
+  updateWebhook,
+} from './commands.js'
 import { refuseTypes } from './rules/matches.js'
 import type { SealedHeaders } from './rules/webhook.js'
 import type { WebhookStore } from './store.js'
@@ -47,12 +53,19 @@ export class WebhookHandlers {
 
   @Handles(contracts.updateWebhook)
   async update(request: InputOf<typeof contracts.updateWebhook>, context: RequestContext) {
-    return this.#refuse(request) ?? this.#update(request, context)
+    const refusal = this.#refuse(request)
+    if (refusal !== null) return refusal
+    const { committer, onChanged } = this.parts
+    const outcome = await committer.run(updateWebhook, { ...request, seal: this.#seal }, context)
+    if (outcome.ok) onChanged(context.account, request.id)
+    return outcome
   }
 
   @Handles(contracts.resumeWebhook)
-  resume({ id }: OfOne, context: RequestContext) {
-    return this.#update({ id, status: 'ACTIVE' }, context)
+  async resume(request: OfOne, context: RequestContext) {
+    const outcome = await this.parts.committer.run(resumeWebhook, request, context)
+    if (outcome.ok) this.parts.onChanged(context.account, request.id)
+    return outcome
   }
 
   @Handles(contracts.deleteWebhook)
@@ -87,13 +100,6 @@ export class WebhookHandlers {
   async test({ id }: OfOne, { account }: RequestContext) {
     const webhook = await this.parts.webhooks.find(account, id)
     return webhook === null ? refuseUnknownWebhook(id) : answer(await this.parts.test(webhook))
-  }
-
-  async #update(request: InputOf<typeof contracts.updateWebhook>, context: RequestContext) {
-    const { committer, onChanged } = this.parts
-    const outcome = await committer.run(updateWebhook, { ...request, seal: this.#seal }, context)
-    if (outcome.ok) onChanged(context.account, request.id)
-    return outcome
   }
 
   /** What the schemas cannot say: where may be called, which types there are, whose a header is. */

@@ -9,6 +9,7 @@ import {
   nullable,
   object,
   oneOf,
+  optional,
   string,
   uuid,
   version,
@@ -39,6 +40,8 @@ export const webhooks = collection({
     /** Raised by each rotation, from 1: the secret follows from it. */
     generation: whole,
     rotated_at: nullable(date),
+    /** Those before it, the newest first, whose older secret was valid when it was rotated; absent where there were none. */
+    earlier_rotations: optional(array(date)),
     /** Of the last fact about it. */
     sequence: whole,
     created_at: date,

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import type { AccountId, Uuid } from '@loyalty/contracts/ids'
+import type { AccountId, CustomerId, Uuid } from '@loyalty/contracts/ids'
 import { keptKeys, keyedHash, openKey } from '@loyalty/engine/collection'
 import type { Db } from 'mongodb'
 
@@ -15,6 +15,8 @@ const PREFIX = 'whsec_'
 export interface WebhookKey {
   /** The secret of a webhook in one generation, as Standard Webhooks writes it: 32 bytes, each time the same. */
   secretOf(account: AccountId, id: Uuid, generation: number): string
+  /** `_id` of who was erased under an id, which it does not tell. */
+  erasedKeyOf(account: AccountId, id: CustomerId): string
   /** Text that only this key opens, and only for the same webhook. */
   seal(text: string, webhook: string): string
   /** The text that was sealed. Throws when it was changed, or is another webhook's. */
@@ -37,6 +39,8 @@ export function createWebhookKey(key: string): WebhookKey {
   return {
     secretOf: (account, id, generation) =>
       PREFIX + keyedHash(key, `secret|${account}|${id}|${generation}`).toString('base64'),
+    erasedKeyOf: (account, id) =>
+      `${account}|${keyedHash(key, `erased|${account}|${id}`).toString('base64url')}`,
     seal(text, webhook) {
       const nonce = randomBytes(NONCE_BYTES)
       const cipher = createCipheriv(CIPHER, sealing, nonce).setAAD(Buffer.from(webhook))

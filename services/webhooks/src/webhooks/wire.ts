@@ -14,16 +14,20 @@ export const toWebhook = (webhook: WebhookDocument, now: Date): wire.Webhook => 
   header_names: webhook.header_names,
   paused_reason: webhook.paused_reason,
   failing_since: webhook.failing_since?.toISOString() ?? null,
-  secret_valid_until: oldSecretUntil(webhook, now)?.toISOString() ?? null,
+  secret_valid_until: oldSecretsUntil(webhook, now)[0]?.toISOString() ?? null,
   created_at: webhook.created_at.toISOString(),
   updated_at: webhook.updated_at.toISOString(),
 })
 
-/** Until when the secret before the last rotation signs too; null when it does not any more. */
-export function oldSecretUntil({ rotated_at: at }: WebhookDocument, now: Date): Date | null {
-  if (at === null) return null
-  const until = new Date(at.getTime() + OLD_SECRET_MS)
-  return until > now ? until : null
+/** Until when the secrets before the present one sign too, the newest first. */
+export function oldSecretsUntil(
+  { rotated_at: last, earlier_rotations: earlier = [] }: WebhookDocument,
+  now: Date,
+): Date[] {
+  const rotations = last === null ? [] : [last, ...earlier]
+  return rotations
+    .map((at) => new Date(at.getTime() + OLD_SECRET_MS))
+    .filter((until) => until > now)
 }
 
 /** What its audit row shows of a webhook. */

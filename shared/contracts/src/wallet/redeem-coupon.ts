@@ -145,6 +145,12 @@ export const aboutCouponValidation = {
   discount_total: aboutCouponEffect.discount_total,
 }
 
+/**
+ * The answer header of a yes with refusals of codes inside, such as a validation: the error codes of those that count as
+ * guesses, with commas between. The gateway counts them, and keeps the header to itself.
+ */
+export const WRONG_CODES_HEADER = 'wrong-codes'
+
 /** POST /v1/coupons/validate: what a redeem would answer, and nothing is done. */
 export const validateCoupon = contract({
   subject: 'loyalty.wallet.coupons.validate',

@@ -162,12 +162,12 @@ export const deleteWebhook = contract({
   errors: ['WEBHOOK_NOT_FOUND'],
 })
 
-/** POST /operator/v1/webhooks/{id}/rotate: for 24 hours each call is signed with both secrets. */
+/** POST /operator/v1/webhooks/{id}/rotate: for 24 hours each call is signed with the secret of before too. */
 export const rotateWebhook = contract({
   subject: 'loyalty.webhooks.webhooks.rotate',
   input: one,
   output: WithSecret,
-  errors: ['WEBHOOK_NOT_FOUND'],
+  errors: ['WEBHOOK_NOT_FOUND', 'STATE_CONFLICT'],
 })
 
 /** POST /operator/v1/webhooks/{id}/resume: one that is active stays so. */

@@ -36,7 +36,7 @@ export function CreateWebhook({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Changes what the form shows; the headers that a program has set stay. */
+/** Changes what the form shows. Headers that a program has set stay; with them a URL of another host is refused. */
 export function ChangeWebhook({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const { t } = useText()
   const { id, url, description, types, ordered } = webhook

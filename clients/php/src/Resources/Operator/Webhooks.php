@@ -125,7 +125,7 @@ final class Webhooks
     /**
      * Change, pause or resume a webhook.
      *
-     * Changes the fields that are sent; what happens while it is paused waits. It needs the scope `webhooks:write`.
+     * Changes the fields that are sent; what happens while it is paused waits. Where it has headers, a URL of another host or port needs headers in the same call. It needs the scope `webhooks:write`.
      *
      * `PATCH /operator/v1/webhooks/{id}`.
      * Refused with WEBHOOK_NOT_FOUND.
@@ -190,10 +190,10 @@ final class Webhooks
     /**
      * Give a webhook a new secret.
      *
-     * Answers a new secret; for 24 hours each call is signed with the old one too. It needs the scope `webhooks:write`.
+     * Answers a new secret; for 24 hours each call is signed with the old one too. At most three are valid at a time. It needs the scope `webhooks:write`.
      *
      * `POST /operator/v1/webhooks/{id}/rotate`.
-     * Refused with WEBHOOK_NOT_FOUND.
+     * Refused with WEBHOOK_NOT_FOUND, STATE_CONFLICT.
      *
      * @param string $id The id of the webhook.
      * @param string|null $key The idempotency key; left out, one is made.

@@ -42,6 +42,16 @@ export const newWebhook = (
   updated_at: now,
 })
 
+/** True when values of headers, which nobody is shown, would be sent to whom they were not meant for. */
+export const takesHeadersElsewhere = (
+  { url, sealed_headers: sealed }: WebhookDocument,
+  sent: Pick<InputOf<typeof updateWebhook>, 'url' | 'headers'>,
+): boolean =>
+  sealed !== null &&
+  sent.headers === undefined &&
+  sent.url !== undefined &&
+  new URL(sent.url).origin !== new URL(url).origin
+
 /** The webhook with the fields that were sent; the same object when nothing would be different. */
 export function changeWebhook(
   webhook: WebhookDocument,
