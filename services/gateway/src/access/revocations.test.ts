@@ -26,12 +26,7 @@ describe('a token is revoked', () => {
     ['not by an id that differs in blanks', { tokenId: 'a' }, false],
     ['not by its id in another account', { account: other, tokenId: ' a ' }, false],
     ['by its subject, issued before', { subjects: ['shop'], issuedAtSeconds: 1_000 }, true],
-    [
-      'by its subject, issued before by a clock that is ahead',
-      { subjects: ['shop'], issuedAtSeconds: 1_030 },
-      true,
-    ],
-    ['not by its subject, issued later', { subjects: ['shop'], issuedAtSeconds: 1_031 }, false],
+    ['not by its subject, issued later', { subjects: ['shop'], issuedAtSeconds: 1_001 }, false],
     [
       'by who it was issued to, for a customer',
       { subjects: ['shop', 'shop|owner'], issuedAtSeconds: 1_000 },

@@ -5,7 +5,7 @@ import { steadyNow, type Logger, type Requester } from '@loyalty/engine/process'
 import type { z } from 'zod'
 import { shareRevocationsAge } from '../metrics.js'
 import type { Caller } from './caller.js'
-import { LEEWAY_SECONDS, type OwnClock } from './own-clock.js'
+import type { OwnClock } from './own-clock.js'
 
 type RevocableCaller = Pick<
   Caller,
@@ -128,8 +128,7 @@ const toRevoked = ({ revoked, subjects = [] }: Snapshot): Revoked => ({
 })
 
 /**
- * A token that does not say when it was issued may have been issued before, and so may one by a clock that is as far
- * ahead as tokens are accepted. Who is revoked takes the tokens
+ * A token that does not say when it was issued may have been issued before. Who is revoked takes the tokens
  * along that they have made for customers.
  */
 export function isRevokedBy(
@@ -139,9 +138,7 @@ export function isRevokedBy(
   if ([tokenId, ...formerTokenIds].some((id) => tokens.has(keyOf(account, id)))) return true
   return named.some((subject) => {
     const beforeMs = subjects.get(keyOf(account, subject))
-    return (
-      beforeMs !== undefined && (issuedAtSeconds ?? 0) * 1_000 < beforeMs + LEEWAY_SECONDS * 1_000
-    )
+    return beforeMs !== undefined && (issuedAtSeconds ?? 0) * 1_000 < beforeMs
   })
 }
 
