@@ -238,7 +238,7 @@ describe.skipIf(!hasBrowser)('a gateway that answers 503 to what runs the progra
         'webhooks.create',
         'webhooks.update',
         'webhooks.update',
-        'webhooks.update',
+        'webhooks.resume',
         'webhooks.rotate',
         'webhooks.delete',
         'identity-rules.put',
