@@ -6,7 +6,7 @@ import { createCustomer, getCustomerForOperator } from '@loyalty/contracts/custo
 import * as contracts from '@loyalty/contracts/customers/segment'
 import { exportPages, type ExportPageHead } from '@loyalty/contracts/export'
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
-import { createRequester } from '@loyalty/engine/process'
+import { createRequester, textOf } from '@loyalty/engine/process'
 import { settled } from '@loyalty/testing/settled'
 import { statementsDuring } from '@loyalty/testing/watch-statements'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -225,7 +225,7 @@ describe('an export of a segment', () => {
     do {
       const reply = await page(segment.id, cursor)
       if (!reply.ok) throw new Error(reply.code)
-      const [head = '', ...lines] = Buffer.from(reply.bytes).toString().trimEnd().split('\n')
+      const [head = '', ...lines] = textOf(reply).trimEnd().split('\n')
       const ids = lines.map((line) => (JSON.parse(line) as { id: string }).id)
       pages.push({ ids, head: JSON.parse(head) as ExportPageHead })
       cursor = pages.at(-1)?.head.cursor

@@ -1,3 +1,4 @@
+import { valueOf } from '@loyalty/engine/process'
 import type { Command, Committer, FetchCopy } from '@loyalty/engine/command'
 import type { RequestContext } from '@loyalty/engine/handler'
 import type { Requester } from '@loyalty/engine/process'
@@ -26,7 +27,7 @@ export function createFetchCopy(requester: Requester, committer: () => Committer
       if (contract.errors.includes(reply.code)) return 'absent'
       throw new Fault('SERVICE_UNAVAILABLE', `${contract.subject} answered ${reply.code}`)
     }
-    const copy = contract.output.parse(JSON.parse(Buffer.from(reply.bytes).toString())) as Copy
+    const copy = contract.output.parse(valueOf(reply)) as Copy
     const outcome = await committer().run(apply, copy, context)
     if (outcome.ok) return isWhole(copy) ? 'applied' : 'absent'
     throw new Fault('SERVICE_UNAVAILABLE', `${apply.name} answered ${outcome.code}`)

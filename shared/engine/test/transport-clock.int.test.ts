@@ -1,3 +1,4 @@
+import { valueOf } from '@loyalty/engine/process'
 import { HOUR_MS } from '@loyalty/contracts/durations'
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -38,7 +39,7 @@ async function startServer(aheadMs: number): Promise<ChildProcess> {
 async function ask(forMs = 3_000): Promise<unknown> {
   const context = contextOf({ deadlineMs: steadyNow() + forMs })
   const reply = await caller.requester.call(count, {}, context)
-  return reply.ok ? JSON.parse(Buffer.from(reply.bytes).toString()) : reply
+  return reply.ok ? valueOf(reply) : reply
 }
 
 describe('a process', () => {

@@ -3,6 +3,7 @@ import { headers, type Msg } from '@nats-io/transport-node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { TransportFault } from '../src/transport/fault.js'
 import { toContextHeaders } from '../src/transport/context-headers.js'
+import { textOf } from '../src/transport/answer.js'
 import { PACE_POLL_MS } from '../src/transport/limits.js'
 import { directSubjectOf, presenceSubjectOf } from '../src/transport/subjects.js'
 import { contextOf, createPlayground, LARGE_TEXT, startCaller, until } from './transport-fixture.js'
@@ -41,13 +42,11 @@ async function faultOf(promise: Promise<unknown>): Promise<TransportFault> {
 const askLarge = (id: string) =>
   settled(() => caller.requester.call(play, { id, behave: 'large' }, contextOf()))
 
-const text = (bytes: Uint8Array) => Buffer.from(bytes).toString()
-
 describe('an answer', () => {
   it('is the bytes that the handler wrote, made in the context that the caller gave', async () => {
     const reply = await caller.requester.call(play, { id: 'c1', behave: 'answer' }, contextOf())
     expect(reply).toMatchObject({ ok: true, isReplay: false, headers: {} })
-    expect(reply.ok && text(reply.bytes)).toBe('{"id":"c1","actor":"Zoë / tester"}')
+    expect(reply.ok && textOf(reply)).toBe('{"id":"c1","actor":"Zoë / tester"}')
   })
 
   it('carries that it is a replay, and headers', async () => {
@@ -70,7 +69,7 @@ describe('an answer', () => {
     const replies = await Promise.all(
       ids.map((id) => caller.requester.call(play, { id, behave: 'answer' }, contextOf())),
     )
-    const answered = replies.map((reply) => reply.ok && JSON.parse(text(reply.bytes)).id)
+    const answered = replies.map((reply) => reply.ok && JSON.parse(textOf(reply)).id)
     expect(answered).toEqual(ids)
   })
 })
@@ -98,7 +97,7 @@ describe('a broken handler', () => {
     const ids = ['c1', 'c2']
     const read = (await Promise.all(ids.map(askLarge))).map((reply) => {
       if (!reply.ok) throw new Error(reply.code)
-      const shown = JSON.parse(text(reply.bytes)) as { id: string; text: string }
+      const shown = JSON.parse(textOf(reply)) as { id: string; text: string }
       return { id: shown.id, isWhole: shown.text === LARGE_TEXT, headers: reply.headers }
     })
     expect(read).toEqual(ids.map((id) => ({ id, isWhole: true, headers: { ETag: '"1"' } })))

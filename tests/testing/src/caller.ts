@@ -9,6 +9,7 @@ import {
   REQUEST_TIMEOUT_MS,
   createRequester,
   steadyNow,
+  valueOf,
   type AnswerReply,
   type Logger,
   type Broker,
@@ -20,7 +21,7 @@ const TRIES_MAX = 4
 
 /** A yes, read as its contract says, or a refusal. */
 export type Called<C extends Contract> =
-  (Omit<AnswerReply, 'bytes'> & { value: OutputOf<C> }) | Refusal
+  (Omit<AnswerReply, 'pieces'> & { value: OutputOf<C> }) | Refusal
 
 export type CallContext = Partial<RequestContext> & { account: AccountId }
 
@@ -60,9 +61,8 @@ export async function startCaller(brokerUrl: string, logger: Logger): Promise<Ca
       }),
     )
     if (!reply.ok) return reply
-    const { bytes, ...rest } = reply
-    const body: unknown = JSON.parse(Buffer.from(bytes).toString())
-    const value = contract.output.parse(body) as OutputOf<typeof contract>
+    const { pieces, ...rest } = reply
+    const value = contract.output.parse(valueOf({ pieces })) as OutputOf<typeof contract>
     return { ...rest, value }
   }
 

@@ -1,3 +1,4 @@
+import { valueOf } from '@loyalty/engine/process'
 import { AccountSettings, getAccountSettings } from '@loyalty/contracts/catalog/account'
 import type { AccountId } from '@loyalty/contracts/ids'
 import { ZONES_MAX } from '../limits.js'
@@ -68,7 +69,7 @@ export const createFetchAccount =
   async (_copy, { idempotency: _ofTheCaller, ...context }) => {
     const reply = await requester.call(getAccountSettings, {}, context)
     if (!reply.ok) throw new Fault('SERVICE_UNAVAILABLE', `catalog answered ${reply.code}`)
-    const settings = AccountSettings.parse(JSON.parse(Buffer.from(reply.bytes).toString()))
+    const settings = AccountSettings.parse(valueOf(reply))
     const outcome = await committer().run(applyAccount, settings, context)
     if (outcome.ok) return 'applied'
     throw new Fault('SERVICE_UNAVAILABLE', `${applyAccount.name} answered ${outcome.code}`)

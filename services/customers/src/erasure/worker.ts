@@ -23,6 +23,7 @@ import {
   REQUEST_TIMEOUT_MS,
   type Requester,
   type Logger,
+  valueOf,
 } from '@loyalty/engine/process'
 import {
   keysBelow,
@@ -53,7 +54,7 @@ async function askOthers(
     const context = ownContext('customers', account, REQUEST_TIMEOUT_MS)
     const reply = await requester.call(contract, input, context)
     if (!reply.ok) throw new Fault('SERVICE_UNAVAILABLE', `${contract.subject}: ${reply.code}`)
-    return JSON.parse(Buffer.from(reply.bytes).toString()) as OutputOf<C>
+    return valueOf(reply) as OutputOf<C>
   }
 
   const { is_done: isDone } = await ask(eraseWallet, { customer_id, erased_id })

@@ -5,6 +5,7 @@ import {
   SERVICE_TIMEOUT_MS,
   type Logger,
   type Requester,
+  valueOf,
 } from '@loyalty/engine/process'
 import { createReadLoader, limited, readFrozen } from '@loyalty/engine/query'
 import { createPoller, type DatabaseClock, type Poller } from '@loyalty/engine/service'
@@ -54,7 +55,7 @@ export function createHoldingsFeed(settings: FeedSettings): Feed {
   ): Promise<OutputOf<C>> => {
     const reply = await requester.call(contract, input, context)
     if (!reply.ok) throw new Fault('SERVICE_UNAVAILABLE', `${contract.subject}: ${reply.code}`)
-    return contract.output.parse(JSON.parse(Buffer.from(reply.bytes).toString())) as OutputOf<C>
+    return contract.output.parse(valueOf(reply)) as OutputOf<C>
   }
 
   const run = async <Input, Answer>(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { snapshotRevocations } from '@loyalty/contracts/catalog/revocation'
 import type { AccountId } from '@loyalty/contracts/ids'
-import { steadyNow, type Logger, type Requester } from '@loyalty/engine/process'
+import { steadyNow, type Logger, type Requester, valueOf } from '@loyalty/engine/process'
 import type { z } from 'zod'
 import { shareRevocationsAge } from '../metrics.js'
 import type { Caller } from './caller.js'
@@ -59,7 +59,7 @@ export function followRevocations(
       const askedAtMs = performance.now()
       const reply = await requester.call(snapshotRevocations, {}, context)
       if (!reply.ok) throw new Error(`catalog refused: ${reply.code}`)
-      const snapshot = JSON.parse(Buffer.from(reply.bytes).toString()) as Snapshot
+      const snapshot = valueOf(reply) as Snapshot
       revoked = toRevoked(snapshot)
       origins = toOrigins(snapshot)
       readAtMs = performance.now()

@@ -35,7 +35,7 @@ describe('a token for a customer is ended', () => {
 
 const yes = (state: TokenState): Reply => ({
   ok: true,
-  bytes: Buffer.from(JSON.stringify(state)),
+  pieces: [Buffer.from(JSON.stringify(state))],
   isReplay: false,
   headers: {},
 })

@@ -3,7 +3,7 @@ import { getTokenState, type TokenState } from '@loyalty/contracts/customers/tok
 import { Fault } from '@loyalty/contracts/errors/fault'
 import { isUuid, type AccountId, type CustomerId } from '@loyalty/contracts/ids'
 import { millisecondsOf } from '@loyalty/contracts/uuid-v7'
-import { steadyNow } from '@loyalty/engine/process'
+import { steadyNow, valueOf } from '@loyalty/engine/process'
 import type { ServiceRequester } from '../processes/process-requester.js'
 import type { Caller } from './caller.js'
 
@@ -43,7 +43,7 @@ export function createTokenStates(
         deadlineMs: steadyNow() + READ_TIMEOUT_MS,
       },
     )
-    if (reply.ok) return JSON.parse(Buffer.from(reply.bytes).toString()) as TokenState
+    if (reply.ok) return valueOf(reply) as TokenState
     if (reply.code === 'CUSTOMER_NOT_FOUND') return null
     throw new Fault('SERVICE_UNAVAILABLE', `customers refused: ${reply.code}`)
   }

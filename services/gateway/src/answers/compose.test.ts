@@ -12,7 +12,7 @@ import {
   type Framed,
 } from './compose.js'
 
-const yes: Reply = { ok: true, bytes: Buffer.from('{}'), isReplay: false, headers: {} }
+const yes: Reply = { ok: true, pieces: [Buffer.from('{}')], isReplay: false, headers: {} }
 const context = {
   account: '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e21' as AccountId,
   actor: 'tester',
@@ -64,7 +64,7 @@ test.each([
 
 const reply = (text: string, more: Partial<AnswerReply> = {}): AnswerReply => ({
   ok: true,
-  bytes: Buffer.from(text),
+  pieces: [Buffer.from(text)],
   isReplay: false,
   headers: {},
   ...more,
@@ -88,6 +88,23 @@ test('a member joins those of another answer', () => {
   expect(textOf(fieldBesideInData('customer', reply('{"id":"1"}'), effect))).toBe(
     '{"data":{"customer":{"id":"1"},"wallet":{},"accumulations":[]}}',
   )
+})
+
+test('pieces of a large answer stay apart, also within a character', () => {
+  const cut = (text: string) => {
+    const bytes = Buffer.from(text)
+    return { pieces: [bytes.subarray(0, 8), bytes.subarray(8)] }
+  }
+  const wallet = reply('', cut('{"name":"é"}'))
+  const others = reply('', cut('{"ab":"é…","c":[]}'))
+  for (const [{ body }, text] of [
+    [inData(wallet), '{"data":{"name":"é"}}'],
+    [asItIs(wallet), '{"name":"é"}'],
+    [fieldsInData({ a: reply('1'), wallet }), '{"data":{"a":1,"wallet":{"name":"é"}}}'],
+    [fieldBesideInData('w', wallet, others), '{"data":{"w":{"name":"é"},"ab":"é…","c":[]}}'],
+  ] as const) {
+    expect(Buffer.concat(body as Buffer[]).toString()).toBe(text)
+  }
 })
 
 test('a frame is a replay when a part is, and has the headers of its parts', () => {

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { Fault } from '@loyalty/contracts/errors/fault'
 import type { Refusal } from '@loyalty/contracts/outcome'
 import type { RequestContext } from '@loyalty/engine/handler'
-import { steadyNow, type AnswerReply, type Reply } from '@loyalty/engine/process'
+import { steadyNow, valueOf, type AnswerReply, type Reply } from '@loyalty/engine/process'
 
 /** Why the gateway ends an answer that would go on. */
 export type EndReason = 'token_expired' | 'token_revoked' | 'moved' | 'shutdown' | 'time'
@@ -12,7 +12,8 @@ export type EndReason = 'token_expired' | 'token_revoked' | 'moved' | 'shutdown'
 /** An answer that is ready to be sent: services' bytes in the gateway's frame, never parsed. */
 export interface Framed {
   ok: true
-  body: Buffer | Readable | AsyncIterable<string | Uint8Array>
+  /** An array holds a large answer in the pieces that it came in. */
+  body: Buffer | Readable | AsyncIterable<string | Uint8Array> | readonly Uint8Array[]
   isReplay: boolean
   headers: Record<string, string>
   /** Where it is not the operation's own. */
@@ -28,35 +29,37 @@ const DATA = text('{"data":')
 const DATA_OF_FIELDS = text('{"data":{')
 const COMMA = text(',')
 
-const framed = (parts: Uint8Array[], replies: AnswerReply[]): Framed => ({
+/** A small answer is one write, which costs less than its copy. */
+const framed = (parts: readonly Uint8Array[], replies: AnswerReply[]): Framed => ({
   ok: true,
-  body: Buffer.concat(parts),
+  body: replies.every(({ pieces }) => pieces.length === 1) ? Buffer.concat(parts) : parts,
   isReplay: replies.some((reply) => reply.isReplay),
   headers: Object.assign({}, ...replies.map((reply) => reply.headers)) as Record<string, string>,
 })
 
 /** The bytes as they are: a list, whose service wrote `{"data":[…],"cursor":…}`. */
-export const asItIs = (reply: AnswerReply): Framed => framed([reply.bytes], [reply])
+export const asItIs = (reply: AnswerReply): Framed => framed(reply.pieces, [reply])
 
 /** `{"data":…}` around one resource. */
-export const inData = (reply: AnswerReply): Framed => framed([DATA, reply.bytes, CLOSE], [reply])
+export const inData = (reply: AnswerReply): Framed =>
+  framed([DATA, ...reply.pieces, CLOSE], [reply])
 
 /** `{"data":{"customer":…,"wallet":…}}` out of the answers of several services. */
 export function fieldsInData(fields: Record<string, AnswerReply>): Framed {
   const parts: Uint8Array[] = [DATA_OF_FIELDS]
   for (const [name, reply] of Object.entries(fields)) {
-    parts.push(text(`${parts.length === 1 ? '' : ','}"${name}":`), reply.bytes)
+    parts.push(text(`${parts.length === 1 ? '' : ','}"${name}":`), ...reply.pieces)
   }
   parts.push(CLOSE_TWO)
   return framed(parts, Object.values(fields))
 }
 
 /** `{"data":{"customer":…, …}}`: one more field before those of an answer that has some. */
-export const fieldBesideInData = (name: string, reply: AnswerReply, others: AnswerReply): Framed =>
-  framed(
-    [DATA_OF_FIELDS, text(`"${name}":`), reply.bytes, COMMA, others.bytes.subarray(1), CLOSE],
-    [reply, others],
-  )
+export function fieldBesideInData(name: string, reply: AnswerReply, others: AnswerReply): Framed {
+  const [first = text(''), ...rest] = others.pieces
+  const field = [text(`"${name}":`), ...reply.pieces, COMMA]
+  return framed([DATA_OF_FIELDS, ...field, first.subarray(1), ...rest, CLOSE], [reply, others])
+}
 
 /** JSON that the gateway writes itself. */
 export const json = (value: unknown): Framed => ({
@@ -69,8 +72,8 @@ export const json = (value: unknown): Framed => ({
 /** What a service has answered, where the gateway itself has to know. */
 export const outputOf = <Output extends z.ZodType>(
   { output }: { output: Output },
-  { bytes }: Pick<AnswerReply, 'bytes'>,
-): z.output<Output> => output.parse(JSON.parse(Buffer.from(bytes).toString()))
+  reply: Pick<AnswerReply, 'pieces'>,
+): z.output<Output> => output.parse(valueOf(reply))
 
 /** An answer of one service, in its frame; a refusal as it is. */
 export async function one(

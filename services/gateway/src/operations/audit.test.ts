@@ -48,8 +48,8 @@ async function list(
       asked.set(subject, input)
       const fault = otherwise[subject]
       if (fault) throw fault
-      const bytes = Buffer.from(JSON.stringify(parts.get(subject)))
-      return { ok: true, bytes, isReplay: false, headers: {} }
+      const pieces = [Buffer.from(JSON.stringify(parts.get(subject)))]
+      return { ok: true, pieces, isReplay: false, headers: {} }
     },
   }
   const gateway = await createTestGateway({

@@ -1,7 +1,7 @@
 import { CheckedRows, SHOWN_WARNINGS_MAX } from '@loyalty/contracts/migration/import'
 import { checkRows } from '@loyalty/contracts/migration/imports'
 import type { Refusal } from '@loyalty/contracts/outcome'
-import { WrittenInput } from '@loyalty/engine/process'
+import { WrittenInput, valueOf } from '@loyalty/engine/process'
 import { json, type Framed } from '../answers/compose.js'
 import { customersBody } from './migrate-customers.js'
 import type { OperationRequest, Services } from './operation.js'
@@ -43,7 +43,7 @@ export async function checkImport(
         refused.push(reply)
         return
       }
-      add(sum, JSON.parse(Buffer.from(reply.bytes).toString()) as CheckedRows)
+      add(sum, valueOf(reply) as CheckedRows)
     }
   }
   await Promise.all(Array.from({ length: CHECKS_IN_FLIGHT_MAX }, check))

@@ -24,7 +24,7 @@ async function issue(body: object, lifetimeSecondsMax: number | null, scope = 'o
   const asked: unknown[] = []
   const reply: Reply = {
     ok: true,
-    bytes: Buffer.from(JSON.stringify(state)),
+    pieces: [Buffer.from(JSON.stringify(state))],
     isReplay: false,
     headers: {},
   }

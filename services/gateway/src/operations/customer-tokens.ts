@@ -1,3 +1,4 @@
+import { valueOf } from '@loyalty/engine/process'
 import { endTokens, getTokenState, type TokenState } from '@loyalty/contracts/customers/tokens'
 import { aboutCustomer } from '@loyalty/contracts/customers/customer'
 import { described } from '@loyalty/contracts/described'
@@ -106,7 +107,7 @@ async function issue(
   // Always asked anew: the id of the token has to lie above a bound that was set a moment ago.
   const reply = await requester.call(getTokenState, { id: customer }, reading)
   if (!reply.ok) return reply
-  const state = JSON.parse(Buffer.from(reply.bytes).toString()) as TokenState
+  const state = valueOf(reply) as TokenState
   if (state.status !== 'ACTIVE') {
     return refuse('CUSTOMER_NOT_ACTIVE', `the customer is ${state.status}`)
   }

@@ -16,7 +16,7 @@ import { getWallet, Wallet } from '@loyalty/contracts/wallet/wallet'
 import type { CustomerId } from '@loyalty/contracts/ids'
 import type { Refusal } from '@loyalty/contracts/outcome'
 import type { RequestContext } from '@loyalty/engine/handler'
-import { steadyNow, GATEWAY_TIMEOUT_MS, type AnswerReply } from '@loyalty/engine/process'
+import { bytesOf, steadyNow, GATEWAY_TIMEOUT_MS, type AnswerReply } from '@loyalty/engine/process'
 import { z } from 'zod'
 import type { Framed } from '../answers/compose.js'
 import type { ServiceRequester } from '../processes/process-requester.js'
@@ -94,11 +94,11 @@ async function* personText(
     return reply
   }
   yield '{"data":'
-  yield profile.bytes.subarray(0, -1)
+  yield bytesOf(profile).subarray(0, -1)
   yield ',"tier":'
-  yield (await ask(getCustomerTier, { id })).bytes
+  yield* (await ask(getCustomerTier, { id })).pieces
   yield ',"wallet":'
-  yield (await ask(getWallet, { customer_id: id })).bytes
+  yield* (await ask(getWallet, { customer_id: id })).pieces
   const personas = new Set<string>()
   for (const [name, contract] of Object.entries(personRows)) {
     yield `,"${name}":[`
@@ -128,7 +128,7 @@ async function* pagesOf(
   for (;;) {
     const { head, lines } = toPage(await ask(contract, input))
     if (head.done) return
-    yield Buffer.from(lines).toString().trimEnd().split('\n')
+    yield Buffer.concat(lines).toString().trimEnd().split('\n')
     input.cursor = head.cursor
   }
 }
@@ -147,6 +147,6 @@ async function* personasText(ask: Ask, ids: ReadonlySet<string>) {
   for (const id of ids) {
     if (!isFirst) yield ','
     isFirst = false
-    yield (await ask(getPersona, getPersona.input.parse({ id }))).bytes
+    yield* (await ask(getPersona, getPersona.input.parse({ id }))).pieces
   }
 }

@@ -115,7 +115,8 @@ export interface AskedRows {
 /** A page as a service wrote it: what it says of itself, and the bytes of its rows, a line each. */
 export interface ReadPage {
   head: ExportPageHead
-  lines: Uint8Array
+  /** In the pieces that they came in. */
+  lines: readonly Uint8Array[]
 }
 
 /** One page, or why the service refuses it. Rejects with a fault when it is not to be had. */
@@ -130,10 +131,11 @@ async function readExportPage(
   return reply.ok ? { ok: true, page: toPage(reply) } : reply
 }
 
-export function toPage({ bytes }: AnswerReply): ReadPage {
-  const end = bytes.indexOf(LINE_FEED)
-  const head = JSON.parse(Buffer.from(bytes.subarray(0, end)).toString()) as ExportPageHead
-  return { head, lines: bytes.subarray(end + 1) }
+/** The head is far shorter than a piece. */
+export function toPage({ pieces: [first = new Uint8Array(), ...rest] }: AnswerReply): ReadPage {
+  const end = first.indexOf(LINE_FEED)
+  const head = JSON.parse(Buffer.from(first.subarray(0, end)).toString()) as ExportPageHead
+  return { head, lines: [first.subarray(end + 1), ...rest] }
 }
 
 const LINE_FEED = 0x0a
@@ -152,7 +154,7 @@ async function* exportLines(
   let page = first
   while (!page.head.done) {
     exportedRows.inc({ kind: asked.kind }, page.head.rows)
-    yield page.lines
+    yield* page.lines
     page = await insist(requester, { ...asked, cursor: page.head.cursor }, context)
   }
   yield `${JSON.stringify({ done: true, cursor: page.head.cursor })}\n`

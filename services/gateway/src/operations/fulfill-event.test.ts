@@ -18,7 +18,7 @@ const purchase = {
 
 const yes = (text: string, headers: Record<string, string> = {}): AnswerReply => ({
   ok: true,
-  bytes: Buffer.from(text),
+  pieces: [Buffer.from(text)],
   isReplay: false,
   headers,
 })

@@ -4,7 +4,7 @@ import { fulfillEvent } from '@loyalty/contracts/wallet/event'
 import { FulfilledPurchase, PURCHASE_HEADER } from '@loyalty/contracts/wallet/fulfilled-purchase'
 import type { Refusal } from '@loyalty/contracts/outcome'
 import type { RequestContext } from '@loyalty/engine/handler'
-import { steadyNow, type AnswerReply, type Reply } from '@loyalty/engine/process'
+import { bytesOf, steadyNow, type AnswerReply, type Reply } from '@loyalty/engine/process'
 import type { Framed } from '../answers/compose.js'
 import type { ServiceRequester } from '../processes/process-requester.js'
 import type { OperationRequest, Services } from './operation.js'
@@ -57,7 +57,7 @@ async function record(
 ): Promise<Uint8Array> {
   const reply: Reply = await requester.call(recordPurchase, purchase, context)
   // `{"customer":…,"customer_by_tier":…}` without its braces.
-  return reply.ok ? reply.bytes.subarray(1, -1) : NOBODY
+  return reply.ok ? bytesOf(reply).subarray(1, -1) : NOBODY
 }
 
 async function read(
@@ -69,7 +69,7 @@ async function read(
   if (!reply.ok) return NOBODY
   return Buffer.concat([
     Buffer.from('"customer":'),
-    reply.bytes,
+    ...reply.pieces,
     Buffer.from(',"customer_by_tier":[]'),
   ])
 }
@@ -85,11 +85,12 @@ const BRACE = 0x7d
  * are put into wallet's `result`, which is the last field of its event, without parsing either.
  * Headers of wallet are for the gateway and stay here.
  */
-function eventInData({ bytes, isReplay }: AnswerReply, fields: Uint8Array): Framed {
+function eventInData(event: AnswerReply, fields: Uint8Array): Framed {
+  const bytes = bytesOf(event)
   // An imported event has no result, `null`, that could take fields.
   const hasResult = bytes.at(-2) === BRACE
   const parts = hasResult
     ? [DATA, bytes.subarray(0, -2), text(','), fields, CLOSE_RESULT]
     : [DATA, bytes, CLOSE]
-  return { ok: true, body: Buffer.concat(parts), isReplay, headers: {} }
+  return { ok: true, body: Buffer.concat(parts), isReplay: event.isReplay, headers: {} }
 }

@@ -9,6 +9,7 @@ import {
   undoImport,
 } from '@loyalty/contracts/migration/imports'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
+import { textOf } from '@loyalty/engine/process'
 import { inData, type Framed } from '../answers/compose.js'
 import { checkCall, checkImport } from './check-import.js'
 import {
@@ -261,6 +262,6 @@ async function undo(
   return {
     ...refuse('UNDO_NOT_POSSIBLE', details),
     isReplay: reply.isReplay,
-    data: Buffer.from(reply.bytes).toString(),
+    data: textOf(reply),
   }
 }

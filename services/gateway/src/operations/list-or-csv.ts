@@ -3,7 +3,7 @@ import { safeCsvLine } from '@loyalty/contracts/csv/write-csv'
 import type { listBulkErrors } from '@loyalty/contracts/migration/bulk'
 import type { listBatchCodes } from '@loyalty/contracts/wallet/coupon-batch'
 import type { RequestContext } from '@loyalty/engine/handler'
-import { steadyNow, GATEWAY_TIMEOUT_MS, type AnswerReply } from '@loyalty/engine/process'
+import { steadyNow, GATEWAY_TIMEOUT_MS, type AnswerReply, valueOf } from '@loyalty/engine/process'
 import type { Handler } from './operation.js'
 import type { ServiceRequester } from '../processes/process-requester.js'
 import { asItIs, one, type Framed } from '../answers/compose.js'
@@ -65,5 +65,4 @@ interface Page<C extends List> {
   cursor: string | null
 }
 
-const parsePage = <C extends List>(reply: AnswerReply): Page<C> =>
-  JSON.parse(Buffer.from(reply.bytes).toString()) as Page<C>
+const parsePage = <C extends List>(reply: AnswerReply): Page<C> => valueOf(reply) as Page<C>

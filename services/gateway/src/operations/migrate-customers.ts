@@ -14,7 +14,13 @@ import { Fault } from '@loyalty/contracts/errors/fault'
 import type { Uuid } from '@loyalty/contracts/ids'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import type { RequestContext } from '@loyalty/engine/handler'
-import { TransportFault, WrittenInput, type AnswerReply } from '@loyalty/engine/process'
+import {
+  TransportFault,
+  WrittenInput,
+  type AnswerReply,
+  textOf,
+  valueOf,
+} from '@loyalty/engine/process'
 import { z } from 'zod'
 import { inData, type Framed } from '../answers/compose.js'
 import type { ServiceRequester } from '../processes/process-requester.js'
@@ -86,7 +92,7 @@ export async function migrateCustomers(
     return {
       ...refuse('IMPORT_ALL_FAILED', details),
       isReplay: stored.isRepeat,
-      data: Buffer.from(reply.bytes).toString(),
+      data: textOf(reply),
     }
   }
   return { ...inData(reply), isReplay: stored.isRepeat, headers: {} }
@@ -158,8 +164,7 @@ async function fill(
 
 const TAIL = Buffer.from('}')
 
-const read = (reply: AnswerReply) =>
-  JSON.parse(Buffer.from(reply.bytes).toString()) as OutputOf<typeof openImport>
+const read = (reply: AnswerReply) => valueOf(reply) as OutputOf<typeof openImport>
 
 /** Without the broker there is no queue, and nothing was done. */
 function toQueueFault(error: unknown): never {

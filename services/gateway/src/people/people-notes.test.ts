@@ -27,7 +27,7 @@ const ada = (changed: Partial<Caller> = {}): Caller => ({
   ...changed,
 })
 
-const noted = { ok: true, bytes: Buffer.from('{}'), isReplay: false, headers: {} } as const
+const noted = { ok: true, pieces: [Buffer.from('{}')], isReplay: false, headers: {} } as const
 
 function notes({ isMoving = false } = {}) {
   const call = vi.fn<Services['requester']['call']>(() => Promise.resolve(noted))

@@ -36,7 +36,7 @@ test('each failure is a line with its code and request id, without what the path
 })
 
 /** Services that say yes to everything. */
-const reply = { ok: true, bytes: Buffer.from('{}'), isReplay: false, headers: {} } as const
+const reply = { ok: true, pieces: [Buffer.from('{}')], isReplay: false, headers: {} } as const
 const yes = { call: () => Promise.resolve(reply) }
 
 test('each write is a line, whatever is left out of the reads', async () => {

@@ -56,7 +56,7 @@ test.each([
 test('refusals inside of an answer count each, and the caller does not see how they are told', async () => {
   answer = {
     ok: true,
-    bytes: Buffer.from('{}'),
+    pieces: [Buffer.from('{}')],
     isReplay: false,
     headers: { [WRONG_CODES_HEADER]: 'COUPON_NOT_FOUND,COUPON_NOT_FOUND,COUPON_NOT_FOUND' },
   }

@@ -48,7 +48,7 @@ function world() {
       ),
     names: () => asked.map(({ name }) => name),
     answer: async (costMs?: number) => {
-      const reply: Reply = { ok: true, bytes: Buffer.from('{}'), isReplay: false, headers: {} }
+      const reply: Reply = { ok: true, pieces: [Buffer.from('{}')], isReplay: false, headers: {} }
       asked.shift()?.resolve(costMs === undefined ? reply : { ...reply, costMs })
       await turn()
     },

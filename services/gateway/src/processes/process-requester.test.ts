@@ -23,7 +23,7 @@ import {
 
 type Result = Reply | TransportFault
 
-const yes: Reply = { ok: true, bytes: Buffer.from('{}'), isReplay: false, headers: {} }
+const yes: Reply = { ok: true, pieces: [Buffer.from('{}')], isReplay: false, headers: {} }
 const fault = (code: ErrorCode, reason: TransportFaultReason) =>
   new TransportFault(code, reason, { subject: 's', requestId: 'r' })
 const gone = fault('UPSTREAM_TIMEOUT', 'gone')

@@ -186,6 +186,10 @@ function sendAnswer(
   }
   if (!reply.hasHeader('content-type')) reply.header('content-type', JSON_TYPE)
   const { body } = answer
+  if (Array.isArray(body)) reply.header('content-length', lengthOf(body))
   const isReady = body instanceof Buffer || body instanceof Readable
   return reply.code(answer.status ?? status).send(isReady ? body : Readable.from(body))
 }
+
+const lengthOf = (pieces: readonly Uint8Array[]): number =>
+  pieces.reduce((sum, { length }) => sum + length, 0)

@@ -1,3 +1,4 @@
+import { valueOf } from '@loyalty/engine/process'
 import type { CodeOf, OutputOf } from '@loyalty/contracts/contract'
 import { listSegmentIds, SEGMENT_IDS_MAX } from '@loyalty/contracts/customers/segment'
 import { Fault } from '@loyalty/contracts/errors/fault'
@@ -19,9 +20,7 @@ export async function readSegmentPage(
   const asked = { id, cursor, limit: SEGMENT_IDS_MAX }
   const reply = await requester.call(listSegmentIds, asked, context)
   if (reply.ok) {
-    const { ids, cursor: next } = JSON.parse(Buffer.from(reply.bytes).toString()) as OutputOf<
-      typeof listSegmentIds
-    >
+    const { ids, cursor: next } = valueOf(reply) as OutputOf<typeof listSegmentIds>
     return { ok: true, ids, next: next === undefined ? (ids.at(-1) ?? null) : next }
   }
   if (reply.code === 'SEGMENT_NOT_FOUND') return refuse(reply.code, reply.details)

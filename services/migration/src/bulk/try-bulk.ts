@@ -1,3 +1,4 @@
+import { valueOf } from '@loyalty/engine/process'
 import { IMPORT_ROWS_MAX } from '@loyalty/contracts/import-rows'
 import {
   BULK_ROWS_MAX,
@@ -56,7 +57,7 @@ export async function tryBulk(
       ? requester.call(applyBulk, { ...range, action }, context)
       : requester.call(applyCustomersBulk, { ...range, action }, context))
     if (!reply.ok) throw new Fault('SERVICE_UNAVAILABLE', `a dry run was answered ${reply.code}`)
-    const answered = JSON.parse(Buffer.from(reply.bytes).toString()) as { results: BulkRowResult[] }
+    const answered = valueOf(reply) as { results: BulkRowResult[] }
     results.push(...answered.results)
   }
   return answer(toDryRun(rows, customers, results))

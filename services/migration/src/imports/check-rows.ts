@@ -1,3 +1,4 @@
+import { valueOf } from '@loyalty/engine/process'
 import type { Contract, InputOf, OutputOf } from '@loyalty/contracts/contract'
 import { checkCustomers } from '@loyalty/contracts/customers/import'
 import { IMPORT_ROWS_MAX } from '@loyalty/contracts/import-rows'
@@ -103,7 +104,7 @@ async function ask<C extends Contract>(
     const rows = input.rows.slice(from, from + IMPORT_ROWS_MAX)
     const reply = await requester.call(contract, { ...input, rows }, context)
     if (!reply.ok) throw new Fault('SERVICE_UNAVAILABLE', `${contract.subject}: ${reply.code}`)
-    const answered = JSON.parse(Buffer.from(reply.bytes).toString()) as { results: RowsOf<C>[] }
+    const answered = valueOf(reply) as { results: RowsOf<C>[] }
     results.push(...answered.results)
   }
   return results

@@ -1,6 +1,6 @@
 import type { Committer } from '@loyalty/engine/command'
 import type { RequestContext } from '@loyalty/engine/handler'
-import { steadyNow, type Requester } from '@loyalty/engine/process'
+import { steadyNow, type Requester, valueOf } from '@loyalty/engine/process'
 import { available, keysBelow, limited } from '@loyalty/engine/query'
 import type { RowResult, UndoObstacle } from '@loyalty/contracts/migration/import'
 import { undoBulk } from '@loyalty/contracts/wallet/bulk'
@@ -139,7 +139,7 @@ async function ask(
           context,
         )
   if (!reply.ok) throw new Fault('SERVICE_UNAVAILABLE', `an undo was answered ${reply.code}`)
-  const { results } = JSON.parse(Buffer.from(reply.bytes).toString()) as {
+  const { results } = valueOf(reply) as {
     results: ({ status: 'undone'; lines: number } | { status: 'failed'; message: string })[]
   }
   const against = results.flatMap((result, at): UndoObstacle[] =>

@@ -4,7 +4,13 @@ import { WELL_ANSWERS_MIN, WELL_RETRY_MS, ROW_ATTEMPTS_MAX, ROW_RETRY } from './
 import type { Contract } from '@loyalty/contracts/contract'
 import type { ErrorCode } from '@loyalty/contracts/errors/codes'
 import type { AccountId } from '@loyalty/contracts/ids'
-import { ownContext, REQUEST_TIMEOUT_MS, backOffMs, type Requester } from '@loyalty/engine/process'
+import {
+  ownContext,
+  REQUEST_TIMEOUT_MS,
+  backOffMs,
+  type Requester,
+  valueOf,
+} from '@loyalty/engine/process'
 import type { z } from 'zod'
 import { isolate, type Blame, type Sent } from './isolate.js'
 
@@ -69,7 +75,7 @@ export function askForRows<Input, Result, Row>(
       ownContext('migration', account, REQUEST_TIMEOUT_MS),
     )
     if (!reply.ok) throw new RefusedRequest(reply.code, reply.details)
-    const { results } = JSON.parse(Buffer.from(reply.bytes).toString()) as {
+    const { results } = valueOf(reply) as {
       results: Result[]
     }
     if (results.length !== some.length) throw new Error(`${contract.subject}: a result is missing`)

@@ -5,6 +5,7 @@ import {
   SERVICE_TIMEOUT_MS,
   type Logger,
   type Requester,
+  valueOf,
 } from '@loyalty/engine/process'
 import { dueUpTo, exceptFrozen, findFirstDate, limited } from '@loyalty/engine/query'
 import { createPoller, type DatabaseClock, type Poller } from '@loyalty/engine/service'
@@ -71,7 +72,7 @@ export function createOccasionWorker(settings: OccasionWorkerSettings): Poller {
     const asked = { days: birthdaysOn(day), limit: PAGE_SIZE, cursor: cursor as CustomerId | null }
     const reply = await requester.call(listBorn, asked, contextOf(account))
     if (!reply.ok) throw new Fault('SERVICE_UNAVAILABLE', `customers answered ${reply.code}`)
-    const { ids } = listBorn.output.parse(JSON.parse(Buffer.from(reply.bytes).toString()))
+    const { ids } = listBorn.output.parse(valueOf(reply))
     return { ids, next: ids.length < PAGE_SIZE ? null : (ids.at(-1) ?? null) }
   }
 

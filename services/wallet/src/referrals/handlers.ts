@@ -1,3 +1,4 @@
+import { valueOf } from '@loyalty/engine/process'
 import { taggedAnswer, type Committer } from '@loyalty/engine/command'
 import { Handles, pageAnswer, type RequestContext } from '@loyalty/engine/handler'
 import type { Requester } from '@loyalty/engine/process'
@@ -242,7 +243,7 @@ export class ReferralHandlers {
   ): Promise<OutputOf<C> | null> {
     const reply = await this.parts.requester.call(contract, input, context)
     if (reply.ok) {
-      return contract.output.parse(JSON.parse(Buffer.from(reply.bytes).toString())) as OutputOf<C>
+      return contract.output.parse(valueOf(reply)) as OutputOf<C>
     }
     if (contract.errors.includes(reply.code)) return null
     throw new Fault('SERVICE_UNAVAILABLE', `${contract.subject} answered ${reply.code}`)

@@ -38,7 +38,7 @@ function sending(answerWith: () => Reply) {
 }
 const applied = (): Reply => ({
   ok: true,
-  bytes: new Uint8Array(),
+  pieces: [new Uint8Array()],
   isReplay: false,
   headers: {},
 })

@@ -7,7 +7,7 @@ import { toHeaders } from './context-headers.js'
  * An answer on the wire. A yes is the body's bytes as they are. A no, or a fault, is the header
  * `Loyalty-Error` with the code, and as body `{details, errors?, retryAfterSeconds?, data?}`. A replay
  * carries `Loyalty-Replayed`, and each answer header travels as `Loyalty-Answer-<name>`. A yes that cost much says so
- * in `Loyalty-Cost`, in milliseconds of the processor. One that the broker does not take whole comes in parts: see
+ * in `Loyalty-Cost`, in milliseconds of the processor. A large one comes in parts: see
  * `answer-parts.ts`.
  */
 export const CODE_HEADER = 'Loyalty-Error'
@@ -21,8 +21,8 @@ export type Reply = AnswerReply | Refusal
 
 export interface AnswerReply {
   ok: true
-  /** The JSON text of the resource, as the service wrote it. */
-  bytes: Uint8Array
+  /** The JSON text of the resource, as the service wrote it, in the pieces that it came in. */
+  pieces: readonly Uint8Array[]
   /** The answer was stored under the call's idempotency key and is shown again. */
   isReplay: boolean
   /** Answer headers for the caller, such as `ETag`, spelled as the service spelled them. */
@@ -71,12 +71,12 @@ function toWireRefusal(refusal: Refusal): WireAnswer {
  */
 export function parseWireAnswer(message: Msg, before: readonly Uint8Array[] = []): Reply | null {
   const { headers } = message
-  const bytes = before.length === 0 ? message.data : Buffer.concat([...before, message.data])
-  if (headers === undefined) return plainAnswer(bytes)
+  const pieces = [...before, message.data]
+  if (headers === undefined) return plainAnswer(pieces)
   const code = headers.get(CODE_HEADER)
   try {
-    if (code === '') return answerWithHeaders(bytes, headers)
-    return isErrorCode(code) ? parseRefusal(code, bytes, headers) : null
+    if (code === '') return answerWithHeaders(pieces, headers)
+    return isErrorCode(code) ? parseRefusal(code, message.data, headers) : null
   } catch {
     return null
   }
@@ -86,15 +86,27 @@ export function parseWireAnswer(message: Msg, before: readonly Uint8Array[] = []
 export const isNoResponders = (message: Msg): boolean =>
   message.headers?.code === NO_RESPONDERS && message.data.length === 0
 
-const plainAnswer = (bytes: Uint8Array): AnswerReply => ({
+/** The text of an answer in one piece. */
+export const bytesOf = ({ pieces }: Pick<AnswerReply, 'pieces'>): Uint8Array => {
+  const [only] = pieces
+  return only !== undefined && pieces.length === 1 ? only : Buffer.concat(pieces)
+}
+
+export const textOf = (answer: Pick<AnswerReply, 'pieces'>): string =>
+  Buffer.from(bytesOf(answer)).toString()
+
+/** The value that an answer is the text of. */
+export const valueOf = (answer: Pick<AnswerReply, 'pieces'>): unknown => JSON.parse(textOf(answer))
+
+const plainAnswer = (pieces: readonly Uint8Array[]): AnswerReply => ({
   ok: true,
-  bytes,
+  pieces,
   isReplay: false,
   headers: {},
 })
 
-function answerWithHeaders(bytes: Uint8Array, headers: MsgHdrs): AnswerReply {
-  const answer = plainAnswer(bytes)
+function answerWithHeaders(pieces: readonly Uint8Array[], headers: MsgHdrs): AnswerReply {
+  const answer = plainAnswer(pieces)
   for (const name of headers.keys()) {
     if (name === REPLAYED) answer.isReplay = true
     if (name === COST) answer.costMs = Number(headers.get(name))

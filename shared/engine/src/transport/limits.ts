@@ -52,10 +52,13 @@ export const PRESENCES_MISSED_MAX = 3
 /** After a reconnect of our own, others may still be on their way back to the broker for so long. */
 export const OTHERS_RECONNECT_MS = 1_000
 
-/** A message of the broker has 4 MiB, headers included; a larger answer goes in parts of this size. */
-export const ANSWER_PART_BYTES_MAX = 3 * 1024 * 1024
+/**
+ * A larger answer goes in parts of this size. A read of a socket has 64 KiB: whoever receives a larger message copies it
+ * several times, and its collector comes for the copies.
+ */
+export const ANSWER_PART_BYTES_MAX = 32 * 1024
 /** More than the text of the largest document that the database takes. */
-export const ANSWER_PARTS_MAX = 6
+export const ANSWER_BYTES_MAX = 18 * 1024 * 1024
 
 /** Pause between two attempts to reach the broker, plus up to the same in jitter. */
 export const RECONNECT_WAIT_MS = 250

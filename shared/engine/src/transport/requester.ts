@@ -15,7 +15,7 @@ import { sentInput } from './sent-input.js'
 import { replySubjectOf } from './subjects.js'
 import { steadyNow } from '../steady-clock.js'
 
-export type { AnswerReply, Reply } from './answer.js'
+export { bytesOf, textOf, valueOf, type AnswerReply, type Reply } from './answer.js'
 
 export interface CallOptions {
   /** Asks on this subject in place of the contract's: one process's own. */
