@@ -70,7 +70,7 @@ export async function buildWallet(
   const { config, logger, broker, requester } = resources
   const fetchCopy = createFetchCopy(requester, (): Committer => committer)
   const data = await openData('wallet', resources, { version: collectionsVersion, fetchCopy })
-  const { client, db, clock, committer } = data
+  const { client, db, clock, committer, lists } = data
   const codes = await whenSettled(logger, () => openGiftCardCodes(db, config.GIFT_CARD_KEY))
   const copyConsumer = createCopyConsumer({ broker, db, committer, logger })
   const batchMaker = createBatchMaker({ db, committer, clock, logger })
@@ -81,10 +81,11 @@ export async function buildWallet(
   const reportWorker = createReportWorker({ client, db, highWaterMarks, clock, logger })
   await whenSettled(logger, () => committer.start())
 
-  const reads = createWalletReads(db)
+  const reads = createWalletReads(db, lists)
   const isKnownCustomer = createIsKnownCustomer(reads, fetchCopy)
   const readSettings = createReadSettings(db, fetchCopy)
-  const dryRunner = new DryRunner({ snapshots: createSnapshotReads(client, db), clock, fetchCopy })
+  const snapshots = createSnapshotReads(client, db, lists)
+  const dryRunner = new DryRunner({ snapshots, clock, fetchCopy })
   const dryRuns = new DryRuns({ committer, dryRunner, reads })
   const attemptLimiter = createAttemptLimiter(config.GUESS_GUARD)
   const typed = createTypedCodes(db, {

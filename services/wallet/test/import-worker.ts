@@ -8,6 +8,7 @@ import type { AccountId } from '@loyalty/contracts/ids'
 import type { Answer } from '@loyalty/contracts/outcome'
 import { uuidV7 } from '@loyalty/contracts/uuid-v7'
 import { RowImports } from '../src/imports/import-rows.js'
+import { LongLists } from '@loyalty/engine/query'
 import { createWalletReads } from '../src/wallets/wallet-reads.js'
 
 /** What the worker is sent: ranges of rows, to bring one after the other. */
@@ -26,7 +27,7 @@ await committer.start()
 const nobodyIsAsked = () => Promise.reject(new Error('nobody is asked here'))
 const imports = new RowImports({
   committer,
-  reads: createWalletReads(db),
+  reads: createWalletReads(db, new LongLists()),
   events: { countPurchasesAfter: nobodyIsAsked },
 })
 process.once('message', ({ account, balances, events }: Ranges) => {

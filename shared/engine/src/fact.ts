@@ -1,7 +1,12 @@
 /** Facts and copies: sent because a command was committed, consumed each with one effect, rewritten when somebody is erased. */
 export { forgetReasons } from './erasure/forget-reasons.js'
 export { renameCustomer } from './erasure/rename-customer.js'
-export { rewriteAnswers, type Rewritten } from './erasure/rewrite-answers.js'
+export {
+  rewriteAnswers,
+  withoutBody,
+  type Answered,
+  type Rewritten,
+} from './erasure/rewrite-answers.js'
 export * from './erasure/rewrite-facts.js'
 export * from './inbox/fact-consumer.js'
 export { accountOf, readFact } from './inbox/read-fact.js'

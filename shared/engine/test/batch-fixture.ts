@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { z } from 'zod'
 import type { Command, ReadView } from '../src/commit/command.js'
 import { cacheVersions, type VersionDocument } from '../src/commit/cache-versions.collection.js'
+import { LongLists } from '../src/commit/long-lists.js'
 import { VersionCache } from '../src/commit/version-cache.js'
 import { attemptBatch, type BatchParts } from '../src/commit/batch.js'
 import { BatchClock } from '../src/commit/batch-clock.js'
@@ -14,7 +15,7 @@ import type { ErrorCode } from '@loyalty/contracts/errors/codes'
 import { collection, type DocumentOf } from '../src/mongo/collection.js'
 import { deployCollections } from '../src/mongo/deploy-collections.js'
 import { PipelinedSession } from '../src/mongo/driver-internals/pipelined-session.js'
-import { object, string, version } from '../src/mongo/shape.js'
+import { array, object, optional, string, version } from '../src/mongo/shape.js'
 import { outboxBatches, type OutboxBatch } from '../src/outbox/outbox-batch.js'
 import type { Outcome } from '@loyalty/contracts/outcome'
 import { ofWriters } from '../src/writers/writers.collection.js'
@@ -28,6 +29,19 @@ export const notices = collection({
   isCached: true,
 })
 export type Notice = DocumentOf<typeof notices>
+
+export const rolls = collection({
+  name: 'rolls',
+  shape: object({
+    _id: string,
+    version,
+    names: array(object({ name: string })),
+    names_state: optional(string),
+  }),
+  indexes: [],
+  longList: { field: 'names', state: 'names_state' },
+})
+export type Roll = DocumentOf<typeof rolls>
 export const textOf = (view: ReadView, id: string): string | null =>
   view.get(notices, `${account}|${id}`)?.text ?? null
 
@@ -69,14 +83,23 @@ export function freeze() {
 
 /** On a machine that is busy a batch may find no time left, as those of a committer do, and try again. */
 const TRIES_MAX = 10
-const USED = ['writers', 'counters', 'entries', 'idempotency', 'pushes', 'notices', 'stamps']
+const USED = [
+  'writers',
+  'counters',
+  'entries',
+  'idempotency',
+  'pushes',
+  'notices',
+  'rolls',
+  'stamps',
+]
 
 /** A database for the batches of a file, and for each test a writer with a session. */
 export function useBatches() {
   const current = {} as { world: World; session: PipelinedSession; writer: Writer }
   beforeAll(async () => {
     current.world = await createWorld({ committers: 0 })
-    await deployCollections(current.world.database.db, [notices, cacheVersions])
+    await deployCollections(current.world.database.db, [notices, rolls, cacheVersions])
     return () => current.world[Symbol.asyncDispose]()
   })
   beforeEach(async () => {
@@ -105,6 +128,7 @@ export function useBatches() {
         service: 'test',
         writer: current.writer,
         cache: new VersionCache(),
+        lists: new LongLists(),
         mayCommit: () => true,
         isParked: () => false,
         isCareful: false,
@@ -146,21 +170,28 @@ export function useBatches() {
 }
 
 function watch(session: PipelinedSession) {
-  const statements: { name: string; on: unknown; maxTimeMS: number }[] = []
+  const statements: Watched[] = []
   const run = session.run.bind(session)
   vi.spyOn(session, 'run').mockImplementation((statement, database) => {
     const [name = ''] = Object.keys(statement)
     statements.push({
       name,
       on: statement[name] as unknown,
+      projection: statement['projection'] as unknown,
       maxTimeMS: Number(statement['maxTimeMS']),
     })
     return run(statement, database)
   })
   /** Those of its last attempt. */
-  const names = () => {
-    const begun = statements.findLastIndex(({ name }) => name === 'findAndModify')
-    return statements.slice(begun).map(({ name, on }) => `${name} ${String(on)}`)
-  }
-  return { statements, names }
+  const last = () =>
+    statements.slice(statements.findLastIndex(({ name }) => name === 'findAndModify'))
+  const names = () => last().map(({ name, on }) => `${name} ${String(on)}`)
+  return { statements, last, names }
+}
+
+interface Watched {
+  name: string
+  on: unknown
+  projection: unknown
+  maxTimeMS: number
 }

@@ -1,7 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
 import { command, touch } from '../src/commit/command.js'
 import type { IdempotencyRecord } from '../src/commit/idempotency.collection.js'
-import { BATCH_LOADED_BYTES_MAX, BATCH_TIME_MS } from '../src/commit/limits.js'
+import {
+  BATCH_LOADED_BYTES_MAX,
+  BATCH_TIME_MS,
+  LONG_LIST_LENGTH_MIN,
+} from '../src/commit/limits.js'
+import { LongLists } from '../src/commit/long-lists.js'
 import { VersionCache } from '../src/commit/version-cache.js'
 import { PipelinedSession } from '../src/mongo/driver-internals/pipelined-session.js'
 import { answer } from '@loyalty/contracts/outcome'
@@ -23,6 +28,8 @@ import {
   type Notice,
   notices,
   plain,
+  type Roll,
+  rolls,
   textOf,
   use,
   useBatches,
@@ -242,5 +249,75 @@ describe('a batch with a version cache', () => {
       bodies(await attempt([call(read, { id: 'a' }), call(read, { id: 'none' })], { cache })),
     ).toEqual([['by hand'], [null]])
     expect(names().filter((name) => name === 'find notices')).toHaveLength(1)
+  })
+})
+
+describe('a batch with kept lists', () => {
+  const touchRoll = [({ id }: { id: string }) => [touch(rolls, `${account}|${id}`)]] as const
+  const add = command(plain, {
+    loads: [...touchRoll],
+    decide({ id }, view) {
+      const key = `${account}|${id}`
+      const names = view.get(rolls, key)?.names ?? namesOf(LONG_LIST_LENGTH_MIN)
+      view.put(rolls, { _id: key, names: [...names, { name: `n${names.length}` }] })
+      return answer([names.length + 1])
+    },
+  })
+  const cut = command(plain, {
+    loads: [...touchRoll],
+    decide({ id }, view) {
+      view.put(rolls, { _id: `${account}|${id}`, names: namesOf(1) })
+      return answer([1])
+    },
+  })
+  const namesOf = (length: number) => Array.from({ length }, (_, at) => ({ name: `n${at}` }))
+  const stored = () => current.world.database.db.collection<Roll>('rolls').findOne()
+  const run = async (own: typeof add, lists: LongLists) => {
+    const { last } = watch()
+    const [[length]] = bodies(await attempt([call(own, { id: 'a' })], { lists })) as [[number]]
+    vi.restoreAllMocks()
+    const loads = last().filter(({ name, on }) => name === 'find' && on === 'rolls')
+    const roll = await stored()
+    expect(roll?.names).toEqual(namesOf(length))
+    return loads.map(({ projection }) => (projection === undefined ? 'whole' : 'without'))
+  }
+
+  it('loads no list that it has, and the whole document where another process changed it', async () => {
+    const [own, other] = [new LongLists(), new LongLists()]
+    expect(await run(add, own)).toEqual(['whole'])
+    expect(await run(add, own)).toEqual(['without'])
+    expect(await run(add, own)).toEqual(['without'])
+    expect(await run(add, other)).toEqual(['whole'])
+    expect(await run(add, own)).toEqual(['without', 'whole'])
+    expect(await run(add, own)).toEqual(['without'])
+  })
+
+  it('takes the list of a batch that was not committed for nobody', async () => {
+    const lists = new LongLists()
+    await run(add, lists)
+    const end = await attempt([call(add, { id: 'a' })], { lists, mayCommit: () => false })
+    expect(end.kind).toBe('late')
+    expect(await run(add, lists)).toEqual(['without', 'whole'])
+  })
+
+  it('loads a list whole that a process changed which names no states', async () => {
+    const lists = new LongLists()
+    await run(add, lists)
+    await current.world.database.db
+      .collection<Roll>('rolls')
+      .updateOne(
+        {},
+        { $push: { names: { name: `n${LONG_LIST_LENGTH_MIN + 1}` } }, $inc: { version: 1 } },
+      )
+    expect(await run(add, lists)).toEqual(['without', 'whole'])
+  })
+
+  it('names no state of a list that is short again', async () => {
+    const lists = new LongLists()
+    await run(add, lists)
+    expect(await stored()).toHaveProperty('names_state')
+    await run(cut, lists)
+    expect(await stored()).not.toHaveProperty('names_state')
+    expect(await run(cut, lists)).toEqual(['without', 'whole'])
   })
 })

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { LongLists } from '../src/commit/long-lists.js'
 import { VersionCache } from '../src/commit/version-cache.js'
 import { attemptTracedBatch } from '../src/commit/trace-batch.js'
 import { toWaiting, type Waiting } from '../src/commit/waiting.js'
@@ -61,6 +62,7 @@ async function attempt(commands: readonly Waiting[]) {
     service: 'test',
     writer,
     cache: new VersionCache(),
+    lists: new LongLists(),
     mayCommit: () => true,
     isParked: () => false,
     isCareful: false,

@@ -12,12 +12,12 @@ import { version } from '../version.js'
  * A test holds the list against the services.
  */
 export const knownVersions = {
-  customers: { oldest: 2, newest: 11 },
-  wallet: { oldest: 3, newest: 18 },
-  catalog: { oldest: 2, newest: 9 },
-  contacts: { oldest: 2, newest: 6 },
-  migration: { oldest: 2, newest: 14 },
-  webhooks: { oldest: 1, newest: 5 },
+  customers: { oldest: 2, newest: 12 },
+  wallet: { oldest: 3, newest: 19 },
+  catalog: { oldest: 2, newest: 10 },
+  contacts: { oldest: 2, newest: 7 },
+  migration: { oldest: 2, newest: 15 },
+  webhooks: { oldest: 1, newest: 6 },
 } as const
 
 export type DataService = keyof typeof knownVersions

@@ -1,5 +1,6 @@
 import { idempotency, type IdempotencyRecord } from '@loyalty/engine/collection'
 import type { Committer } from '@loyalty/engine/command'
+import { withoutBody } from '@loyalty/engine/fact'
 import { ownContext, SERVICE_TIMEOUT_MS, type Logger } from '@loyalty/engine/process'
 import { exceptFrozen, keysBelow, limited } from '@loyalty/engine/query'
 import { createPoller, type DatabaseClock, type Poller } from '@loyalty/engine/service'
@@ -119,7 +120,7 @@ async function cleanContact(db: Db, { account_id: account, id }: Contact): Promi
       { _id: { $in: rows.map(({ record }) => record) } },
       {
         $set: { is_ok: false, code: 'CONTACT_NOT_FOUND', details: 'the contact was erased' },
-        $unset: { body: '', headers: '', errors: '' },
+        $unset: withoutBody,
       },
       limited(),
     )

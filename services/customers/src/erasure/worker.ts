@@ -7,11 +7,12 @@ import {
 import type { Contract, InputOf, OutputOf } from '@loyalty/contracts/contract'
 import { Fault } from '@loyalty/contracts/errors/fault'
 import { type AccountId, keyOf, ownerIdOf } from '@loyalty/contracts/ids'
-import { audit, type AuditDocument, type IdempotencyRecord } from '@loyalty/engine/collection'
+import { audit, type AuditDocument } from '@loyalty/engine/collection'
 import { BATCHES_ENDED_MS } from '@loyalty/engine/command'
 import {
   renameCustomer,
   rewriteAnswers,
+  type Answered,
   isOnItsWay,
   field,
   rewriteDeadFacts,
@@ -83,7 +84,7 @@ async function cleanOwn(db: Db, account: AccountId, work: ErasureWork): Promise<
   const isTold = !(await isOnItsWay(db, of, erased))
   await rewriteFacts(db, of, work, isTold ? undefined : erased)
   await rewriteDeadFacts(db, account, work)
-  await rewriteAnswers(db, keyOf(account, id), (record) => rewriteAnswer(record, id))
+  await rewriteAnswers(db, keyOf(account, id), (answered) => rewriteAnswer(answered, id))
   await db.collection<AuditDocument>(audit.name).updateMany(
     { account_id: account, resource_id: id, resource: 'customer' },
     // A reason is free text of whoever wrote, and may be about the person.
@@ -108,7 +109,7 @@ const CREATION = '|POST /operator/v1/customers|'
 const NOTES = ' /operator/v1/customers/:id/notes'
 
 /** An answer that shows the customer; one of somebody to whom a device moved stays. */
-function rewriteAnswer({ _id: key, body }: IdempotencyRecord, id: string): Rewritten {
+function rewriteAnswer({ key, body }: Answered, id: string): Rewritten {
   if (key.includes(NOTES)) return { refusal: 'CUSTOMER_NOT_FOUND' }
   if (body?.includes(field('id', id)) !== true) return null
   return { refusal: key.includes(CREATION) ? 'CUSTOMER_EXISTS' : 'CUSTOMER_NOT_FOUND' }

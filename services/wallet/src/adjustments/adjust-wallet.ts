@@ -1,9 +1,9 @@
 import { command } from '@loyalty/engine/command'
+import { whole } from '@loyalty/engine/query'
 import { walletAccumulated, walletRedeemed } from '@loyalty/contracts/wallet/facts'
 import { adjustWallet } from '@loyalty/contracts/wallet/wallet'
 import type { InputOf } from '@loyalty/contracts/contract'
 import { walletIdOf } from '@loyalty/contracts/ids'
-import { answer } from '@loyalty/contracts/outcome'
 import { rewardIn } from '../copies/copy-keys.js'
 import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
 import { touchActiveCards, touchPunchCards } from '../punch-cards/cards-in-view.js'
@@ -20,7 +20,7 @@ import {
 import { changeWallet, customersOf } from '../wallets/wallet-in-view.js'
 import { decideAdjustment } from '../corrections/rules/adjust-wallet.js'
 import { freeHolds } from '../wallets/rules/hold.js'
-import { toWallet } from '../wallets/wire.js'
+import { answerWithWallet, toWalletText } from '../wallets/wire.js'
 
 /** The request, and what gift cards are given their codes by. */
 type Adjust = InputOf<typeof adjustWallet> & { codes: GiftCardCodes }
@@ -76,8 +76,8 @@ export const adjust = command<typeof adjustWallet, Adjust>(adjustWallet, {
     if (line !== null && filled !== null) {
       rows.push(...saveFilled(filled, { line, codes: request.codes, auditId }, after, view, call))
     }
-    return answer({
-      wallet: toWallet(after, (id) => rewardIn(view, call.context.account, id), call.now),
+    const text = toWalletText(after, (id) => rewardIn(view, call.context.account, id), call.now)
+    return answerWithWallet(whole(text), {
       transactions: rows.map((row) => toTransaction(row, () => wallet.customer_id, call.now)),
     })
   },

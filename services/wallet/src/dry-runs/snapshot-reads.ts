@@ -2,7 +2,7 @@ import type { Collection, StoredDocument } from '@loyalty/engine/collection'
 import type { Command, ReadView, Touch } from '@loyalty/engine/command'
 import type { RequestContext } from '@loyalty/engine/handler'
 import { steadyNow } from '@loyalty/engine/process'
-import { available, limited, tagOf, VersionCache } from '@loyalty/engine/query'
+import { available, limited, tagOf, VersionCache, type LongLists } from '@loyalty/engine/query'
 import { ReadConcernLevel, type ClientSession, type Db, type MongoClient } from 'mongodb'
 import { DocumentMap } from './document-map.js'
 import { inGroups } from './in-groups.js'
@@ -29,10 +29,11 @@ const SNAPSHOTS_MAX = 2
 
 /**
  * Requests that come together share a snapshot: one query a collection and step. Of documents that are known
- * by some of their fields it reads those, and the whole document only where this process knows another state of it.
+ * by some of their fields it reads those, of one with a long list what is beside it, and the whole document only where
+ * this process knows another state of it.
  */
-export function createSnapshotReads(client: MongoClient, db: Db): SnapshotReads {
-  const cache = new VersionCache()
+export function createSnapshotReads(client: MongoClient, db: Db, lists: LongLists): SnapshotReads {
+  const kept: Kept = { cache: new VersionCache(), lists }
   const readSteps = async (all: readonly Asked[]): Promise<ReadView> => {
     await using session = client.startSession({ snapshot: true })
     const documents: Documents = new DocumentMap()
@@ -43,7 +44,7 @@ export function createSnapshotReads(client: MongoClient, db: Db): SnapshotReads 
         documents,
       )
       const find = findIn(db, session)
-      const [first, ...others] = groups.map((group) => () => load(find, group, documents, cache))
+      const [first, ...others] = groups.map((group) => () => load(find, group, documents, kept))
       // The first query of a snapshot settles its moment.
       await first?.()
       await Promise.all(others.map((query) => query()))
@@ -90,16 +91,22 @@ function groupsOf(touches: readonly Touch[], known: Documents): Group[] {
   return [...groups.values()]
 }
 
+/** What this process knows of documents. */
+interface Kept {
+  cache: VersionCache
+  lists: LongLists
+}
+
 /** The documents of a collection that have one of these ids, or some fields of them. */
 type Find = (
   collection: Collection,
   ids: readonly string[],
-  fields?: readonly string[],
+  projection?: Record<string, 0 | 1>,
 ) => Promise<StoredDocument[]>
 
 const findIn =
   (db: Db, session: ClientSession): Find =>
-  ({ name }, ids, fields = []) =>
+  ({ name }, ids, projection = {}) =>
     db
       .collection<StoredDocument>(name)
       .find(
@@ -110,33 +117,40 @@ const findIn =
           // Named here, since the client's default would stand in its place.
           readConcern: ReadConcernLevel.snapshot,
           batchSize: ids.length + 1,
-          projection: Object.fromEntries(fields.map((field) => [field, 1])),
+          projection,
         },
       )
       .toArray()
 
-async function load(find: Find, group: Group, documents: Documents, cache: VersionCache) {
+async function load(find: Find, group: Group, documents: Documents, kept: Kept) {
   const { collection } = group
   const ids = [...group.ids]
-  const known = await recall(find, group, cache)
+  const known = await recall(find, group, kept)
   for (const id of ids) documents.set(collection, id, known.get(id) ?? null)
   const unknown = ids.filter((id) => !known.has(id))
   if (unknown.length === 0) return
   for (const document of await find(collection, unknown)) {
     documents.set(collection, document._id, document)
+    kept.lists.keep(collection, document)
     if (collection.knownBy === undefined) continue
-    cache.keep(keyIn(collection, document), tagOf(collection.knownBy, document), document)
+    kept.cache.keep(keyIn(collection, document), tagOf(collection.knownBy, document), document)
   }
 }
 
 const keyIn = ({ name }: Collection, { _id: id }: StoredDocument) => `${name}|${id}`
 
 /** Those of which this process has the very state that the snapshot has. */
-async function recall(find: Find, { collection, ids }: Group, cache: VersionCache) {
+async function recall(find: Find, { collection, ids }: Group, { cache, lists }: Kept) {
   const { knownBy = [] } = collection
-  const cached = [...ids].filter((_id) => cache.has(keyIn(collection, { _id })))
-  const tags = cached.length === 0 ? [] : await find(collection, cached, knownBy)
-  const found = tags.map((tag) => cache.recall(keyIn(collection, tag), tagOf(knownBy, tag)))
+  const known = [...ids].filter((_id) => cache.has(keyIn(collection, { _id })))
+  const short = [...ids].filter((id) => lists.has(collection, id))
+  const tagged = Object.fromEntries(knownBy.map((field) => [field, 1 as const]))
+  const tags = known.length === 0 ? [] : await find(collection, known, tagged)
+  const parts = short.length === 0 ? [] : await find(collection, short, lists.without(collection))
+  const found = [
+    ...tags.map((tag) => cache.recall(keyIn(collection, tag), tagOf(knownBy, tag))),
+    ...parts.map((part) => lists.complete(collection, part)),
+  ]
   return new Map(found.filter((one) => one !== null).map((one) => [one._id, one]))
 }
 

@@ -31,7 +31,7 @@ import {
   type AttemptLimiter,
 } from '../attempts/attempt-limiter.js'
 import { atOnce, type DryRunState, type DryRunner } from '../dry-runs/dry-runner.js'
-import { toReward, toWalletText } from '../wallets/wire.js'
+import { answerWithWallet, toReward, toWalletText } from '../wallets/wire.js'
 import {
   ofWhom,
   redeem,
@@ -182,8 +182,7 @@ async function yes(
   { spending }: RequestContext,
 ): Promise<Answer> {
   const text = wallet === null ? 'null' : await inPieces(wallet, spending)
-  const body = `{"redeemable":true,"refusal":null,"wallet":${text},${JSON.stringify(rest).slice(1)}`
-  return { ok: true, body }
+  return answerWithWallet(text, { redeemable: true, refusal: null, ...rest })
 }
 
 /** An answer whose refusal stands inside. */

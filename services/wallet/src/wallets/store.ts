@@ -87,6 +87,7 @@ export type CustomerState = ValueOf<typeof customerState>
 export const wallets = collection({
   name: 'wallets',
   isOfPerson: true,
+  longList: { field: 'lines', state: 'lines_state' },
   shape: object({
     /** `account|wallet id` */
     _id: string,
@@ -96,6 +97,8 @@ export const wallets = collection({
     owner_id: uuid,
     customer_id: customerId,
     lines: array(lineShape),
+    /** Names the state of its lines where there are hundreds: see `longList`. */
+    lines_state: optional(string),
     /** The sequence of the wallet's newest fact. */
     fact_sequence: whole,
     /** Null until the owner's copy arrived. */

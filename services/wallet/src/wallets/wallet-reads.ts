@@ -1,6 +1,13 @@
 import type { FetchCopy } from '@loyalty/engine/command'
 import type { RequestContext } from '@loyalty/engine/handler'
-import { createPartLoader, createReadLoader, available, limited } from '@loyalty/engine/query'
+import {
+  createListLoader,
+  createPartLoader,
+  createReadLoader,
+  available,
+  limited,
+  type LongLists,
+} from '@loyalty/engine/query'
 import type { Db } from 'mongodb'
 import { walletIdOf, type AccountId, type Uuid, type CustomerId } from '@loyalty/contracts/ids'
 import { accountCopies, rewardCopies } from '../copies/store.js'
@@ -9,8 +16,8 @@ import type { CustomerIdOf } from './wire.js'
 import { customerCopy } from '../copies/copy-keys.js'
 
 /** Reads by id: all of one event-loop turn share one query. */
-export const createWalletReads = (db: Db) => ({
-  wallets: createReadLoader(db, wallets),
+export const createWalletReads = (db: Db, lists: LongLists) => ({
+  wallets: createListLoader(db, wallets, lists),
   /** Whose wallet it is, without its lines. */
   owners: createPartLoader(db, wallets, ['customer', 'erased_at']),
   rewards: createReadLoader(db, rewardCopies),

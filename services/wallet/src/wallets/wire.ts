@@ -2,7 +2,8 @@ import type { Reward, RewardCopy } from '@loyalty/contracts/catalog/reward'
 import type { Wallet } from '@loyalty/contracts/wallet/wallet'
 import type { WalletLine } from '@loyalty/contracts/ledger/wallet-line'
 import type { CustomerId, Uuid } from '@loyalty/contracts/ids'
-import type { Pieces } from '@loyalty/engine/query'
+import { LONG_LIST_LENGTH_MIN, type Pieces } from '@loyalty/engine/query'
+import type { Answer } from '@loyalty/contracts/outcome'
 import { addAmounts, toWireAmount, type Amount } from '@loyalty/contracts/money'
 import { freeHolds } from './rules/hold.js'
 import { isExpired, isFree, isHeld, type Line } from './rules/line.js'
@@ -52,6 +53,22 @@ type Shown = Pick<WalletDocument, 'wallet_id' | 'owner_id' | 'lines'>
 /** Lines that are written at one go. */
 const LINES_AT_ONCE = 128
 
+/** Of lines that a process keeps, which are those of long wallets. */
+const keptTexts = new WeakMap<Line, string>()
+
+/** A line that is not held shows the same as long as it is there. */
+function keptText(line: Line, now: Date): string {
+  if (line.hold !== null) return JSON.stringify(toWalletLine(line, now))
+  const kept = keptTexts.get(line)
+  if (kept !== undefined) return kept
+  const text = JSON.stringify(toWalletLine(line, now))
+  keptTexts.set(line, text)
+  return text
+}
+
+const textOfLines = (lines: readonly Line[], now: Date): string =>
+  JSON.stringify(lines.map((line) => toWalletLine(line, now))).slice(1, -1)
+
 /**
  * The JSON text of a wallet, in pieces: one of thousands of lines takes longer than others should have to
  * wait. `more` are fields of its answer beside it.
@@ -65,16 +82,23 @@ export function* toWalletText(
   const lines = freeHolds(wallet.lines, now)
   const shown = lines.filter((line) => !isExpired(line, now))
   yield
+  const isKept = wallet.lines.length >= LONG_LIST_LENGTH_MIN
   const texts: string[] = []
   for (let at = 0; at < shown.length; at += LINES_AT_ONCE) {
-    const part = shown.slice(at, at + LINES_AT_ONCE).map((line) => toWalletLine(line, now))
-    texts.push(JSON.stringify(part).slice(1, -1))
+    const part = shown.slice(at, at + LINES_AT_ONCE)
+    texts.push(isKept ? part.map((line) => keptText(line, now)).join(',') : textOfLines(part, now))
     yield
   }
   const ids = { id: wallet.wallet_id, owner_id: wallet.owner_id }
   const rest = { totals: toTotals(lines, reward, now), ...more }
   return `${JSON.stringify(ids).slice(0, -1)},"lines":[${texts.join(',')}],${JSON.stringify(rest).slice(1)}`
 }
+
+/** An answer with a wallet, whose text it has, and other fields. */
+export const answerWithWallet = (wallet: string, others: object): Answer => ({
+  ok: true,
+  body: `{"wallet":${wallet},${JSON.stringify(others).slice(1)}`,
+})
 
 /** Interface section 2.3: what is left, held parts included; a total is the sum of free lines. */
 export function toWallet(

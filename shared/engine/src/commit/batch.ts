@@ -9,6 +9,7 @@ import { isTransient } from './database-errors.js'
 import { decideAll, hasRecord, touchesOfKey, type Decided, type Decisions } from './decide.js'
 import { BATCH_LOADED_BYTES_MAX, BATCH_TIME_MS, UNREACHABLE_PAUSE_MS } from './limits.js'
 import { loadProgress, type BatchReads } from './load.js'
+import type { LongLists } from './long-lists.js'
 import type { VersionCache } from './version-cache.js'
 import { loadOrRecall, type Recall } from './recall.js'
 import { OutOfTimeError, toBatchEnd, type BatchEnd } from './batch-end.js'
@@ -24,6 +25,7 @@ export interface BatchParts {
   service: string
   writer: Writer
   cache: VersionCache
+  lists: LongLists
   /** Asked right before the commit. From then on its commands are not answered as late. */
   mayCommit: () => boolean
   /** True when commands were parked for this document, but for those that the batch tries it with. */
@@ -71,11 +73,11 @@ interface Prepared extends Decisions {
 
 /** Everything before the commit. Null when the committer's row was closed. */
 async function prepare(parts: BatchParts, commands: readonly Waiting[]): Promise<Prepared | null> {
-  const { session, service, writer, cache, isParked, isCareful } = parts
+  const { session, service, writer, cache, lists, isParked, isCareful } = parts
   const { maxTimeMS, isHalfLeft } = createBudget()
   const working = new WorkingSet()
   const reads: BatchReads = { session, maxTimeMS, loadedBytes: 0, isBounded: commands.length > 1 }
-  const recall = { reads, working, cache }
+  const recall = { reads, working, cache, lists }
   const workedMs = session.workMs
   const { touched, failed } = touchFirst(commands)
   const keys = [...touched.keys()].flatMap(touchesOfKey)
@@ -107,6 +109,7 @@ async function prepare(parts: BatchParts, commands: readonly Waiting[]): Promise
     save(session, { working, outbox, isCareful }, maxTimeMS()),
     isBeyondRange ? writer.end(session, mint.last, maxTimeMS()) : null,
   ])
+  for (const { collection, present } of working.changed()) lists.keep(collection, present)
   shareWork(decided, session.workMs - workedMs)
   writer.reach(isBeyondRange ? mint.last : start.reserved)
   const isRoomy = reads.loadedBytes < BATCH_LOADED_BYTES_MAX / 2 && isHalfLeft()

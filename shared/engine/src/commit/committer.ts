@@ -18,6 +18,7 @@ import { createAfterBatch } from './after-batch.js'
 import { createReadThroughCache, type FetchCopy } from './read-through-cache.js'
 import type { Decided } from './decide.js'
 import { PARKED_PAUSE_MS, LATE_POLL_MS, STOP_POLL_MS, WAITING_COMMANDS_MAX } from './limits.js'
+import { LongLists } from './long-lists.js'
 import { VersionCache } from './version-cache.js'
 import { batchCommands, batchSeconds, commandsWaiting } from './metrics.js'
 import { createObstacles } from './obstacles.js'
@@ -50,6 +51,8 @@ export interface CommitterSettings {
   peers?: PeerProcesses
   /** Whether the statements of a batch travel together, or one by one by the driver's public calls. */
   statements?: StatementMode
+  /** What this process keeps of long lists; default: the committer's alone. */
+  lists?: LongLists
   /** Told when facts are committed, for what sends them on. It must not wait. */
   onPublished?: () => void
 }
@@ -100,7 +103,14 @@ interface State {
  * a process, one batch in flight, one session for its life.
  */
 export function createCommitter(settings: CommitterSettings): Committer {
-  const { client, db, service, logger, statements = 'pipelined' } = settings
+  const {
+    client,
+    db,
+    service,
+    logger,
+    statements = 'pipelined',
+    lists = new LongLists(),
+  } = settings
   const line = new WaitingLine()
   /** Raised when the turn of a command in line may have come. */
   const arrived = createWakeSignal()
@@ -202,7 +212,7 @@ export function createCommitter(settings: CommitterSettings): Committer {
       return { kind: 'unreachable', cause }
     }
     const isParked = (key: string) => key !== batch.tries && line.isParked(key)
-    const parts = { session, service, writer: state.writer, cache, mayCommit, isParked }
+    const parts = { session, service, writer: state.writer, cache, lists, mayCommit, isParked }
     return attemptTracedBatch({ ...parts, isCareful: isCareful(batch) }, batch.commands, logger)
   }
 

@@ -2,6 +2,7 @@ import { collection, type DocumentOf, type Index } from '../mongo/collection.js'
 import {
   accountId,
   array,
+  binary,
   boolean,
   date,
   map,
@@ -32,6 +33,8 @@ export const idempotency = collection({
     hash: string,
     is_ok: boolean,
     body: optional(string),
+    /** A long body in place of it: see `stored-body.ts`. */
+    packed: optional(binary),
     headers: optional(map(string)),
     code: optional(string),
     details: optional(string),

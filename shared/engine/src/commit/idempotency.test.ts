@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { AccountId } from '@loyalty/contracts/ids'
 import { answer, refuse, type Outcome } from '@loyalty/contracts/outcome'
 import { idempotencyId, isStored, replay, toRecord } from './idempotency.js'
+import { PACKED_BODY_LENGTH_MIN } from './limits.js'
+import { bodyOf, withBody } from './stored-body.js'
 
 const ACCOUNT = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e21' as AccountId
 const NOW = new Date('2026-02-01T12:00:00.000Z')
@@ -87,4 +89,32 @@ describe('a repeat', () => {
       ),
     )
   })
+})
+
+describe('a long answer', () => {
+  const body = JSON.stringify({ text: 'né '.repeat(PACKED_BODY_LENGTH_MIN) })
+
+  it('is stored packed, and shown again as it was', () => {
+    const record = recordOf({ ok: true, body, headers: { ETag: '"1"' } })
+    expect(record.body).toBeUndefined()
+    expect(record.packed?.length()).toBeLessThan(body.length / 15)
+    const again = { ok: true, body, isReplay: true, headers: { ETag: '"1"' } }
+    expect(replay(record, 'hash')).toEqual(again)
+    expect(bodyOf({ ...record, ...withBody(record, '{}') })).toBe('{}')
+  })
+
+  it('is to a version that knows no packed one a call to repeat', () => {
+    const { packed: _unknown, ...known } = recordOf({ ok: true, body })
+    const told = { code: 'SERVICE_UNAVAILABLE', retryAfterSeconds: 1 }
+    expect(replay(known, 'hash')).toMatchObject({ ok: false, ...told })
+  })
+
+  it.each([PACKED_BODY_LENGTH_MIN - 1, PACKED_BODY_LENGTH_MIN])(
+    'of %i characters comes again',
+    (length) => {
+      const record = recordOf({ ok: true, body: 'x'.repeat(length) })
+      expect(record.packed === undefined).toBe(length < PACKED_BODY_LENGTH_MIN)
+      expect(bodyOf(record)).toBe('x'.repeat(length))
+    },
+  )
 })

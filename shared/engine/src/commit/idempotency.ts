@@ -3,6 +3,7 @@ import type { AccountId } from '@loyalty/contracts/ids'
 import { refuse, type Outcome, type Refusal } from '@loyalty/contracts/outcome'
 import type { IdempotencyKey, RequestContext } from '../request-context.js'
 import type { IdempotencyRecord } from './idempotency.collection.js'
+import { bodyOf, toStoredBody } from './stored-body.js'
 
 /** True when an outcome is stored under its call's key, so that a repeat is shown the same. */
 export const isStored = (outcome: Outcome): boolean => outcome.ok || storedCodes.has(outcome.code)
@@ -26,7 +27,6 @@ export function toRecord(
     _id: id,
     account_id: account,
     hash,
-    is_ok: outcome.ok,
     ...(outcome.ok ? toStoredAnswer(outcome) : toStoredRefusal(outcome)),
     created_at: now,
     ...(about.length > 0 && { about }),
@@ -34,11 +34,12 @@ export function toRecord(
 }
 
 const toStoredAnswer = (answer: Extract<Outcome, { ok: true }>) => ({
-  body: answer.body,
+  ...toStoredBody(answer.body),
   ...(answer.headers && { headers: answer.headers }),
 })
 
 const toStoredRefusal = (refusal: Refusal) => ({
+  is_ok: false,
   code: refusal.code,
   details: refusal.details,
   ...(refusal.errors && { errors: refusal.errors }),
@@ -55,10 +56,11 @@ export function replay(record: IdempotencyRecord, hash: string): Outcome {
       'the Idempotency-Key was used before with another path, query or body',
     )
   }
-  if (record.is_ok) {
+  const body = bodyOf(record)
+  if (body !== undefined) {
     return {
       ok: true,
-      body: record.body ?? '',
+      body,
       isReplay: true,
       ...(record.headers && { headers: record.headers }),
     }

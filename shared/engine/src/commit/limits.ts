@@ -22,6 +22,10 @@ export const BATCH_LOADED_BYTES_MAX = 8 * 1024 * 1024
 /** Cached documents of a process, as BSON, each with what keeping it costs beside. */
 export const CACHED_BYTES_MAX = 8 * 1024 * 1024
 export const CACHED_OVERHEAD_BYTES = 512
+/** Long lists that a process keeps, as BSON: some 60,000 lines of wallets. */
+export const LISTS_BYTES_MAX = 16 * 1024 * 1024
+/** A list of so many elements is long. */
+export const LONG_LIST_LENGTH_MIN = 200
 /** A batch in all; the `maxTimeMS` of each statement is what is left of it. */
 export const BATCH_TIME_MS = COMMIT_TIME_MS
 
@@ -84,6 +88,8 @@ export const HIGH_WATER_MARK_WAITS_MAX = 3
 
 /** By default; a setting says otherwise. */
 export const IDEMPOTENCY_KEPT_DAYS = 7
+/** A stored answer of so many characters is packed. */
+export const PACKED_BODY_LENGTH_MIN = 16 * 1024
 /** `Retry-After` for a caller whose key or document others had until its deadline. */
 export const CONFLICT_RETRY_AFTER_SECONDS = 1
 

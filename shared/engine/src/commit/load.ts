@@ -5,6 +5,7 @@ import { allAnswered } from './all-answered.js'
 import { touch, type Touch } from './command.js'
 import { keyOf } from './key-of.js'
 import { BATCH_LOADED_BYTES_MAX } from './limits.js'
+import type { LongLists } from './long-lists.js'
 import { tagOf } from './version-cache.js'
 import type { WorkingSet } from './working-set.js'
 import { writers, type WriterDocument } from '../writers/writers.collection.js'
@@ -66,6 +67,32 @@ export async function loadTags(
   }
   await allAnswered(byCollection(working, touches).map(loadTagsOf))
   return tags
+}
+
+/** Of what is touched, the documents without their long lists. */
+export async function loadWithoutLists(
+  reads: BatchReads,
+  working: WorkingSet,
+  touches: Iterable<Touch>,
+  lists: LongLists,
+): Promise<Map<string, StoredDocument>> {
+  const { session, maxTimeMS } = reads
+  const found = new Map<string, StoredDocument>()
+  const loadGroupOf = async ({ collection, ids }: Group) => {
+    const whole = { batchSize: ids.size + 1, maxTimeMS: maxTimeMS() }
+    const projection = lists.without(collection)
+    const reply = await session.run({
+      find: collection.name,
+      filter: byIds(ids),
+      projection,
+      ...whole,
+    })
+    for (const document of cursorOf(take(reads, reply)).firstBatch ?? []) {
+      found.set(keyOf(collection, document._id), document)
+    }
+  }
+  await allAnswered(byCollection(working, touches).map(loadGroupOf))
+  return found
 }
 
 interface Group {

@@ -1,7 +1,9 @@
 import { allAnswered } from './all-answered.js'
+import type { StoredDocument } from '../mongo/collection.js'
 import type { VersionDocument } from './cache-versions.collection.js'
 import type { Touch } from './command.js'
-import { load, loadTags, type BatchReads } from './load.js'
+import { load, loadTags, loadWithoutLists, type BatchReads } from './load.js'
+import type { LongLists } from './long-lists.js'
 import { isCached, tagOf, touchVersion, withVersions, type VersionCache } from './version-cache.js'
 import type { WorkingSet } from './working-set.js'
 
@@ -9,6 +11,7 @@ export interface Recall {
   reads: BatchReads
   working: WorkingSet
   cache: VersionCache
+  lists: LongLists
   touches: readonly Touch[]
 }
 
@@ -17,21 +20,26 @@ export interface Recall {
  * its version, or the fields that it is known by, have come with the rest, and what proves older than the snapshot
  * is loaded after all.
  */
-export async function loadOrRecall({ reads, working, cache, touches }: Recall): Promise<void> {
+export async function loadOrRecall(recall: Recall): Promise<void> {
+  const { reads, working, cache, lists, touches } = recall
   const wanted = new Map<string, Touch>()
   for (const touch of touches) {
     if (isKept(touch) && !working.has(touch)) wanted.set(touch.key, touch)
   }
-  const isTrusted = (touch: Touch) => isKept(touch) && cache.has(touch.key)
+  const isTrusted = ({ collection, id, key }: Touch) => cache.has(key) || lists.has(collection, id)
   const missing = withVersions(touches).filter((touch) => !isTrusted(touch))
   const trusted = [...wanted.values()].filter((touch) => isTagged(touch) && isTrusted(touch))
-  const [tags] = await allAnswered([
+  const shortened = touches.filter(({ collection, id }) => lists.has(collection, id))
+  const [tags, short] = await allAnswered([
     loadTags(reads, working, trusted),
+    loadWithoutLists(reads, working, shortened, lists),
     load(reads, working, missing),
   ])
   for (const [key, touch] of wanted) {
-    const tag = isTagged(touch) ? (tags.get(key) ?? null) : versionOf(working, touch)
-    const document = working.has(touch) ? null : cache.recall(key, tag)
+    if (working.has(touch)) continue
+    const document = isLong(touch)
+      ? complete(lists, touch, short.get(key))
+      : cache.recall(key, isTagged(touch) ? (tags.get(key) ?? null) : versionOf(working, touch))
     if (document === null) continue
     working.keep(touch, document)
     wanted.delete(key)
@@ -40,14 +48,22 @@ export async function loadOrRecall({ reads, working, cache, touches }: Recall): 
   for (const [key, touch] of wanted) {
     const document = working.get(key)?.loaded ?? null
     if (document === null) continue
+    if (isLong(touch)) {
+      lists.keep(touch.collection, document)
+      continue
+    }
     const { knownBy } = touch.collection
     const tag = knownBy === undefined ? versionOf(working, touch) : tagOf(knownBy, document)
     if (tag !== null) cache.keep(key, tag, document)
   }
 }
 
+const complete = (lists: LongLists, { collection }: Touch, short: StoredDocument | undefined) =>
+  short === undefined ? null : lists.complete(collection, short)
+
+const isLong = ({ collection: { longList } }: Touch): boolean => longList !== undefined
 const isTagged = ({ collection: { knownBy } }: Touch): boolean => knownBy !== undefined
-const isKept = (touch: Touch): boolean => isCached(touch) || isTagged(touch)
+const isKept = (touch: Touch): boolean => isCached(touch) || isTagged(touch) || isLong(touch)
 
 /** Null: no batch has changed a cached document of the account yet. */
 function versionOf(working: WorkingSet, { id }: Touch): string | null {

@@ -22,43 +22,48 @@ export const isCached = ({ collection: { isCached: is } }: Touch): boolean => is
 export const tagOf = (fields: readonly string[], document: StoredDocument): string =>
   JSON.stringify(fields.map((field): unknown => Reflect.get(document, field)))
 
-interface Cached {
-  document: StoredDocument
+interface Cached<Value> {
+  value: Value
   /** The version of its account, or the values of its own fields, that its snapshot had. */
   tag: string
   bytes: number
 }
 
 /**
- * The documents of cached collections that this process has loaded, each with the tag that the
- * same snapshot had: the ones that were used last, up to a limit of bytes. Nothing that a batch means
+ * The documents of cached collections that this process has loaded, or lists of documents, each with the tag that the
+ * same snapshot had: the ones that were used last, up to a limit of bytes. No document that a batch means
  * to write gets in, so a batch that fails leaves nothing wrong behind.
  */
-export class VersionCache {
-  readonly #kept = new Map<string, Cached>()
+export class VersionCache<Value extends object = StoredDocument> {
+  readonly #kept = new Map<string, Cached<Value>>()
+  readonly #bytesMax: number
   #bytes = 0
 
-  /** True when the document is kept under any tag, so that loading it may prove needless. */
+  constructor(bytesMax = CACHED_BYTES_MAX) {
+    this.#bytesMax = bytesMax
+  }
+
+  /** True when a value is kept under any tag, so that loading it may prove needless. */
   has(key: string): boolean {
     return this.#kept.has(key)
   }
 
-  /** The document as every snapshot with this tag has it. */
-  recall(key: string, tag: string | null): StoredDocument | null {
+  /** The value as every snapshot with this tag has it. */
+  recall(key: string, tag: string | null): Value | null {
     const kept = this.#kept.get(key)
     if (kept?.tag !== tag) return null
     this.#kept.delete(key)
     this.#kept.set(key, kept)
-    return kept.document
+    return kept.value
   }
 
-  keep(key: string, tag: string, document: StoredDocument): void {
+  keep(key: string, tag: string, value: Value, size = BSON.calculateObjectSize(value)): void {
     this.#drop(key)
-    const bytes = BSON.calculateObjectSize(document) + CACHED_OVERHEAD_BYTES
-    this.#kept.set(key, { document, tag, bytes })
+    const bytes = size + CACHED_OVERHEAD_BYTES
+    this.#kept.set(key, { value, tag, bytes })
     this.#bytes += bytes
     for (const oldest of this.#kept.keys()) {
-      if (this.#bytes <= CACHED_BYTES_MAX) return
+      if (this.#bytes <= this.#bytesMax) return
       this.#drop(oldest)
     }
   }

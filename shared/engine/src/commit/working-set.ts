@@ -7,6 +7,7 @@ import { pushes, toPush } from '../outbox/pushes.collection.js'
 import type { Touch, View } from './command.js'
 import { keyOf } from './key-of.js'
 import { cacheVersions } from './cache-versions.collection.js'
+import { withListState } from './long-lists.js'
 import { touchVersion, withVersions } from './version-cache.js'
 import type { Waiting } from './waiting.js'
 
@@ -104,10 +105,11 @@ export class WorkingSet {
 }
 
 function presentAfter(
-  { document, isPut }: Change,
+  { collection, document, isPut }: Change,
   before: StoredDocument | null,
 ): StoredDocument | null {
-  return document !== null && isPut ? nextVersion(document, before) : document
+  if (document === null || !isPut) return document
+  return withListState(collection, nextVersion(document, before))
 }
 
 /** Each accepted put raises the version of a document by one, also a second put within a batch. */

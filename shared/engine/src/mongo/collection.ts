@@ -23,8 +23,17 @@ export interface Collection<Stored extends StoredDocument = StoredDocument> {
    * also where one of the states was rolled back.
    */
   knownBy?: readonly string[]
+  /** A list that may have thousands of elements, of which a process keeps those that it has loaded or written. */
+  longList?: LongList
   /** Carries the document's type; it has no value. */
   readonly stored?: Stored
+}
+
+/** The fields of a list and of what names its state. */
+export interface LongList {
+  field: string
+  /** An optional text of the collection's shape, which batches write: see `commit/long-lists.ts`. */
+  state: string
 }
 
 export interface Index {

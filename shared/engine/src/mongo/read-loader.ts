@@ -1,6 +1,7 @@
 import type { Db, Filter, FindOptions } from 'mongodb'
 import { Fault } from '@loyalty/contracts/errors/fault'
 import type { Collection, StoredDocument } from './collection.js'
+import type { LongLists } from '../commit/long-lists.js'
 import { limited, READ_BATCH_MAX } from './limits.js'
 
 export interface ReadLoader<Stored extends StoredDocument> {
@@ -14,28 +15,66 @@ export interface ReadLoader<Stored extends StoredDocument> {
 interface Waiter<Stored> {
   promise: Promise<Readonly<Stored> | null>
   resolve: (document: Readonly<Stored> | null) => void
-  reject: (fault: Fault) => void
+  reject: (fault: unknown) => void
 }
 
 /** Makes all reads by id of one event-loop turn one `$in` query on the `_id` index. */
 export const createReadLoader = <Stored extends StoredDocument>(
   db: Db,
   collection: Collection<Stored>,
-): ReadLoader<Stored> => createLoader(db, collection, {})
+): ReadLoader<Stored> => createLoader((ids) => find(db, collection, ids))
+
+/** The same for documents with a long list, which is read only in a state that this process does not have. */
+export function createListLoader<Stored extends StoredDocument>(
+  db: Db,
+  collection: Collection<Stored>,
+  lists: LongLists,
+): ReadLoader<Stored> {
+  const findWhole = async (ids: readonly string[]) => {
+    const found = await find(db, collection, ids)
+    for (const document of found) lists.keep(collection, document)
+    return found
+  }
+  return createLoader(async (ids) => {
+    const kept = ids.filter((id) => lists.has(collection, id))
+    if (kept.length === 0) return findWhole(ids)
+    const short = await find(db, collection, kept, { projection: lists.without(collection) })
+    const completed = short.map((document) => lists.complete(collection, document))
+    const found = completed.filter((document) => document !== null)
+    const isFound = new Set(found.map(({ _id: id }) => id))
+    const missing = ids.filter((id) => !isFound.has(id))
+    return missing.length === 0 ? found : [...found, ...(await findWhole(missing))]
+  })
+}
 
 /** The same for some fields of documents that may be large. */
 export const createPartLoader = <Stored extends StoredDocument, Name extends keyof Stored & string>(
   db: Db,
   collection: Collection<Stored>,
   names: readonly Name[],
-): ReadLoader<Pick<Stored, '_id' | Name>> =>
-  createLoader(db, collection, { projection: Object.fromEntries(names.map((name) => [name, 1])) })
+): ReadLoader<Pick<Stored, '_id' | Name>> => {
+  const projection = Object.fromEntries(names.map((name) => [name, 1]))
+  return createLoader((ids) => find(db, collection, ids, { projection }))
+}
 
-function createLoader<Stored extends StoredDocument>(
+type Find<Stored> = (ids: readonly string[]) => Promise<Stored[]>
+
+async function find<Stored extends StoredDocument>(
   db: Db,
-  collection: Pick<Collection, 'name'>,
-  options: FindOptions,
-): ReadLoader<Stored> {
+  { name }: Collection<Stored>,
+  ids: readonly string[],
+  options: FindOptions = {},
+): Promise<Stored[]> {
+  const filter = { _id: { $in: ids } } as Filter<Stored>
+  const whole = { ...limited(), ...options, batchSize: READ_BATCH_MAX + 1 }
+  try {
+    return (await db.collection<Stored>(name).find(filter, whole).toArray()) as Stored[]
+  } catch (error) {
+    throw new Fault('SERVICE_UNAVAILABLE', `${name} can't be read`, { cause: error })
+  }
+}
+
+function createLoader<Stored extends StoredDocument>(findAll: Find<Stored>): ReadLoader<Stored> {
   let waiters = new Map<string, Waiter<Stored>>()
 
   const dispatch = () => {
@@ -48,20 +87,12 @@ function createLoader<Stored extends StoredDocument>(
 
   const read = async (batch: Map<string, Waiter<Stored>>) => {
     try {
-      const filter = { _id: { $in: [...batch.keys()] } } as Filter<Stored>
-      const cursor = db
-        .collection<Stored>(collection.name)
-        .find(filter, { ...limited(), ...options, batchSize: READ_BATCH_MAX + 1 })
-      for await (const document of cursor) {
-        const { _id: id } = document
-        batch.get(id)?.resolve(document as Stored)
+      for (const document of await findAll([...batch.keys()])) {
+        batch.get(document._id)?.resolve(document)
       }
       for (const waiter of batch.values()) waiter.resolve(null)
     } catch (error) {
-      const fault = new Fault('SERVICE_UNAVAILABLE', `${collection.name} can't be read`, {
-        cause: error,
-      })
-      for (const waiter of batch.values()) waiter.reject(fault)
+      for (const waiter of batch.values()) waiter.reject(error)
     }
   }
 

@@ -1,4 +1,4 @@
-import type { Decimal128, Document } from 'mongodb'
+import type { Binary, Decimal128, Document } from 'mongodb'
 import type { AccountId, CustomerId, Uuid } from '@loyalty/contracts/ids'
 import type { Amount } from '@loyalty/contracts/money'
 
@@ -61,6 +61,7 @@ export const whole: Shape<number> = shape({
 /** Any finite or infinite JS number, for values of a caller's free objects and conditions. */
 export const number: Shape<number> = shape({ bsonType: ['int', 'double'] })
 export const boolean: Shape<boolean> = shape({ bsonType: 'bool' })
+export const binary: Shape<Binary> = shape({ bsonType: 'binData' })
 export const date: Shape<Date> = shape({ bsonType: 'date' })
 /** How often a document was changed in place: the batch that writes it raises it. */
 export const version: AddedShape<number> = { ...whole, presence: 'added' }

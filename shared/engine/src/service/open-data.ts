@@ -1,4 +1,5 @@
 import { createCommitter } from '../commit/committer.js'
+import { LongLists } from '../commit/long-lists.js'
 import type { FetchCopy } from '../commit/read-through-cache.js'
 import type { ServiceConfig } from './service-config.js'
 import { startDatabaseClock } from '../mongo/database-clock.js'
@@ -17,6 +18,7 @@ export async function openData<Config extends ServiceConfig>(
   const { client, db } = database
   const clock = await whenSettled(logger, () => startDatabaseClock({ db, logger }))
   const relay = createRelay({ service, db, broker, logger })
+  const lists = new LongLists()
   const committer = createCommitter({
     client,
     db,
@@ -25,6 +27,7 @@ export async function openData<Config extends ServiceConfig>(
     peers,
     ...(fetchCopy !== undefined && { fetchCopy }),
     statements: config.COMMIT_STATEMENTS,
+    lists,
     onPublished: () => relay.wake(),
   })
   return {
@@ -33,6 +36,7 @@ export async function openData<Config extends ServiceConfig>(
     clock,
     relay,
     committer,
+    lists,
     isDatabaseReady: () => database.isReady(),
     /** In this order, after whatever writes by the committer. */
     onStop: [

@@ -30,7 +30,7 @@ const declaredBy = (service: string): Promise<Declared> =>
 
 /** The caches of a process are not stored. */
 const stored = (key: string, value: unknown) =>
-  key === 'knownBy' || key === 'isCached' ? undefined : value
+  ['knownBy', 'isCached', 'longList'].includes(key) ? undefined : value
 
 const digestOf = (collections: readonly Collection[]): string =>
   createHash('sha256').update(JSON.stringify(collections, stored)).digest('hex')

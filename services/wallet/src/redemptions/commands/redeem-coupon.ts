@@ -9,8 +9,9 @@ import {
   type CommandRefusal,
 } from '@loyalty/engine/command'
 import type { RequestContext } from '@loyalty/engine/handler'
+import { whole } from '@loyalty/engine/query'
 import { redeemCoupon, type RedeemCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
-import { answer, type Refusal } from '@loyalty/contracts/outcome'
+import type { Refusal } from '@loyalty/contracts/outcome'
 import { couponRedeemed } from '@loyalty/contracts/wallet/facts'
 import type { ErrorCode } from '@loyalty/contracts/errors/codes'
 import { walletIdOf, type AccountId, type Uuid } from '@loyalty/contracts/ids'
@@ -27,7 +28,7 @@ import { missingOfCustomer } from '../../conditions/missing-of-customer.js'
 import { isMissing, type MissingCopy } from '../../copies/rules.js'
 import { naming } from '../../gift-cards/shown-codes.js'
 import type { GiftCardCodes } from '../../gift-cards/gift-card-codes.js'
-import { toWallet, toWalletLine } from '../../wallets/wire.js'
+import { answerWithWallet, toWalletLine, toWalletText } from '../../wallets/wire.js'
 import { makeCards, storedGrants } from '../../gift-cards/cards-of-grants.js'
 import type { GiftCardDocument } from '../../gift-cards/store.js'
 import { toGiftCard } from '../../gift-cards/wire.js'
@@ -393,12 +394,11 @@ export const redeem = command<typeof redeemCoupon, Redeem>(redeemCoupon, {
     const redeemed = redeemInView(request, view, call)
     if (isMissing(redeemed)) return missing(redeemed.missing)
     if (!redeemed.ok) return keptRefusal(redeemed, request, view, call)
-    const answered = answer({
-      redemption_id: redeemed.redemption.id,
-      wallet: toWallet(redeemed.wallet, (id) => rewardIn(view, account, id), call.now),
-      ...toResult(redeemed, call.now),
-    })
-    const headers = naming(request.codes, account, redeemed.redemption.grants)
+    const { redemption, wallet } = redeemed
+    const text = toWalletText(wallet, (id) => rewardIn(view, account, id), call.now)
+    const others = { redemption_id: redemption.id, ...toResult(redeemed, call.now) }
+    const answered = answerWithWallet(whole(text), others)
+    const headers = naming(request.codes, account, redemption.grants)
     return redeemed.cards.length === 0 ? answered : { ...answered, headers }
   },
 })

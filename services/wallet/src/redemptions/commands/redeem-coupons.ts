@@ -3,13 +3,13 @@ import { whole, type Pieces } from '@loyalty/engine/query'
 import type { CodeOf } from '@loyalty/contracts/contract'
 import type { RedeemCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
 import { redeemCoupons, type RedeemCoupons } from '@loyalty/contracts/wallet/redeem-coupons'
-import { answer, type Refusal } from '@loyalty/contracts/outcome'
+import type { Refusal } from '@loyalty/contracts/outcome'
 import { rewardIn, settingsIn } from '../../copies/copy-keys.js'
 import { isMissing, type MissingCopy } from '../../copies/rules.js'
 import type { GiftCardCodes } from '../../gift-cards/gift-card-codes.js'
 import { naming } from '../../gift-cards/shown-codes.js'
 import type { Guarded } from '../../attempts/attempt-limiter.js'
-import { toWallet } from '../../wallets/wire.js'
+import { answerWithWallet, toWalletText } from '../../wallets/wire.js'
 import { couponIn } from '../../coupons/coupon-in-view.js'
 import { discountOrder, type DiscountedOrder } from '../rules/discount-order.js'
 import { couponExcluded, refuseAlone } from '../rules/redeem-coupon.js'
@@ -56,8 +56,8 @@ export const redeemAll = command<typeof redeemCoupons, RedeemAll>(redeemCoupons,
     }
     const last = done.redeemed.at(-1)
     if (last === undefined) throw new Error('a redeem of no codes')
-    const answered = answer({
-      wallet: toWallet(last.wallet, (id) => rewardIn(view, account, id), call.now),
+    const text = toWalletText(last.wallet, (id) => rewardIn(view, account, id), call.now)
+    const answered = answerWithWallet(whole(text), {
       results: done.redeemed.map((one) => ({
         code: one.redemption.code,
         redemption_id: one.redemption.id,

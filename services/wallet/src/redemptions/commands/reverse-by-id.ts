@@ -1,7 +1,8 @@
 import { command, missing, touch, type ReadView, type Touch } from '@loyalty/engine/command'
+import { whole } from '@loyalty/engine/query'
 import { reverseRedemption } from '@loyalty/contracts/wallet/redemption'
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
-import { answer, refuse } from '@loyalty/contracts/outcome'
+import { refuse } from '@loyalty/contracts/outcome'
 import {
   rewardIn,
   settingsIn,
@@ -16,7 +17,7 @@ import { decideReversalOf } from '../rules/reverse-redemption.js'
 import { saveReversal } from '../save-reversal.js'
 import { expiredIn, touchExpiredLine, wallets } from '../../wallets/store.js'
 import { cardsIn, hasUsedCard, touchCards } from '../../gift-cards/cards-of-grants.js'
-import { toWallet } from '../../wallets/wire.js'
+import { answerWithWallet, toWalletText } from '../../wallets/wire.js'
 import { redemptionKey, redemptions, type RedemptionDocument } from '../store.js'
 import { toRedemption } from '../wire.js'
 
@@ -87,9 +88,9 @@ export const reverseById = command(reverseRedemption, {
     const { reversal } = decided
     const reversing = { redemption, wallet, coupon, counter, cards, reversal, reason }
     const reversed = saveReversal(view, call, reversing)
-    return answer({
+    const text = toWalletText(reversed.wallet, (id) => rewardIn(view, account, id), call.now)
+    return answerWithWallet(whole(text), {
       redemption: toRedemption(reversed.redemption, () => wallet.customer_id),
-      wallet: toWallet(reversed.wallet, (rewardId) => rewardIn(view, account, rewardId), call.now),
       taken_back: reversed.takenBack,
       given_back: reversed.givenBack,
     })

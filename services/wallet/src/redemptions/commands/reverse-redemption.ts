@@ -1,8 +1,8 @@
 import { command, missing, touch, type ReadView, type Touch } from '@loyalty/engine/command'
+import { whole } from '@loyalty/engine/query'
 import type { InputOf } from '@loyalty/contracts/contract'
 import { reverseCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
 import { walletIdOf, type AccountId, type Uuid } from '@loyalty/contracts/ids'
-import { answer } from '@loyalty/contracts/outcome'
 import {
   rewardIn,
   settingsIn,
@@ -14,7 +14,7 @@ import { isMissing } from '../../copies/rules.js'
 import { expiredIn, touchExpiredLine, walletKey, wallets } from '../../wallets/store.js'
 import { cardsIn, hasUsedCard, touchCards } from '../../gift-cards/cards-of-grants.js'
 import { countGuess, touchGuesses, triesIn, type Guarded } from '../../attempts/attempt-limiter.js'
-import { toWallet } from '../../wallets/wire.js'
+import { answerWithWallet, toWalletText } from '../../wallets/wire.js'
 import { walletIn } from '../../wallets/wallet-in-view.js'
 import { couponIn, touchBatchOf } from '../../coupons/coupon-in-view.js'
 import { counterKey, couponCustomers, couponKey, coupons } from '../../coupons/store.js'
@@ -96,9 +96,9 @@ export const reverse = command<typeof reverseCoupon, Reverse>(reverseCoupon, {
       return isUnknown ? countGuess(decided, request, view, call) : decided
     }
     const reversed = saveReversal(view, call, { ...decided, cards })
-    return answer({
+    const text = toWalletText(reversed.wallet, (id) => rewardIn(view, account, id), call.now)
+    return answerWithWallet(whole(text), {
       redemption_id: reversed.redemption.id,
-      wallet: toWallet(reversed.wallet, (id) => rewardIn(view, account, id), call.now),
       accumulations: reversed.givenBack,
       redemptions: reversed.takenBack,
     })
