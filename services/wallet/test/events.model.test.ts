@@ -6,7 +6,7 @@ import { adjust, expire, redeem, transfer, wait } from './events-model/wallet-st
 import { newWorld, type Which } from './events-model/world.js'
 
 /** The number of sequences that are tried, unless somebody asks for more. */
-const RUNS = Number(process.env['FC_RUNS'] ?? 300)
+const RUNS = Number(process.env['FC_RUNS'] ?? 150)
 
 const which = fc.constantFrom<Which>(0, 1)
 const index = fc.nat({ max: 7 })

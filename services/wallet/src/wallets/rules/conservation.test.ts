@@ -260,7 +260,7 @@ function check({ lines, ledger, active, used, now }: State) {
 const withoutHolds = step.filter(({ kind }) => kind !== 'hold')
 
 /** The number of sequences that are tried, unless the run sets a number for all. */
-const { numRuns = 300 } = fc.readConfigureGlobal()
+const { numRuns = 150 } = fc.readConfigureGlobal()
 
 describe('random redeems, reversals, holds and adjustments', () => {
   it.each<[string, UnitCost, fc.Arbitrary<Step>]>([
