@@ -62,7 +62,7 @@ const DRAIN_MS_MAX = 10_000
 export function sendEarly(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { raw } = reply.request
   const { socket } = raw
-  const cut = setTimeout(() => socket.destroy(), DRAIN_MS_MAX)
+  const cut = setTimeout(() => raw.destroy(), DRAIN_MS_MAX)
   answered.add(socket)
   finished(raw, () => {
     clearTimeout(cut)
