@@ -35,11 +35,20 @@ export const isDay = (text: string | undefined): text is Day =>
   !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
   addDays(text, 0) === text
 
-/** A time of a day in a zone as an instant: guessed as UTC, then moved by the zone's offset, twice for changes of clocks. */
+/** True for the first instant of a day: something that ends then ends with the day before. */
+export const isStartOfDay = (iso: string, timeZone: string): boolean =>
+  Date.parse(startOfDay(dayOf(iso, timeZone), timeZone)) === Date.parse(iso)
+
+/**
+ * A time of a day in a zone as an instant, by the zone's offset before or after a change of its clocks. A time that comes
+ * twice is its first; one that the clocks leave out is as much later: where they leave out midnight, the day begins there.
+ */
 export function instantAt(day: Day, time: string, timeZone: string): string {
   const wanted = Date.parse(`${day}T${time}Z`)
-  const first = wanted - offsetMs(wanted, timeZone)
-  return new Date(wanted - offsetMs(first, timeZone)).toISOString()
+  const before = wanted - offsetMs(wanted - DAY_MS, timeZone)
+  const after = wanted - offsetMs(wanted + DAY_MS, timeZone)
+  const isIt = (instant: number): boolean => instant + offsetMs(instant, timeZone) === wanted
+  return new Date(!isIt(before) && isIt(after) ? after : before).toISOString()
 }
 
 function offsetMs(instant: number, timeZone: string): number {
