@@ -37,6 +37,7 @@ export const common = {
     andMore: 'y {{count}} más',
   },
   field: {
+    headers: 'Cabeceras que se añaden',
     id: 'Identificador',
     external_id: 'Identificador',
     name: 'Nombre',
@@ -180,6 +181,10 @@ export const common = {
     choice: 'Elija una opción de la lista.',
     twice: 'Se ha elegido lo mismo dos veces.',
     signs: 'Contiene un signo que no se puede guardar. Escríbalo de nuevo.',
+    plain: 'Letras sin acentos, cifras y signos.',
+    headerName:
+      'Escriba un nombre de letras, cifras y guiones. Algunos nombres los pone la propia llamada.',
+    headersAnew: 'Para otro servidor vuelva a escribirlas, o quítelas: nadie ve sus valores.',
     other: 'Este valor no se admite.',
   },
   session: {
