@@ -57,7 +57,7 @@ export function SetTier({ customer, wallet, onClose }: GrantProps) {
     <ActionDialog
       title={t('customer.setTier')}
       sentence={t(isByRules ? 'customer.tierByRulesSentence' : 'customer.setTierSentence')}
-      isComplete={tierId !== null}
+      isComplete={isByRules || (tierId !== null && until !== null)}
       conflict={conflict}
       send={(header, why) =>
         send((tag) =>
@@ -80,12 +80,7 @@ export function SetTier({ customer, wallet, onClose }: GrantProps) {
         {...field('tierId')}
       />
       {!isByRules && (
-        <DayInput
-          name="until"
-          label={t('customer.tierUntil')}
-          description={t('customer.tierUntilHint')}
-          {...field('until')}
-        />
+        <DayInput name="until" label={t('customer.tierUntil')} required {...field('until')} />
       )}
     </ActionDialog>
   )
