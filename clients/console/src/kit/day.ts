@@ -76,9 +76,12 @@ function offsetMs(instant: number, timeZone: string): number {
 }
 
 /** The number of times and the days in which something is given, as filled in: numbers are texts, or empty. */
-export interface Limits {
+export interface Limits extends Days {
   maxEach: string
   maxTotal: string
+}
+
+interface Days {
   from: Day | null
   until: Day | null
 }
@@ -91,11 +94,22 @@ export const numberOf = (text: string): number | null => (text === '' ? null : N
 /** The text of a number in a form; empty for none. */
 export const textOf = (value: number | null): string => (value === null ? '' : String(value))
 
-export const areInOrder = ({ from, until }: Limits): boolean =>
+export const areInOrder = ({ from, until }: Days): boolean =>
   from === null || until === null || from <= until
 
 /** Days as instants of the account's zone, the last day included. */
-export const instantsOf = ({ from, until }: Limits, timeZone: string) => ({
+export const instantsOf = ({ from, until }: Days, timeZone: string): Dated => ({
   starts_at: from === null ? null : startOfDay(from, timeZone),
   ends_at: until === null ? null : endOfDay(until, timeZone),
+})
+
+interface Dated {
+  starts_at: string | null
+  ends_at: string | null
+}
+
+/** The days of the account's zone on which something holds, the last one included. */
+export const heldDaysOf = ({ starts_at: start, ends_at: end }: Dated, timeZone: string) => ({
+  from: start === null ? null : dayOf(start, timeZone),
+  until: end === null ? null : dayOf(lastDayBefore(end), timeZone),
 })
