@@ -1,19 +1,10 @@
 import { customerScopes, type CustomerScope } from '@loyalty/contracts/tokens/scopes'
-import {
-  Alert,
-  Button,
-  Code,
-  CopyButton,
-  MultiSelect,
-  SegmentedControl,
-  Stack,
-  Text,
-} from '@mantine/core'
+import { Alert, Button, Code, CopyButton, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMay, useMe } from '../../client/definitions.js'
 import { loyalty } from '../../client/loyalty.js'
 import { ActionDialog } from '../../kit/action-dialog.js'
-import { TextField } from '../../kit/fields.js'
+import { ChoicesField, TextField } from '../../kit/fields.js'
 import { useText } from '../../kit/format.js'
 import { NumberInput } from '../../kit/number-input.js'
 import { CustomerInput } from '../customers/customer-input.js'
@@ -81,12 +72,13 @@ export function IssueToken({ onClose }: DialogProps) {
       onClose={onClose}
     >
       <CustomerInput name="customer_id" required {...field('customerId')} value={customerId} />
-      <MultiSelect
+      <ChoicesField
+        name="scopes"
         label={t('access.scopes')}
         required
         data={choices.map((value) => ({ value, label: scopeWords(value) ?? value }))}
         value={scopes}
-        onChange={(chosen) => set('scopes', chosen)}
+        onChange={(chosen) => set('scopes', chosen as CustomerScope[])}
       />
       <NumberInput
         name="lifetime_s"
