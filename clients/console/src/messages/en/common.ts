@@ -96,6 +96,7 @@ export const common = {
     change: 'Change',
     changeOf: 'Change {{name}}',
     removeOf: 'Remove: {{name}}',
+    copied: 'Copied',
     find: 'Find',
     try: 'Try',
     noChange: 'Nothing changes in any balance.',

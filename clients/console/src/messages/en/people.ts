@@ -288,7 +288,6 @@ export const people = {
     heading: 'Gift card {{name}}',
     copy: 'Copy the code',
     copyPin: 'Copy the PIN',
-    copied: 'Copied',
     state: '{{status}}, {{balance}} left',
     title: 'Gift cards',
     lead: 'Cards that were sold or given: who holds them, and what is on them.',

@@ -96,6 +96,7 @@ export const common = {
     change: 'Cambiar',
     changeOf: 'Cambiar {{name}}',
     removeOf: 'Quitar: {{name}}',
+    copied: 'Copiado',
     find: 'Buscar',
     try: 'Probar',
     noChange: 'No cambia ningún saldo.',

@@ -287,7 +287,6 @@ export const people = {
     heading: 'Tarjeta regalo {{name}}',
     copy: 'Copiar el código',
     copyPin: 'Copiar el PIN',
-    copied: 'Copiado',
     state: '{{status}}, quedan {{balance}}',
     title: 'Tarjetas regalo',
     lead: 'Tarjetas vendidas o dadas: quién las tiene y qué saldo les queda.',

@@ -256,7 +256,7 @@ function SaveTag({ customer, wallet, draft, onDraft }: SaveTagProps) {
   const { conflict, send } = useVersion({
     ...versionOf(customer, wallet),
     draftOf: ({ customer: { tags } }): typeof values => ({
-      value: tags[name] === undefined ? null : String(tags[name]),
+      value: Object.hasOwn(tags, name) ? String(tags[name]) : null,
     }),
     values,
     fill: (filled) => {

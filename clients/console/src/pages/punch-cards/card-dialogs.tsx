@@ -12,7 +12,7 @@ import { linkTo } from '../../kit/links.js'
 import { NumberInput } from '../../kit/number-input.js'
 import { TextLink } from '../../kit/page.js'
 import { PrizesInput } from '../../kit/prizes-input.js'
-import { purposes } from '../../kit/purposes.js'
+import { ConsentField } from '../../kit/consent-field.js'
 import { SelectorInput } from '../../kit/selector-input.js'
 import {
   definitionOf,
@@ -209,15 +209,7 @@ function CardFields({ form, isNew }: CardFieldsProps) {
           {...field('until')}
         />
       </SimpleGrid>
-      <ChoiceField
-        name="consent_purpose"
-        label={t('campaigns.consent')}
-        description={t('campaigns.consentHint')}
-        placeholder={t('campaigns.noConsent')}
-        clearable
-        data={purposes.map((value) => ({ value, label: t(`purpose.${value}`) }))}
-        {...field('consent')}
-      />
+      <ConsentField {...field('consent')} />
       <Switch label={t('punchCards.repeats')} {...field('repeats', { type: 'checkbox' })} />
     </>
   )

@@ -1,9 +1,10 @@
-import { Button, Code, CopyButton, Stack, Switch, Text } from '@mantine/core'
+import { Code, Stack, Switch, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { loyalty, type DataOf } from '../../client/loyalty.js'
 import { ActionDialog } from '../../kit/action-dialog.js'
 import { changesOf } from '../../kit/changes.js'
+import { CopyButton } from '../../kit/copy-button.js'
 import { ChoicesField, TextField } from '../../kit/fields.js'
 import { useText } from '../../kit/format.js'
 import { Hint } from '../../kit/page.js'
@@ -168,13 +169,7 @@ export function Secret({ secret, sentence }: { secret: string; sentence: string 
       <Text size="sm">{sentence}</Text>
       <Code style={{ overflowWrap: 'anywhere' }}>{secret}</Code>
       <Text size="sm">{t('webhooks.secretOnce')}</Text>
-      <CopyButton value={secret}>
-        {({ copied, copy }) => (
-          <Button size="xs" onClick={copy}>
-            {t(copied ? 'giftCard.copied' : 'webhooks.copySecret')}
-          </Button>
-        )}
-      </CopyButton>
+      <CopyButton value={secret} label={t('webhooks.copySecret')} />
     </Stack>
   )
 }
