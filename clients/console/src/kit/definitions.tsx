@@ -98,19 +98,20 @@ interface Named {
 /** The version of a definition that was seen, see `useVersion`; as one, since its parts mean little without each other. */
 function useDefinitionVersion<Of extends Definition, Values extends Named>(
   kind: Kind<Of, Values>,
-  of: Of,
+  shown: Of,
   { values, fill }: { values: Values; fill: (values: Values) => void },
 ) {
   const { t } = useText()
+  const { name: of } = kind
   return useVersion({
-    key: [kind.queryKey, of.id],
-    read: () => kind.read(of.id),
-    shown: of,
+    key: [kind.queryKey, shown.id],
+    read: () => kind.read(shown.id),
+    shown,
     draftOf: (one): { definition: Values } => ({ definition: kind.storedOf(one) }),
     values: { definition: values },
     fill: ({ definition }) => fill(definition),
     tell: (_field, { definition }) => ({
-      name: t(`${kind.name}.definition`),
+      name: t(`${of}.definition`),
       value: `${definition.name}: ${kind.sentenceOf(definition)}`,
     }),
   })
@@ -128,21 +129,22 @@ interface ChangeDefinitionProps<Of, Values> {
 
 export function ChangeDefinition<Of extends Definition, Values extends Named>({
   kind,
-  of,
+  of: shown,
   form: { definition, fill, fields },
   send,
   onClose,
 }: ChangeDefinitionProps<Of, Values>) {
   const { t } = useText()
-  const { seen, conflict, ...version } = useDefinitionVersion(kind, of, {
-    values: definition ?? kind.storedOf(of),
+  const { name: of } = kind
+  const { seen, conflict, ...version } = useDefinitionVersion(kind, shown, {
+    values: definition ?? kind.storedOf(shown),
     fill,
   })
   const changes = definition === null ? {} : changesOf(kind.storedOf(seen), definition)
   return (
     <ActionDialog
       title={t('action.changeOf', { name: seen.name })}
-      sentence={t(`${kind.name}.changeSentence`)}
+      sentence={t(`${of}.changeSentence`)}
       isWide
       submitLabel={t('action.save')}
       needsReason={false}
@@ -170,23 +172,24 @@ interface SwitchDefinitionProps<Of, Values> {
 /** Pauses, resumes or archives the definition that the person has seen. */
 function SwitchDefinition<Of extends Definition, Values extends Named>({
   kind,
-  of,
+  of: shown,
   verb,
   send,
   onClose,
 }: SwitchDefinitionProps<Of, Values>) {
   const { t } = useText()
-  const [values, fill] = useState(() => kind.storedOf(of))
-  const { seen, conflict, ...version } = useDefinitionVersion(kind, of, { values, fill })
+  const { name: of } = kind
+  const [values, fill] = useState(() => kind.storedOf(shown))
+  const { seen, conflict, ...version } = useDefinitionVersion(kind, shown, { values, fill })
   return (
     <ActionDialog
-      title={t(`${kind.name}.${verb}`)}
-      sentence={t(`${kind.name}.${verb}Sentence`, { name: seen.name })}
+      title={t(`${of}.${verb}`)}
+      sentence={t(`${of}.${verb}Sentence`, { name: seen.name })}
       needsReason={false}
       {...(verb === 'archive' && { typedName: seen.name, isDangerous: true })}
       conflict={conflict}
       send={(header) => version.send((tag) => send(verb, { ...header, ...tag }))}
-      done={t(`${kind.name}.${verb}Done`)}
+      done={t(`${of}.${verb}Done`)}
       onClose={onClose}
     />
   )
