@@ -32,6 +32,7 @@ import { FormProvider, useFormState } from './form-state.js'
 import { useText } from './format.js'
 import { OfflineNotice } from './offline.js'
 import { ErrorNotice, Hint } from './page.js'
+import { isSameName } from './same-name.js'
 import { ConflictNotice, type Conflict } from './version.js'
 import { WhyButton } from './why-button.js'
 
@@ -258,19 +259,20 @@ export function ActionForm<Data extends object>({
   // What is being sent is not somebody else's change.
   const conflict = action.isPending ? null : found
   const isRight = troubles.size === 0
+  const isNameTyped = typedName === undefined || isSameName(name, typedName)
   const isReady =
     isComplete &&
     isRight &&
     conflict === null &&
     (!needsReason || reason.trim() !== '') &&
-    (typedName === undefined || name === typedName)
+    isNameTyped
   const whyNot = (): string => {
     if (conflict !== null) return t('why.conflict')
     if (!isRight) return t('why.wrong', { fields: format.and([...new Set(troubles.values())]) })
     // What is required is known by the inputs themselves, whoever has put them there.
     const missing = form.current === null ? [] : inputsOf(form.current).filter(isMissing)
     if (missing.length > 0) return t('why.missing', { fields: format.and(missing.map(labelOf)) })
-    return t(typedName !== undefined && name !== typedName ? 'why.typedName' : 'why.unchanged')
+    return t(isNameTyped ? 'why.unchanged' : 'why.typedName')
   }
   const submit = (event: FormEvent): void => {
     event.preventDefault()

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { addDays, dayOf, endOfDay, isDay, isOver, lastDayBefore, startOfDay } from './day.js'
+import {
+  addDays,
+  dayOf,
+  endOfDay,
+  isDay,
+  isOver,
+  isStartOfDay,
+  lastDayBefore,
+  startOfDay,
+} from './day.js'
 
 test.each([
   ['2026-12-31', 'UTC', '2026-12-31T00:00:00.000Z', '2027-01-01T00:00:00.000Z'],
@@ -8,6 +17,13 @@ test.each([
   // Clocks go back in the night to this day's end, and forward in the other.
   ['2026-10-25', 'Europe/Madrid', '2026-10-24T22:00:00.000Z', '2026-10-25T23:00:00.000Z'],
   ['2026-03-29', 'Europe/Madrid', '2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z'],
+  // The clocks leave out midnight: the day begins at 01:00.
+  ['2026-09-05', 'America/Santiago', '2026-09-05T04:00:00.000Z', '2026-09-06T04:00:00.000Z'],
+  ['2026-09-06', 'America/Santiago', '2026-09-06T04:00:00.000Z', '2026-09-07T03:00:00.000Z'],
+  ['2026-03-29', 'Asia/Beirut', '2026-03-28T22:00:00.000Z', '2026-03-29T21:00:00.000Z'],
+  // Midnight comes twice, and the day has 25 hours.
+  ['2026-11-01', 'America/Havana', '2026-11-01T04:00:00.000Z', '2026-11-02T05:00:00.000Z'],
+  ['2026-04-04', 'America/Santiago', '2026-04-04T03:00:00.000Z', '2026-04-05T04:00:00.000Z'],
   ['2026-05-01', 'Asia/Kathmandu', '2026-04-30T18:15:00.000Z', '2026-05-01T18:15:00.000Z'],
 ])('%s in %s', (day, zone, start, end) => {
   expect(startOfDay(day, zone)).toBe(start)
@@ -16,6 +32,8 @@ test.each([
   expect(dayOf(start, zone)).toBe(day)
   expect(dayOf(lastDayBefore(end), zone)).toBe(day)
   expect(dayOf(end, zone)).toBe(addDays(day, 1))
+  expect([start, end].every((one) => isStartOfDay(one, zone))).toBe(true)
+  expect(isStartOfDay(lastDayBefore(end), zone)).toBe(false)
 })
 
 test.each([

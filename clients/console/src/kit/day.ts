@@ -35,11 +35,20 @@ export const isDay = (text: string | undefined): text is Day =>
   !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
   addDays(text, 0) === text
 
-/** A time of a day in a zone as an instant: guessed as UTC, then moved by the zone's offset, twice for changes of clocks. */
+/** True for the first instant of a day: something that ends then ends with the day before. */
+export const isStartOfDay = (iso: string, timeZone: string): boolean =>
+  Date.parse(startOfDay(dayOf(iso, timeZone), timeZone)) === Date.parse(iso)
+
+/**
+ * A time of a day in a zone as an instant, by the zone's offset before or after a change of its clocks. A time that comes
+ * twice is its first; one that the clocks leave out is as much later: where they leave out midnight, the day begins there.
+ */
 export function instantAt(day: Day, time: string, timeZone: string): string {
   const wanted = Date.parse(`${day}T${time}Z`)
-  const first = wanted - offsetMs(wanted, timeZone)
-  return new Date(wanted - offsetMs(first, timeZone)).toISOString()
+  const before = wanted - offsetMs(wanted - DAY_MS, timeZone)
+  const after = wanted - offsetMs(wanted + DAY_MS, timeZone)
+  const isIt = (instant: number): boolean => instant + offsetMs(instant, timeZone) === wanted
+  return new Date(!isIt(before) && isIt(after) ? after : before).toISOString()
 }
 
 function offsetMs(instant: number, timeZone: string): number {
@@ -67,9 +76,12 @@ function offsetMs(instant: number, timeZone: string): number {
 }
 
 /** The number of times and the days in which something is given, as filled in: numbers are texts, or empty. */
-export interface Limits {
+export interface Limits extends Days {
   maxEach: string
   maxTotal: string
+}
+
+interface Days {
   from: Day | null
   until: Day | null
 }
@@ -82,11 +94,22 @@ export const numberOf = (text: string): number | null => (text === '' ? null : N
 /** The text of a number in a form; empty for none. */
 export const textOf = (value: number | null): string => (value === null ? '' : String(value))
 
-export const areInOrder = ({ from, until }: Limits): boolean =>
+export const areInOrder = ({ from, until }: Days): boolean =>
   from === null || until === null || from <= until
 
 /** Days as instants of the account's zone, the last day included. */
-export const instantsOf = ({ from, until }: Limits, timeZone: string) => ({
+export const instantsOf = ({ from, until }: Days, timeZone: string): Dated => ({
   starts_at: from === null ? null : startOfDay(from, timeZone),
   ends_at: until === null ? null : endOfDay(until, timeZone),
+})
+
+interface Dated {
+  starts_at: string | null
+  ends_at: string | null
+}
+
+/** The days of the account's zone on which something holds, the last one included. */
+export const heldDaysOf = ({ starts_at: start, ends_at: end }: Dated, timeZone: string) => ({
+  from: start === null ? null : dayOf(start, timeZone),
+  until: end === null ? null : dayOf(lastDayBefore(end), timeZone),
 })

@@ -179,8 +179,17 @@ const forms: [form: string, contract: Contract, body: object, says: Record<strin
   [
     'a webhook',
     createWebhook,
-    { url: 'https://shop.example/hooks', description: long, types: ['*'] },
-    { description: 'At most 256 characters.' },
+    {
+      url: 'https://shop.example/hooks',
+      description: long,
+      types: ['*'],
+      headers: { 'X-Key': 'clé', 'a key': 'secret' },
+    },
+    {
+      description: 'At most 256 characters.',
+      'headers.X-Key': en.refused.plain,
+      'headers.a key': en.refused.headerName,
+    },
   ],
   [
     'a form of reviews',

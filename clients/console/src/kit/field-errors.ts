@@ -55,6 +55,9 @@ const byMessage = [
   [/^must be (?:one of|a uuid|true or false)/, 'refused.choice'],
   [/^must not name .* twice/, 'refused.twice'],
   [/^must not hold/, 'refused.signs'],
+  [/^must be visible ASCII/, 'refused.plain'],
+  [/^must (?:be the name of a header|not be the name of a member)/, 'refused.headerName'],
+  [/^must be sent too, or null, for a url/, 'refused.headersAnew'],
 ] as const
 
 /** The name of a field without the place of it: `body.rewards.0.amount` is `rewards.0.amount`. */

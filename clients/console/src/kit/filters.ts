@@ -1,6 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 /** How a list is shown stands in the address too, and leaves no row out. */
 const viewNames: readonly string[] = ['columns', 'sort', 'order', 'balance']
@@ -39,9 +39,17 @@ export function useFilters<Filters extends Texts<Filters>>(
   const [path] = useState(router.latestLocation.pathname)
   const filter = (change: Filters): void =>
     void navigate({ search: present({ ...filters, ...change }), replace: true })
-  const filterLater = useDebouncedCallback((change: Filters) => {
+  /** What was typed since, in whichever field. */
+  const waiting = useRef({} as Filters)
+  const filterByWaiting = useDebouncedCallback(() => {
+    const change = waiting.current
+    waiting.current = {} as Filters
     if (router.latestLocation.pathname === path) filter(change)
   }, PAUSE_MS)
+  const filterLater = (change: Filters): void => {
+    waiting.current = { ...waiting.current, ...change }
+    filterByWaiting()
+  }
   const fieldOf = (change: (change: Filters) => void) => (name: keyof Filters) => ({
     value: filters[name] ?? null,
     onChange: (text: string | null) => change({ [name]: text ?? '' } as Filters),

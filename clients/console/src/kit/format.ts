@@ -5,7 +5,15 @@ import { useAccount, useRewards } from '../client/definitions.js'
 import type { en } from '../messages/en.js'
 import { regionOf } from '../messages/languages.js'
 import { amountText, type AmountText } from './amount.js'
-import { isDay, lastDayBefore, numberOf, startOfDay, type Day, type Limits } from './day.js'
+import {
+  isDay,
+  isStartOfDay,
+  lastDayBefore,
+  numberOf,
+  startOfDay,
+  type Day,
+  type Limits,
+} from './day.js'
 import { moneyFormat, type Currency } from './money.js'
 import { textAt, type Transaction } from './transaction.js'
 import { unitsText } from './units.js'
@@ -21,7 +29,7 @@ export function useText() {
   )
   /** When something ends: a whole day where it ends with one, else the instant. */
   const until = (iso: string): string =>
-    format.isMidnight(iso)
+    isStartOfDay(iso, timeZone)
       ? t('moment.endOfDay', { day: format.day(lastDayBefore(iso)) })
       : format.moment(iso)
   return { t, i18n, format, until }
@@ -42,15 +50,14 @@ function formatsOf(language: string, timeZone: string, currency: Currency) {
     const format = new Intl.NumberFormat(region, options)
     return (text: AmountText) => format.format(text as Intl.StringNumericLiteral)
   }
-  const time = (options: Intl.DateTimeFormatOptions, locale = region) => {
-    const format = new Intl.DateTimeFormat(locale, { timeZone, ...options })
+  const time = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(region, { timeZone, ...options })
     return (iso: string) => format.format(new Date(iso))
   }
   const list = (options: Intl.ListFormatOptions) => {
     const format = new Intl.ListFormat(language, options)
     return (texts: readonly string[]) => format.format(texts)
   }
-  const clock = time({ timeStyle: 'medium', hourCycle: 'h23' }, 'en')
   /** For days without a zone: a birthday. */
   const calendarDay = time({ dateStyle: 'medium', timeZone: 'UTC' })
   const calendarMonth = time({ month: 'short', year: 'numeric', timeZone: 'UTC' })
@@ -78,8 +85,6 @@ function formatsOf(language: string, timeZone: string, currency: Currency) {
     moment: time({ dateStyle: 'medium', timeStyle: 'short' }),
     /** With its seconds, for what is a few of them apart. */
     instant: time({ dateStyle: 'medium', timeStyle: 'medium' }),
-    /** True for the first instant of a day: something that ends then ends with the day before. */
-    isMidnight: (iso: string) => clock(iso) === '00:00:00',
     /** A day in words, `1 December 2026`: nobody takes it for another one. */
     dayInWords: (day: Day) => longDay(day),
     /** A day or a month of a report, `2026-01-31` or `2026-01`: it belongs to no zone. */

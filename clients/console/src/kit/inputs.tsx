@@ -13,6 +13,12 @@ export const AmountInput = (props: NumberInputProps) => (
   <NumberInput decimals={AMOUNT_DECIMALS} {...props} />
 )
 
+/** An amount of units that are given or taken. */
+export function UnitsInput(props: NumberInputProps) {
+  const { t } = useTranslation()
+  return <AmountInput name="amount" label={t('field.amount')} isAboveZero required {...props} />
+}
+
 export function RewardSelect(props: Omit<SelectProps, 'data'>) {
   const { t } = useTranslation()
   const { rewards } = useRewards()

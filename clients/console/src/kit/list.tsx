@@ -128,9 +128,8 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           <Filters>{filters}</Filters>
         </Box>
       )}
-      {pages.isError ? (
-        <ErrorNotice thrown={pages.error} onRetry={() => void pages.refetch()} />
-      ) : (
+      <PagesFailed pages={pages} />
+      {(pages.data !== undefined || !pages.isError) && (
         <Paper withBorder radius="lg" className={classes['frame'] ?? ''}>
           <Table.ScrollContainer minWidth={0} type="native">
             <Table verticalSpacing="sm" horizontalSpacing="md" highlightOnHover aria-label={label}>
@@ -280,6 +279,14 @@ function Count<Row>({ pages, hint = '' }: { pages: Pages<Row>; hint: string | un
       {[t(isWhole ? 'list.inAll' : 'list.shown', { count }), hint].filter(Boolean).join(' · ')}
     </Hint>
   )
+}
+
+/** Why rows could not be read; those that were stay. */
+export function PagesFailed<Row>({ pages }: { pages: Pages<Row> }) {
+  const { isError, error, isFetchNextPageError, fetchNextPage, refetch } = pages
+  if (!isError) return null
+  const again = (): void => void (isFetchNextPageError ? fetchNextPage() : refetch())
+  return <ErrorNotice thrown={error} onRetry={again} />
 }
 
 export function MoreButton<Row>({ pages, size = 'sm' }: { pages: Pages<Row>; size?: string }) {

@@ -1,6 +1,6 @@
 import { Group, Stack } from '@mantine/core'
 import { useText } from './format.js'
-import { AddButton, AmountInput, RemoveLink, RewardSelect, rowsOf } from './inputs.js'
+import { AddButton, UnitsInput, RemoveLink, RewardSelect, rowsOf } from './inputs.js'
 import { NumberInput } from './number-input.js'
 import { emptyPrize, type PrizeDraft } from './prizes.js'
 
@@ -36,11 +36,8 @@ export function PrizesInput({ name, label, value, onChange, canBeEmpty }: Prizes
               value={prize.rewardId}
               onChange={(rewardId) => change(prize.key, { rewardId })}
             />
-            <AmountInput
+            <UnitsInput
               name={`${name}.${index}.amount`}
-              label={t('field.amount')}
-              isAboveZero
-              required
               value={prize.amount}
               onChange={(amount) => change(prize.key, { amount })}
             />

@@ -24,6 +24,12 @@ const rows: [region: string, typed: string, read: string | null][] = [
   ['en-GB', '1.500,25', null],
   ['en-US', '12,345.67', '12345.67'],
   ['en-US', '123,45', null],
+  // In India groups above 999 have two digits.
+  ['en-IN', '1,50,000', '150000'],
+  ['en-IN', '1,23,45,678.5', '12345678.5'],
+  ['en-IN', '150,000', '150000'],
+  ['en-IN', '1,50,00', null],
+  ['en-GB', '1,50,000', null],
   // Pasted: blanks around, a no-break space or a thin one between groups, full-width digits and signs.
   ['en-GB', '  1,500 ', '1500'],
   ['en-GB', '1 500', '1500'],

@@ -3,11 +3,15 @@ import type { AmountText } from './amount.js'
 /** What a person has typed: nothing, a number as its decimal text, or what can't be read as one. */
 export type ReadNumber = { kind: 'NOTHING' | 'UNREADABLE' } | { kind: 'NUMBER'; text: AmountText }
 
-/** How a region writes numbers. A region that groups no digits has a blank for it. */
-function separatorsOf(region: string): { group: string; decimal: string } {
-  const parts = new Intl.NumberFormat(region, { useGrouping: 'always' }).formatToParts(12345.6)
-  const partOf = (type: string) => parts.find((part) => part.type === type)?.value
-  return { group: plain(partOf('group') ?? ' '), decimal: plain(partOf('decimal') ?? '.') }
+/** How a region writes numbers. A region that groups no digits has a blank for it; in India groups above 999 have two digits. */
+function separatorsOf(region: string): { group: string; decimal: string; digits: number } {
+  const parts = new Intl.NumberFormat(region, { useGrouping: 'always' }).formatToParts(12345678.9)
+  const partsOf = (type: string) => parts.filter((part) => part.type === type)
+  return {
+    group: plain(partsOf('group')[0]?.value ?? ' '),
+    decimal: plain(partsOf('decimal')[0]?.value ?? '.'),
+    digits: partsOf('integer')[1]?.value.length ?? 3,
+  }
 }
 
 /** Full-width digits and signs as the usual ones, each kind of blank as one. */
@@ -22,10 +26,11 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
 export function readNumber(typed: string, region: string, decimalsMax: number): ReadNumber {
   const text = plain(typed).trim()
   if (text === '') return { kind: 'NOTHING' }
-  const { group, decimal } = separatorsOf(region)
+  const { group, decimal, digits: inGroup } = separatorsOf(region)
   const [groups, point] = [`(?:${escaped(group)}| )`, escaped(decimal)]
+  const others = `\\d{1,${inGroup}}(?:${groups}\\d{${inGroup}})+${groups}\\d{3}`
   const pattern = new RegExp(
-    `^(?<whole>\\d+|\\d{1,3}(?:${groups}\\d{3})+)?(?:${point}(?<decimals>\\d*))?$`,
+    `^(?<whole>\\d+|\\d{1,3}(?:${groups}\\d{3})+|${others})?(?:${point}(?<decimals>\\d*))?$`,
   )
   const { whole = '', decimals = '' } = pattern.exec(text)?.groups ?? {}
   if (whole === '' && decimals === '') return { kind: 'UNREADABLE' }

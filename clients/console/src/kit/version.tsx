@@ -13,13 +13,16 @@ interface Answer<Body> {
   response: Response
 }
 
+/** A call by the version that was seen. */
+export type VersionedCall<Data> = Promise<Answer<{ data: Data }>>
+
 /** The fields of a form by their names. */
 type Draft = Record<string, unknown>
 
 interface VersionOf<Resource, Values extends Draft> {
   /** Of the resource, as other answers of it have it: what makes those old makes this one old. */
   key: QueryKey
-  read: () => Promise<Answer<{ data: Resource }>>
+  read: () => VersionedCall<Resource>
   /** What the form was filled from. */
   shown: Resource
   /** The form as somebody's version fills it. */
@@ -32,7 +35,7 @@ interface VersionOf<Resource, Values extends Draft> {
 
 /** What somebody else changed while a form was open, and what was typed. */
 export interface Conflict {
-  fields: readonly { name: string; theirs: string; mine: string | null }[]
+  fields: readonly { field: string; name: string; theirs: string; mine: string | null }[]
   take: () => void
   keep: () => void
 }
@@ -91,6 +94,7 @@ export function useVersion<Resource, Values extends Draft>(of: VersionOf<Resourc
     const kept = Object.fromEntries(touched.map((field) => [field, values[field]]))
     return {
       fields: changed.map((field) => ({
+        field,
         name: tell(field, theirs).name,
         theirs: tell(field, theirs).value,
         mine: touched.includes(field) ? tell(field, values).value : null,
@@ -133,8 +137,8 @@ export function ConflictNotice({ conflict, onTaken }: { conflict: Conflict; onTa
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {conflict.fields.map(({ name, theirs, mine }) => (
-            <Table.Tr key={name}>
+          {conflict.fields.map(({ field, name, theirs, mine }) => (
+            <Table.Tr key={field}>
               <Table.Th scope="row">{name}</Table.Th>
               <Table.Td>{theirs}</Table.Td>
               <Table.Td>{mine ?? <Text size="sm">{t('version.untouched')}</Text>}</Table.Td>

@@ -1,7 +1,7 @@
 import type { Schemas } from '@loyalty/client'
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useAccount, useMay, useMe } from '../client/definitions.js'
+import { useAccount, useMay } from '../client/definitions.js'
 import { loyalty } from '../client/loyalty.js'
 import { ActionDialog, useDialog } from '../kit/action-dialog.js'
 import { numberOf, textOf } from '../kit/day.js'
@@ -10,13 +10,12 @@ import { useText } from '../kit/format.js'
 import { NumberInput, UNITS_MAX } from '../kit/number-input.js'
 import { Facts, Hint, Loaded, Page, Section } from '../kit/page.js'
 import { useVersion } from '../kit/version.js'
-import { Scopes } from './access/scopes.js'
+import { You } from './access/scopes.js'
 
 export default function AccountPage() {
   const { t, i18n, format } = useText()
   const currencyName = currencyNames(i18n.language)
   const may = useMay()
-  const { data: me } = useMe()
   const { query, account } = useAccount()
   const [dialog, edit] = useDialog<Account>((of, onClose) => (
     <EditAccount account={of} onClose={onClose} />
@@ -59,15 +58,7 @@ export default function AccountPage() {
           )}
         </Loaded>
       )}
-      <Section title={t('account.you')} lead={t('account.youLead')}>
-        <Facts
-          facts={[
-            [t('account.subject'), me?.subject],
-            [t('account.signInEnds'), me === undefined ? null : format.moment(me.expires_at)],
-          ]}
-        />
-        {me !== undefined && <Scopes scopes={me.scopes} />}
-      </Section>
+      <You />
       {dialog}
     </Page>
   )

@@ -34,6 +34,7 @@ function createSession() {
   }
   const begin = (token: string, isKept: boolean): void => {
     if (isKept) sessionStorage.setItem(STORED, token)
+    else sessionStorage.removeItem(STORED)
     change(stateOf(token))
     settle(token)
   }

@@ -57,7 +57,10 @@ export function SignInPage() {
             </Alert>
           )}
           <SignInForm
-            byIssuer={async (issuer) => (await import('../session/oidc.js')).leaveForIssuer(issuer)}
+            byIssuer={async (issuer) => {
+              await (await import('../session/oidc.js')).leaveForIssuer(issuer)
+              return null
+            }}
           />
         </Paper>
         <Center>
@@ -83,10 +86,12 @@ async function finishAtCallback(): Promise<void> {
 
 type Issuer = NonNullable<ConsoleSettings['oidc']>
 
+type Problem = 'session.otherAccount' | 'session.noToken' | 'session.issuerFailed'
+
 interface SignInFormProps {
   /** Goes to the issuer's page, or opens it in a window beside a form that is being filled in. */
-  byIssuer: (issuer: Issuer) => Promise<void>
-  problemOf?: (token: string) => 'session.otherAccount' | null
+  byIssuer: (issuer: Issuer) => Promise<Problem | null>
+  problemOf?: (token: string) => Problem | null
 }
 
 /** By the identity provider where there is one, and by a token. */
@@ -95,26 +100,26 @@ function SignInForm({ byIssuer, problemOf = () => null }: SignInFormProps) {
   const { data: settings } = useQuery({ queryKey: ['settings'], queryFn: readSettings })
   const [token, setToken] = useState('')
   const [isKept, setKept] = useState(session.isKept())
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
   const issuer = settings?.oidc ?? null
 
   const signIn = (event: FormEvent): void => {
     event.preventDefault()
     const trimmed = token.trim()
-    if (!isToken(trimmed)) return setProblem(t('session.noToken'))
-    const other = problemOf(trimmed)
-    if (other !== null) return setProblem(t(other))
-    session.begin(trimmed, isKept)
+    const found = isToken(trimmed) ? problemOf(trimmed) : 'session.noToken'
+    setProblem(found)
+    if (found === null) session.begin(trimmed, isKept)
+  }
+  const signInByIssuer = async (at: Issuer): Promise<void> => {
+    setProblem(null)
+    setProblem(await byIssuer(at).catch(() => 'session.issuerFailed' as const))
   }
 
   return (
     <Stack>
       {issuer !== null && (
         <>
-          <Button
-            size="md"
-            onClick={() => void byIssuer(issuer).catch(() => setProblem(t('session.issuerFailed')))}
-          >
+          <Button size="md" onClick={() => void signInByIssuer(issuer)}>
             {t('session.byIssuer')}
           </Button>
           <Divider label={t('condition.or')} />
@@ -140,7 +145,7 @@ function SignInForm({ byIssuer, problemOf = () => null }: SignInFormProps) {
           />
           {problem !== null && (
             <Alert color="red" role="alert">
-              {problem}
+              {t(problem)}
             </Alert>
           )}
           <Button type="submit" {...(issuer !== null && { variant: 'default' })}>
@@ -157,10 +162,10 @@ export function RenewalDialog() {
   const { t } = useTranslation()
   const { isExpired } = useSession()
   const { data: me } = useMe()
-  const problemOf = (token: string) => {
+  const problemOf = (token: string): Problem | null => {
     const account = accountOf(token)
     const isSame = account === null || account.toLowerCase() === me?.account_id
-    return isSame ? null : ('session.otherAccount' as const)
+    return isSame ? null : 'session.otherAccount'
   }
   return (
     <Modal
@@ -180,9 +185,11 @@ export function RenewalDialog() {
         byIssuer={async (issuer) => {
           const { tokenByWindow, renewByIssuer } = await import('../session/oidc.js')
           const token = await tokenByWindow(issuer)
-          if (problemOf(token) !== null) return
+          const found = problemOf(token)
+          if (found !== null) return found
           session.begin(token, false)
           session.renewBy(() => renewByIssuer(issuer))
+          return null
         }}
       />
     </Modal>

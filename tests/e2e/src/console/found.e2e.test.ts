@@ -69,6 +69,11 @@ describe.skipIf(!hasBrowser)('what is looked for', () => {
     await page.getByText('No customers found').waitFor()
     await go(page, '/customers?status=BLOCKED')
     await shows('Bob')
+    // Typed into one field right after the other: both count.
+    await fill('Find', 'zoe')
+    await fill('Tag', 'shoe:43')
+    await page.getByText('No customers found').waitFor()
+    await expect.poll(asked).toStrictEqual({ status: 'BLOCKED', q: 'zoe', tag: 'shoe:43' })
     await go(page, '/customers?to=2020-01-31')
     await page.getByText('No customers found').waitFor()
 

@@ -20,6 +20,7 @@ const INTERACTION = '/interaction/'
 /** What the next token says; a test changes it as it goes. */
 interface Manners {
   audience: string
+  account: string
   person: (typeof people)[keyof typeof people]
 }
 
@@ -41,13 +42,13 @@ export async function startIssuer(account: string): Promise<Issuer> {
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`
-  const manners: Manners = { audience: AUDIENCE, person: people.ada }
+  const manners: Manners = { audience: AUDIENCE, account, person: people.ada }
   const tokenIds: string[] = []
   const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true })
   const key = { ...(await exportJWK(privateKey)), alg: ALGORITHM, use: 'sig', kid: 'one' }
 
   const takeBackTo = (callback: string): void => {
-    const provider = new Provider(url, configurationOf(callback, manners, account, key))
+    const provider = new Provider(url, configurationOf(callback, manners, key))
     provider.on('access_token.issued', ({ jti }) => tokenIds.push(jti))
     const answer = provider.callback()
     server.removeAllListeners('request')
@@ -84,7 +85,6 @@ export async function startIssuer(account: string): Promise<Issuer> {
 function configurationOf(
   callback: string,
   manners: Manners,
-  account: string,
   key: NonNullable<Configuration['jwks']>['keys'][number],
 ): Configuration {
   return {
@@ -119,7 +119,7 @@ function configurationOf(
     interactions: { url: (_context, { uid }) => `${INTERACTION}${uid}` },
     issueRefreshToken: () => true,
     findAccount: (_context, sub) => ({ accountId: sub, claims: () => ({ sub }) }),
-    extraTokenClaims: () => ({ account_id: account, roles: [manners.person.role] }),
+    extraTokenClaims: () => ({ account_id: manners.account, roles: [manners.person.role] }),
     // The console is the house's own, so nobody is asked whether it may.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({

@@ -4,7 +4,7 @@ import { imported } from '../exports/exported.js'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import { inParallel } from '../harness/in-parallel.js'
 import { waitFor } from '../harness/wait-for.js'
-import { go, hasBrowser, open, openBrowser, visit, type Visit } from './browser.js'
+import { go, hasBrowser, isOfNetwork, open, openBrowser, visit, type Visit } from './browser.js'
 
 /** More than two pages of a file. `CUSTOMERS` asks for another thousand or thousands, to measure with. */
 const CUSTOMERS = Number(process.env['CUSTOMERS'] ?? 2_000)
@@ -88,6 +88,29 @@ describe.skipIf(!hasBrowser)('many customers', () => {
         expect(ms).toBeGreaterThanOrEqual(0)
       }
       expect(problems).toStrictEqual([])
+    },
+  )
+
+  test(
+    'rows that are shown stay when more of them can not be read, and more are read when asked again',
+    { timeout: STORY_MS_MAX },
+    async () => {
+      const { page, problems } = visited
+      const rows = page.locator('main tbody tr')
+      await go(page, '/customers')
+      const more = page.getByRole('button', { name: 'Show more' })
+      await more.waitFor()
+      const shown = await rows.count()
+      const next = /\/customers\?.*cursor=/
+      await page.route(next, (route) => route.abort())
+      await more.click()
+      await page.getByRole('alert').waitFor()
+      expect(await rows.count()).toBe(shown)
+      await page.unroute(next)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect.poll(() => rows.count()).toBe(2 * shown)
+      expect(problems.filter((problem) => !isOfNetwork(problem))).toStrictEqual([])
+      problems.length = 0
     },
   )
 

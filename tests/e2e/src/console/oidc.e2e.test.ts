@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -178,7 +179,12 @@ describe.skipIf(!hasBrowser)('sign-in by a real provider of OpenID Connect', () 
       await give(page)
       await page.getByText('What you have typed is still here.').waitFor()
       const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
-      await dialog.getByRole('button', { name: 'Sign in with your organisation' }).click()
+      const again = dialog.getByRole('button', { name: 'Sign in with your organisation' })
+      issuer.manners.account = randomUUID()
+      await again.click()
+      await dialog.getByText('That token belongs to another account.').waitFor()
+      issuer.manners.account = account.id
+      await again.click()
       await page.getByRole('status').getByText('now 16.').waitFor()
       expect(problems.filter((problem) => !isOfNetwork(problem))).toStrictEqual([])
       await leave()

@@ -152,7 +152,8 @@ describe.skipIf(!hasBrowser)('a gateway that answers 503 to what is taken up aga
     await tags.getByRole('textbox', { name: 'Value' }).fill('42')
     await finishInPlace(tags, 'Add')
     await expect.poll(() => tags.getByRole('textbox', { name: 'Value' }).inputValue()).toBe('')
-    await finishInPlace(tags, 'Remove the tag old')
+    await tags.getByRole('button', { name: 'Remove the tag old' }).click()
+    await finishInPlace(tags, 'Remove')
     await consent.getByRole('switch', { name: 'E-mails' }).click()
     await finishInPlace(consent, 'Save')
 

@@ -226,7 +226,7 @@ describe.skipIf(!hasBrowser)('two managers at one offer', () => {
     await Promise.all(visits.map(({ close }) => close()))
   })
 
-  test('a campaign is launched as the dialog tells of it, and a segment not overwritten', async () => {
+  test('a campaign is launched as the dialog tells of it, a segment not overwritten or deleted, and a punch card not archived unseen', async () => {
     const account = await freshAccount()
     const reward = await account.createReward()
     const create = async (path: string, body: object) =>
@@ -273,6 +273,31 @@ describe.skipIf(!hasBrowser)('two managers at one offer', () => {
       name: 'Mine',
       filter: ofStatus('BLOCKED'),
     })
+
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await account.operator('PATCH', `/segments/${segment}`, { body: { name: 'Still ours' } })
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await told('Somebody else has changed this meanwhile')
+    expect(await stored(`/segments/${segment}`)).toMatchObject({ name: 'Still ours' })
+
+    const card = await create('/punch-cards', {
+      name: 'Ten coffees',
+      reward_id: await account.createReward({ name: 'Stamp' }),
+      stamps_needed: 10,
+      gives: [{ reward_id: reward, amount: 50 }],
+      stamps_per: { kind: 'PURCHASE' },
+    })
+    await open(page, `/punch-cards/${card}`)
+    await page.getByRole('button', { name: 'Pause' }).click()
+    await account.operator('PATCH', `/punch-cards/${card}`, { body: { stamps_needed: 12 } })
+    await page.getByRole('dialog').getByRole('button', { name: 'Pause' }).click()
+    await told('Somebody else has changed this meanwhile')
+    expect(await stored(`/punch-cards/${card}`)).toMatchObject({ status: 'ACTIVE' })
+    await press('Take theirs')
+    await page.getByRole('dialog').getByRole('button', { name: 'Pause' }).click()
+    await page.getByRole('dialog').getByRole('status').waitFor()
+    expect(await stored(`/punch-cards/${card}`)).toMatchObject({ status: 'PAUSED' })
     expect(problems.filter((problem) => !isOfNetwork(problem))).toEqual([])
     await close()
   })
@@ -321,6 +346,20 @@ describe.skipIf(!hasBrowser)('two managers at one offer', () => {
     expect(await profileOf(account)).toMatchObject({
       consent: { version: '2', purposes: { email_marketing: true, coupon_campaigns: true } },
     })
+
+    const tags = page.getByRole('region', { name: 'Tags' })
+    await tags.getByRole('textbox', { name: 'Name' }).fill('club')
+    await tags.getByRole('textbox', { name: 'Value' }).fill('gold')
+    await account.operator('PATCH', '/customers/ada', {
+      body: { tags: { club: 'none', shoe: 42 } },
+    })
+    await tags.getByRole('button', { name: 'Add', exact: true }).click()
+    await changed.waitFor()
+    expect(await profileOf(account)).toMatchObject({ tags: { club: 'none' } })
+    await tags.getByRole('button', { name: 'Use mine' }).click()
+    await tags.getByRole('button', { name: 'Add', exact: true }).click()
+    await tags.getByText('club: gold').waitFor()
+    expect(await profileOf(account)).toMatchObject({ tags: { club: 'gold', shoe: 42 } })
     expect(problems.filter((problem) => !isOfNetwork(problem))).toEqual([])
     await close()
   })

@@ -81,6 +81,10 @@ describe.skipIf(!hasBrowser)('webhooks in the console', () => {
     await dialog.getByLabel('Facts to send').first().fill('coupon.redeemed')
     await page.getByRole('option', { name: 'coupon.redeemed' }).click()
     await dialog.getByRole('textbox', { name: 'What it is for' }).fill('Points in the app')
+    const header = dialog.getByRole('group', { name: 'Headers sent too' })
+    await header.getByRole('button', { name: 'Add a header' }).click()
+    await header.getByRole('textbox', { name: 'Name' }).fill('X-Key')
+    await header.getByRole('textbox', { name: 'Value' }).fill('first')
     await dialog.getByRole('button', { name: 'New webhook' }).click()
     const shown = dialog.getByRole('status').getByText(/^whsec_/)
     await shown.waitFor()
@@ -95,6 +99,28 @@ describe.skipIf(!hasBrowser)('webhooks in the console', () => {
     await tried.getByRole('button', { name: 'Send a test' }).click()
     await tried.getByText('204').waitFor()
     expect(got).toHaveLength(1)
+
+    // What is changed beside them leaves the headers alone; their values are typed anew.
+    const change = async (fill: () => Promise<void>): Promise<void> => {
+      await page.getByRole('button', { name: 'Change', exact: true }).click()
+      await fill()
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      await dialog.getByRole('status').waitFor()
+      await closeDialog()
+    }
+    await change(() => dialog.getByRole('textbox', { name: 'What it is for' }).fill('The app'))
+    await tried.getByRole('button', { name: 'Send a test' }).click()
+    await expect.poll(() => got.length).toBe(2)
+    await change(async () => {
+      expect(await dialog.getByText('first').count()).toBe(0)
+      await header.getByRole('button', { name: 'Change the headers' }).click()
+      expect(await header.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('X-Key')
+      await header.getByRole('textbox', { name: 'Value' }).fill('second')
+    })
+    await tried.getByRole('button', { name: 'Send a test' }).click()
+    await expect.poll(() => got.length).toBe(3)
+    const keys = got.splice(1).map(({ headers }) => headers['x-key'])
+    expect([got[0]?.headers['x-key'], ...keys]).toStrictEqual(['first', 'first', 'second'])
 
     status = 500
     await redeem()

@@ -37,6 +37,7 @@ export const common = {
     clear: 'Clear',
   },
   field: {
+    headers: 'Headers sent too',
     id: 'Customer id',
     external_id: 'Customer id',
     name: 'Name',
@@ -95,6 +96,7 @@ export const common = {
     change: 'Change',
     changeOf: 'Change {{name}}',
     removeOf: 'Remove: {{name}}',
+    copied: 'Copied',
     find: 'Find',
     try: 'Try',
     noChange: 'Nothing changes in any balance.',
@@ -180,6 +182,10 @@ export const common = {
     choice: 'Choose one of the list.',
     twice: 'The same is chosen twice.',
     signs: 'It has a sign that can’t be kept. Type it anew.',
+    plain: 'Letters without accents, digits and signs.',
+    headerName:
+      'Write a name of letters, digits and dashes. Some names are set by the call itself.',
+    headersAnew: 'For another server type them again, or remove them: nobody sees their values.',
     other: 'This is not taken as it stands.',
   },
   session: {

@@ -108,7 +108,12 @@ export const running = {
     secretOnce: 'Copy the secret now. It is shown only this once.',
     copySecret: 'Copy the secret',
     settings: 'Settings',
-    headers: 'Headers sent too',
+    headersStay: '{{names}} stay as they are. Their values are shown to nobody.',
+    headersHint:
+      'At most 5, such as a key that your server asks for. Their values are not shown again.',
+    addHeader: 'Add a header',
+    changeHeaders: 'Change the headers',
+    keepHeaders: 'Leave the headers as they are',
     oldSecretUntil: 'Old secret valid until',
     pause: 'Pause',
     pauseSentence:

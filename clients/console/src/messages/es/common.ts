@@ -37,6 +37,7 @@ export const common = {
     andMore: 'y {{count}} más',
   },
   field: {
+    headers: 'Cabeceras que se añaden',
     id: 'Identificador',
     external_id: 'Identificador',
     name: 'Nombre',
@@ -95,6 +96,7 @@ export const common = {
     change: 'Cambiar',
     changeOf: 'Cambiar {{name}}',
     removeOf: 'Quitar: {{name}}',
+    copied: 'Copiado',
     find: 'Buscar',
     try: 'Probar',
     noChange: 'No cambia ningún saldo.',
@@ -180,6 +182,10 @@ export const common = {
     choice: 'Elija una opción de la lista.',
     twice: 'Se ha elegido lo mismo dos veces.',
     signs: 'Contiene un signo que no se puede guardar. Escríbalo de nuevo.',
+    plain: 'Letras sin acentos, cifras y signos.',
+    headerName:
+      'Escriba un nombre de letras, cifras y guiones. Algunos nombres los pone la propia llamada.',
+    headersAnew: 'Para otro servidor vuelva a escribirlas, o quítelas: nadie ve sus valores.',
     other: 'Este valor no se admite.',
   },
   session: {

@@ -107,7 +107,12 @@ export const running = {
     secretOnce: 'Copie el secreto ahora. Solo se muestra esta vez.',
     copySecret: 'Copiar el secreto',
     settings: 'Ajustes',
-    headers: 'Cabeceras que se añaden',
+    headersStay: '{{names}} se quedan como están. Nadie ve sus valores.',
+    headersHint:
+      'Como mucho 5, por ejemplo una clave que pide su servidor. Sus valores no se vuelven a mostrar.',
+    addHeader: 'Añadir una cabecera',
+    changeHeaders: 'Cambiar las cabeceras',
+    keepHeaders: 'Dejar las cabeceras como están',
     oldSecretUntil: 'Secreto anterior válido hasta',
     pause: 'Pausar',
     pauseSentence:

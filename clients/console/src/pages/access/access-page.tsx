@@ -1,23 +1,22 @@
 import { Button } from '@mantine/core'
 import { IconKey, IconShieldCheck } from '@tabler/icons-react'
-import { useMay, useMe } from '../../client/definitions.js'
+import { useMay } from '../../client/definitions.js'
 import { loyalty, newestFirst, usePages } from '../../client/loyalty.js'
 import { useDialog } from '../../kit/action-dialog.js'
 import { useText } from '../../kit/format.js'
 import { ListTable } from '../../kit/list.js'
-import { Facts, Page, Section } from '../../kit/page.js'
+import { Page, Section } from '../../kit/page.js'
 import { Invitation } from './invitation.js'
 import { People } from './people.js'
-import { Scopes } from './scopes.js'
+import { You } from './scopes.js'
 import { EndTokens, IssueToken, RevokeToken } from './token-dialogs.js'
 
 const dialogs = { issue: IssueToken, end: EndTokens, revoke: RevokeToken }
 
 /** Who called, how others get in, tokens issued, ended and revoked, and what the token of whoever looks may do. */
 export default function AccessPage() {
-  const { t, format } = useText()
+  const { t } = useText()
   const may = useMay()
-  const { data: me } = useMe()
   const [dialog, open] = useDialog<keyof typeof dialogs>((name, onClose) => {
     const Dialog = dialogs[name]
     return <Dialog onClose={onClose} />
@@ -58,15 +57,7 @@ export default function AccessPage() {
           </Section>
         </>
       )}
-      <Section title={t('account.you')} lead={t('account.youLead')}>
-        <Facts
-          facts={[
-            [t('account.subject'), me?.subject],
-            [t('account.signInEnds'), me === undefined ? null : format.moment(me.expires_at)],
-          ]}
-        />
-        {me !== undefined && <Scopes scopes={me.scopes} />}
-      </Section>
+      <You />
       {dialog}
     </Page>
   )

@@ -1,6 +1,7 @@
-import { Anchor, Button, Code, CopyButton, Group, List, Stack, Text } from '@mantine/core'
+import { Anchor, Code, Group, List, Stack, Text } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { loyalty, useData } from '../../client/loyalty.js'
+import { CopyButton } from '../../kit/copy-button.js'
 import { useText } from '../../kit/format.js'
 import { Hint, Loaded, Section } from '../../kit/page.js'
 import { useScopeWords } from './scopes.js'
@@ -29,13 +30,11 @@ export function Invitation() {
             {issuer !== null && roles.length === 0 && <Hint>{t('access.invite.noRoles')}</Hint>}
             <Group gap="xs">
               <Code>{address}</Code>
-              <CopyButton value={address}>
-                {({ copied, copy }) => (
-                  <Button size="xs" leftSection={<IconCopy size={16} aria-hidden />} onClick={copy}>
-                    {t(copied ? 'giftCard.copied' : 'access.invite.copy')}
-                  </Button>
-                )}
-              </CopyButton>
+              <CopyButton
+                value={address}
+                label={t('access.invite.copy')}
+                leftSection={<IconCopy size={16} aria-hidden />}
+              />
             </Group>
           </Stack>
         )}

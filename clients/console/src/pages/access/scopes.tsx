@@ -1,5 +1,7 @@
 import { Badge, Group, List, Text } from '@mantine/core'
+import { useMe } from '../../client/definitions.js'
 import { useText } from '../../kit/format.js'
+import { Facts, Section } from '../../kit/page.js'
 
 /** What a scope opens, in words; null for one without a message yet. */
 export function useScopeWords(): (scope: string) => string | null {
@@ -10,8 +12,25 @@ export function useScopeWords(): (scope: string) => string | null {
   }
 }
 
+/** Who is signed in, until when, and what their token may do. */
+export function You() {
+  const { t, format } = useText()
+  const { data: me } = useMe()
+  return (
+    <Section title={t('account.you')} lead={t('account.youLead')}>
+      <Facts
+        facts={[
+          [t('account.subject'), me?.subject],
+          [t('account.signInEnds'), me === undefined ? null : format.moment(me.expires_at)],
+        ]}
+      />
+      {me !== undefined && <Scopes scopes={me.scopes} />}
+    </Section>
+  )
+}
+
 /** Scopes, each with a message beside its code; one without a message yet is its code alone. */
-export function Scopes({ scopes }: { scopes: readonly string[] }) {
+function Scopes({ scopes }: { scopes: readonly string[] }) {
   const scopeWords = useScopeWords()
   return (
     <List listStyleType="none" spacing="xs" mt="md">

@@ -1,19 +1,11 @@
 import { customerScopes, type CustomerScope } from '@loyalty/contracts/tokens/scopes'
-import {
-  Alert,
-  Button,
-  Code,
-  CopyButton,
-  MultiSelect,
-  SegmentedControl,
-  Stack,
-  Text,
-} from '@mantine/core'
+import { Alert, Code, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMay, useMe } from '../../client/definitions.js'
 import { loyalty } from '../../client/loyalty.js'
 import { ActionDialog } from '../../kit/action-dialog.js'
-import { TextField } from '../../kit/fields.js'
+import { CopyButton } from '../../kit/copy-button.js'
+import { ChoicesField, TextField } from '../../kit/fields.js'
 import { useText } from '../../kit/format.js'
 import { NumberInput } from '../../kit/number-input.js'
 import { CustomerInput } from '../customers/customer-input.js'
@@ -69,24 +61,19 @@ export function IssueToken({ onClose }: DialogProps) {
           <Code block style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
             {token}
           </Code>
-          <CopyButton value={token}>
-            {({ copied, copy }) => (
-              <Button size="xs" onClick={copy}>
-                {t(copied ? 'giftCard.copied' : 'access.copy')}
-              </Button>
-            )}
-          </CopyButton>
+          <CopyButton value={token} label={t('access.copy')} />
         </Stack>
       )}
       onClose={onClose}
     >
       <CustomerInput name="customer_id" required {...field('customerId')} value={customerId} />
-      <MultiSelect
+      <ChoicesField
+        name="scopes"
         label={t('access.scopes')}
         required
         data={choices.map((value) => ({ value, label: scopeWords(value) ?? value }))}
         value={scopes}
-        onChange={(chosen) => set('scopes', chosen)}
+        onChange={(chosen) => set('scopes', chosen as CustomerScope[])}
       />
       <NumberInput
         name="lifetime_s"

@@ -20,9 +20,8 @@ import {
   type DiscountDraft,
 } from '../../kit/discounts.js'
 import {
-  dayOf,
-  lastDayBefore,
   areInOrder,
+  heldDaysOf,
   instantsOf,
   noLimits,
   numberOf,
@@ -132,8 +131,7 @@ export const draftOf = (campaign: Campaign, timeZone: string): CampaignDraft => 
   fundedBy: campaign.funded_by ?? '',
   maxEach: textOf(campaign.max_per_customer),
   maxTotal: textOf(campaign.max_total),
-  from: campaign.starts_at === null ? null : dayOf(campaign.starts_at, timeZone),
-  until: campaign.ends_at === null ? null : dayOf(lastDayBefore(campaign.ends_at), timeZone),
+  ...heldDaysOf(campaign, timeZone),
 })
 
 function occasionOf({ event_types: types, inactive_days: days }: Campaign) {

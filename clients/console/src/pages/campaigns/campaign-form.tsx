@@ -8,11 +8,11 @@ import { DiscountsInput } from '../../kit/discounts-input.js'
 import { ChoiceField, TextField, TextsField } from '../../kit/fields.js'
 import { useTrouble } from '../../kit/form-state.js'
 import { useText } from '../../kit/format.js'
-import { AddButton, AmountInput, RemoveLink, RewardSelect, rowsOf } from '../../kit/inputs.js'
+import { AddButton, UnitsInput, RemoveLink, RewardSelect, rowsOf } from '../../kit/inputs.js'
 import { NumberInput } from '../../kit/number-input.js'
 import { Hint, Section } from '../../kit/page.js'
 import { PlacesFields } from '../../kit/places-fields.js'
-import { purposes } from '../../kit/purposes.js'
+import { ConsentField } from '../../kit/consent-field.js'
 import { SegmentsField } from '../../kit/segments-field.js'
 import { SelectorInput } from '../../kit/selector-input.js'
 import {
@@ -146,16 +146,7 @@ export function CampaignFields({ form, campaign }: CampaignFieldsProps) {
                 {...field('eventTypes')}
               />
             )}
-            <ChoiceField
-              name="consent_purpose"
-              label={t('campaigns.consent')}
-              description={t('campaigns.consentHint')}
-              placeholder={t('campaigns.noConsent')}
-              clearable
-              allowDeselect
-              data={purposes.map((value) => ({ value, label: t(`purpose.${value}`) }))}
-              {...field('consent')}
-            />
+            <ConsentField {...field('consent')} />
           </SimpleGrid>
         </Stack>
       </Section>
@@ -228,13 +219,10 @@ function RewardFields({ name, isFixed, value, onChange: change, onRemove }: Rewa
       )}
       <Group gap="xs" grow align="flex-start">
         {value.way !== 'byReward' && (
-          <AmountInput
+          <UnitsInput
             name={`${name}.${value.way === 'fixed' ? 'amount' : 'conversion_factor'}`}
-            isAboveZero
-            label={t('field.amount')}
             description={t(`campaigns.hints.${isFixed ? 'once' : value.way}`)}
             {...(value.way === 'perUnit' && { decimals: FACTOR_DECIMALS })}
-            required
             value={value.amount}
             onChange={(amount) => change({ amount })}
           />

@@ -1,21 +1,11 @@
 import type { Schemas } from '@loyalty/client'
-import {
-  Alert,
-  Button,
-  Group,
-  List,
-  MultiSelect,
-  SimpleGrid,
-  Stack,
-  TagsInput,
-  Text,
-  TextInput,
-} from '@mantine/core'
+import { Alert, Button, Group, List, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dataOf, loyalty, useData } from '../../client/loyalty.js'
 import { useSend } from '../../client/sending.js'
+import { ChoicesField, TextsField } from '../../kit/fields.js'
 import { ActionDialog, useDialog } from '../../kit/action-dialog.js'
 import { present } from '../../kit/filters.js'
 import { AddButton, RemoveButton, rowsOf } from '../../kit/inputs.js'
@@ -190,7 +180,8 @@ function EditRules({ rules, onClose }: { rules: Rules; onClose: () => void }) {
       {drafts.map(({ key, conditions, maxGroupSize }, index) => (
         <Stack key={key} gap={6} role="group" aria-label={t('rules.one')}>
           <Group gap="xs" align="flex-start" wrap="nowrap">
-            <MultiSelect
+            <ChoicesField
+              name={`rules.${index}.conditions`}
               label={t('rules.same')}
               flex={1}
               required
@@ -219,7 +210,8 @@ function EditRules({ rules, onClose }: { rules: Rules; onClose: () => void }) {
         why={drafts.length === RULES_MAX ? t('why.enough', { max: RULES_MAX }) : null}
         onClick={() => add({ ...newRule, key: crypto.randomUUID() })}
       />
-      <TagsInput
+      <TextsField
+        name="block_list"
         label={t('rules.blockList')}
         description={t('rules.blockListHint')}
         value={blocked}

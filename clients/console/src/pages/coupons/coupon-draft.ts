@@ -8,9 +8,8 @@ import {
 } from '../../kit/conditions.js'
 import {
   areInOrder,
-  dayOf,
+  heldDaysOf,
   instantsOf,
-  lastDayBefore,
   noLimits,
   numberOf,
   textOf,
@@ -121,8 +120,7 @@ export const draftOf = (coupon: Coupon, timeZone: string): CouponDraft => ({
   isListed: coupon.listed,
   maxEach: textOf(coupon.max_redemptions_per_customer),
   maxTotal: textOf(coupon.max_redemptions),
-  from: coupon.starts_at === null ? null : dayOf(coupon.starts_at, timeZone),
-  until: coupon.ends_at === null ? null : dayOf(lastDayBefore(coupon.ends_at), timeZone),
+  ...heldDaysOf(coupon, timeZone),
 })
 
 const areUnitsComplete = (units: readonly UnitsDraft[]): boolean =>

@@ -5,7 +5,7 @@ import { LimitsFields } from '../../kit/day-input.js'
 import { DiscountsInput } from '../../kit/discounts-input.js'
 import { ChoiceField, TextField, TextsField } from '../../kit/fields.js'
 import { useText } from '../../kit/format.js'
-import { AddButton, AmountInput, RemoveButton, RewardSelect, rowsOf } from '../../kit/inputs.js'
+import { AddButton, UnitsInput, RemoveButton, RewardSelect, rowsOf } from '../../kit/inputs.js'
 import { NumberInput } from '../../kit/number-input.js'
 import { Hint, Section } from '../../kit/page.js'
 import { PlacesFields } from '../../kit/places-fields.js'
@@ -191,11 +191,8 @@ function UnitsRows({
               value={rewardId}
               onChange={(chosen) => change(key, { rewardId: chosen })}
             />
-            <AmountInput
+            <UnitsInput
               name={`${name}.${index}.amount`}
-              label={t('field.amount')}
-              isAboveZero
-              required
               flex="1 1 7rem"
               value={amount}
               onChange={(typed) => change(key, { amount: typed })}

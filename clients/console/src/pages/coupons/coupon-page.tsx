@@ -241,7 +241,7 @@ const PERCENT = 100
 function Codes({ batchId }: { batchId: string }) {
   const { t, format } = useText()
   const params = { path: { batch_id: batchId } }
-  const { data, error } = useData(
+  const { data, error, refetch } = useData(
     ['batch', batchId],
     () => loyalty.GET('/operator/v1/coupons/bulk/{batch_id}', { params }),
     { refetchInterval: ({ state }) => (state.data?.status === 'DONE' ? false : LOOK_AGAIN_MS) },
@@ -265,7 +265,6 @@ function Codes({ batchId }: { batchId: string }) {
       }
     },
   })
-  if (error !== null) return <ErrorNotice thrown={error} />
   return (
     <Section
       title={t('coupon.codes')}
@@ -283,6 +282,7 @@ function Codes({ batchId }: { batchId: string }) {
         )
       }
     >
+      {error !== null && <ErrorNotice thrown={error} onRetry={() => void refetch()} />}
       {data !== undefined && (
         <Group>
           <Progress

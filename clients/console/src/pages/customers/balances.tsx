@@ -7,7 +7,7 @@ import { ActionDialog, useDialog } from '../../kit/action-dialog.js'
 import { amountText, isPositive, negateText, sumTexts, wireAmount } from '../../kit/amount.js'
 import { useSides } from '../../kit/dry-run.js'
 import { useText } from '../../kit/format.js'
-import { AmountInput, RewardSelect } from '../../kit/inputs.js'
+import { UnitsInput, RewardSelect } from '../../kit/inputs.js'
 import { EmptyState, Hint, Section } from '../../kit/page.js'
 import { unitsText } from '../../kit/units.js'
 import type { Customer, Wallet } from './customer-page.js'
@@ -107,14 +107,7 @@ function Adjust({ customer, wallet, onClose }: BalancesProps & { onClose: () => 
         {...field('direction')}
       />
       <RewardSelect required {...field('rewardId')} />
-      <AmountInput
-        name="amount"
-        label={t('field.amount')}
-        isAboveZero
-        required
-        data-autofocus
-        {...field('amount')}
-      />
+      <UnitsInput data-autofocus {...field('amount')} />
     </ActionDialog>
   )
 }

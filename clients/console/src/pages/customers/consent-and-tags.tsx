@@ -1,13 +1,12 @@
-import { ActionIcon, Button, Group, Pill, Stack, Switch, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { ActionIcon, Button, Group, Pill, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, type Dispatch, type ReactNode, type SetStateAction } from 'react'
 import { useMay } from '../../client/definitions.js'
 import { answerOf, loyalty } from '../../client/loyalty.js'
 import { useText } from '../../kit/format.js'
 import { Hint, Section, WriteError } from '../../kit/page.js'
 import { purposes as purposeNames } from '../../kit/purposes.js'
-import { ConflictNotice, useVersion } from '../../kit/version.js'
+import { ConflictNotice, useVersion, type Conflict } from '../../kit/version.js'
 import { WhyButton } from '../../kit/why-button.js'
 import { useWrite } from '../../kit/write.js'
 import type { Customer, Wallet } from './customer-page.js'
@@ -88,6 +87,41 @@ function SaveConsent({ customer, wallet, draft, onDraft }: SaveConsentProps) {
       ),
     () => onDraft(null),
   )
+  return (
+    <SaveInPlace save={save} of={draft} conflict={conflict} onCancel={() => onDraft(null)}>
+      <Hint size="xs">{t('customer.consentHint')}</Hint>
+    </SaveInPlace>
+  )
+}
+
+const wordsOf = ({ consent_string: text, version, vendors }: Agreed): string[] => [
+  text ?? version,
+  ...Object.keys(vendors).filter((vendor) => vendors[vendor]),
+]
+
+interface SaveInPlaceProps<Of> {
+  save: ReturnType<typeof useWrite<Of, unknown>>
+  /** What is sent. */
+  of: Of
+  conflict: Conflict | null
+  label?: string
+  /** Why it can't be sent yet; null: it can. */
+  why?: string | null
+  onCancel: () => void
+  children?: ReactNode
+}
+
+/** The buttons of what is changed in the page itself, and above them what stands in its way. */
+function SaveInPlace<Of>({
+  save,
+  of,
+  conflict,
+  label,
+  why = null,
+  onCancel,
+  children,
+}: SaveInPlaceProps<Of>) {
+  const { t } = useText()
   // What is being sent is not somebody else's change.
   const found = save.isPending ? null : conflict
   return (
@@ -99,71 +133,64 @@ function SaveConsent({ customer, wallet, draft, onDraft }: SaveConsentProps) {
       )}
       <Group gap="xs">
         <WhyButton
+          type="submit"
           size="xs"
           variant="filled"
-          why={found === null ? null : t('why.conflict')}
-          onClick={() => save.mutate(draft)}
+          why={found === null ? why : t('why.conflict')}
+          onClick={() => save.mutate(of)}
           loading={save.isPending}
         >
-          {t('action.save')}
+          {label ?? t('action.save')}
         </WhyButton>
-        <Button size="xs" onClick={() => onDraft(null)}>
+        <Button size="xs" onClick={onCancel}>
           {t('action.cancel')}
         </Button>
-        <Hint size="xs">{t('customer.consentHint')}</Hint>
+        {children}
       </Group>
     </>
   )
 }
 
-const wordsOf = ({ consent_string: text, version, vendors }: Agreed): string[] => [
-  text ?? version,
-  ...Object.keys(vendors).filter((vendor) => vendors[vendor]),
-]
+interface TagDraft {
+  name: string
+  /** Null: the tag is to go. */
+  value: string | null
+}
 
-type TagValue = string | number | boolean | null
-
-const noTag = { name: '', value: '' }
-
-export function Tags({ customer }: { customer: Customer }) {
+export function Tags({ customer, wallet }: OfCustomer) {
   const { t } = useText()
   const mayWrite = useMay()('support:write')
-  const form = useForm({ initialValues: noTag })
-  const change = useWrite(
-    (tags: Record<string, TagValue>, { header }) =>
-      answerOf(
-        loyalty.PATCH('/operator/v1/customers/{id}', {
-          params: { path: { id: customer.id }, header },
-          body: { tags },
-        }),
-      ),
-    // What was typed since is the next tag.
-    (sent) => {
-      const { name, value } = form.getValues()
-      if (sent[name.trim()] === value.trim()) form.reset()
-    },
-  )
-  const add = form.onSubmit(({ name, value }) => {
-    if (name.trim() !== '') change.mutate({ [name.trim()]: value.trim() })
-  })
+  const [draft, setDraft] = useState<TagDraft | null>(null)
+  const { name, value } = draft ?? { name: '', value: '' }
+  const isAdded = value !== null
+  const typed = { name: isAdded ? name : '', value: value ?? '' }
   const tags = Object.entries(customer.tags)
   const narrow = { size: 'xs', flex: 1, miw: 0 }
+  const save = draft !== null && (
+    <SaveTag
+      key={isAdded ? '' : name}
+      customer={customer}
+      wallet={wallet}
+      draft={draft}
+      onDraft={setDraft}
+    />
+  )
   return (
     <Section title={t('customer.tags')}>
       <Stack gap="sm">
         {tags.length === 0 && <Hint>{t('customer.noTags')}</Hint>}
         <Group gap={6}>
-          {tags.map(([name, value]) => (
-            <Pill key={name} size="md">
+          {tags.map(([tag, present]) => (
+            <Pill key={tag} size="md">
               <Group gap={4} wrap="nowrap">
-                {`${name}: ${String(value)}`}
+                {`${tag}: ${String(present)}`}
                 {mayWrite && (
                   <ActionIcon
                     size={16}
                     variant="transparent"
                     color="gray"
-                    aria-label={t('customer.removeTag', { name })}
-                    onClick={() => change.mutate({ [name]: null })}
+                    aria-label={t('customer.removeTag', { name: tag })}
+                    onClick={() => setDraft({ name: tag, value: null })}
                   >
                     <IconX size={12} aria-hidden />
                   </ActionIcon>
@@ -172,19 +199,92 @@ export function Tags({ customer }: { customer: Customer }) {
             </Pill>
           ))}
         </Group>
+        {!isAdded && (
+          <>
+            <Text size="sm">{t('customer.tagGoes', { name })}</Text>
+            {save}
+          </>
+        )}
         {mayWrite && (
-          <form onSubmit={add}>
-            <Group gap="xs" align="flex-end" wrap="nowrap">
-              <TextInput {...narrow} label={t('field.name')} {...form.getInputProps('name')} />
-              <TextInput {...narrow} label={t('field.value')} {...form.getInputProps('value')} />
-              <Button size="xs" type="submit" flex="none" loading={change.isPending}>
-                {t('customer.addTag')}
-              </Button>
-            </Group>
+          // Enter in a field presses the button.
+          <form onSubmit={(event) => event.preventDefault()}>
+            <Stack gap="sm">
+              <Group gap="xs" wrap="nowrap">
+                <TextInput
+                  {...narrow}
+                  label={t('field.name')}
+                  value={typed.name}
+                  onChange={(event) => setDraft({ ...typed, name: event.currentTarget.value })}
+                />
+                <TextInput
+                  {...narrow}
+                  label={t('field.value')}
+                  value={typed.value}
+                  onChange={(event) => setDraft({ ...typed, value: event.currentTarget.value })}
+                />
+              </Group>
+              {isAdded &&
+                (save || (
+                  <WhyButton
+                    type="submit"
+                    size="xs"
+                    w="fit-content"
+                    why={t('why.missing', { fields: t('field.name') })}
+                  >
+                    {t('customer.addTag')}
+                  </WhyButton>
+                ))}
+            </Stack>
           </form>
         )}
-        <WriteError write={change} />
       </Stack>
     </Section>
+  )
+}
+
+interface SaveTagProps extends OfCustomer {
+  draft: TagDraft
+  onDraft: Dispatch<SetStateAction<TagDraft | null>>
+}
+
+/** Stands from the first letter on, or from the wish that a tag goes, and holds the version that was seen then. */
+function SaveTag({ customer, wallet, draft, onDraft }: SaveTagProps) {
+  const { t } = useText()
+  const { value } = draft
+  const name = draft.name.trim()
+  const values: Pick<TagDraft, 'value'> = { value: value?.trim() ?? null }
+  const { conflict, send } = useVersion({
+    ...versionOf(customer, wallet),
+    draftOf: ({ customer: { tags } }): typeof values => ({
+      value: Object.hasOwn(tags, name) ? String(tags[name]) : null,
+    }),
+    values,
+    fill: (filled) => {
+      if (filled.value !== values.value) onDraft(null)
+    },
+    tell: (_, told) => ({ name, value: told.value ?? '–' }),
+  })
+  const save = useWrite(
+    (sent: TagDraft, { header }) =>
+      answerOf(
+        send((tag) =>
+          loyalty.PATCH('/operator/v1/customers/{id}', {
+            params: { path: { id: customer.id }, header: { ...header, ...tag } },
+            body: { tags: { [sent.name.trim()]: sent.value?.trim() ?? null } },
+          }),
+        ),
+      ),
+    // What was typed since is the next tag.
+    (sent) => onDraft((now) => (now === sent ? null : now)),
+  )
+  return (
+    <SaveInPlace
+      save={save}
+      of={draft}
+      conflict={name === '' ? null : conflict}
+      label={t(value === null ? 'customer.removeTagNow' : 'customer.addTag')}
+      why={name === '' ? t('why.missing', { fields: t('field.name') }) : null}
+      onCancel={() => onDraft(null)}
+    />
   )
 }

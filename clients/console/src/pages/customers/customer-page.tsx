@@ -10,14 +10,13 @@ import {
   usePages,
   type DataOf,
 } from '../../client/loyalty.js'
-import { addTexts, amountText, negateText } from '../../kit/amount.js'
+import { amountText } from '../../kit/amount.js'
 import { useText } from '../../kit/format.js'
 import { linkTo } from '../../kit/links.js'
-import { MoreButton } from '../../kit/list.js'
+import { MoreButton, PagesFailed } from '../../kit/list.js'
 import {
   BackLink,
   EmptyState,
-  ErrorNotice,
   Facts,
   Hint,
   Loaded,
@@ -36,6 +35,7 @@ import { CustomerActions, texts } from './customer-actions.js'
 import { History } from './history.js'
 import { Named } from './named.js'
 import { Notes } from './notes.js'
+import { progressOf } from './progress.js'
 import { PunchCards } from './punch-cards.js'
 import { Referral } from './referral.js'
 import { StorefrontView } from './storefront-view.js'
@@ -101,7 +101,7 @@ function AllOf({ customer, wallet }: CustomerAndWallet) {
           {may('coupons:redeem') && <UsableCoupons customerId={customer.id} />}
           <Profile customer={customer} />
           <Consent customer={customer} wallet={wallet} />
-          <Tags customer={customer} />
+          <Tags customer={customer} wallet={wallet} />
           <Devices customerId={customer.id} />
           {may('contacts:read', 'support:read') && <Person customerId={customer.id} />}
         </Stack>
@@ -110,8 +110,6 @@ function AllOf({ customer, wallet }: CustomerAndWallet) {
   )
 }
 
-const PERCENT = 100
-
 function Standing({ customer }: { customer: Customer }) {
   const { t, format } = useText()
   const { tiers, nameOf } = useTiers()
@@ -119,7 +117,7 @@ function Standing({ customer }: { customer: Customer }) {
   const next = tiers[at + 1]
   if (tiers.length === 0) return null
   const reached = next === undefined ? 0 : customer.metrics[next.metric.period][next.metric.field]
-  const missing = addTexts(amountText(next?.threshold ?? 0), negateText(amountText(reached)))
+  const { percent, missing } = progressOf(reached, next?.threshold ?? 0)
   return (
     <Section title={t('field.tier')}>
       <Stack gap="xs">
@@ -128,10 +126,7 @@ function Standing({ customer }: { customer: Customer }) {
         </Text>
         {next !== undefined && (
           <>
-            <Progress
-              value={Math.min(PERCENT, (reached / Math.max(next.threshold, 1)) * PERCENT)}
-              aria-label={t('customer.progress', { tier: next.name })}
-            />
+            <Progress value={percent} aria-label={t('customer.progress', { tier: next.name })} />
             <Hint>
               {t('customer.missing', {
                 amount: format.amount(missing),
@@ -164,7 +159,7 @@ function GiftCards({ customerId: id }: { customerId: string }) {
   if (!pages.isError && pages.rows.length === 0) return null
   return (
     <Section title={t('giftCard.title')}>
-      {pages.isError && <ErrorNotice thrown={pages.error} onRetry={() => void pages.refetch()} />}
+      <PagesFailed pages={pages} />
       <Stack gap="xs">
         {pages.rows.map((card) => (
           <Named

@@ -8,7 +8,7 @@ import { endOfDay, type Day } from '../../kit/day.js'
 import { useSides } from '../../kit/dry-run.js'
 import { ChoiceField, TextField } from '../../kit/fields.js'
 import { useText } from '../../kit/format.js'
-import { AmountInput, RewardSelect } from '../../kit/inputs.js'
+import { UnitsInput, RewardSelect } from '../../kit/inputs.js'
 import { ShownOnce, useCardReward } from '../gift-cards/sell-gift-card.js'
 import { useVersion } from '../../kit/version.js'
 import type { Customer, Wallet } from './customer-page.js'
@@ -57,7 +57,7 @@ export function SetTier({ customer, wallet, onClose }: GrantProps) {
     <ActionDialog
       title={t('customer.setTier')}
       sentence={t(isByRules ? 'customer.tierByRulesSentence' : 'customer.setTierSentence')}
-      isComplete={tierId !== null}
+      isComplete={isByRules || (tierId !== null && until !== null)}
       conflict={conflict}
       send={(header, why) =>
         send((tag) =>
@@ -80,12 +80,7 @@ export function SetTier({ customer, wallet, onClose }: GrantProps) {
         {...field('tierId')}
       />
       {!isByRules && (
-        <DayInput
-          name="until"
-          label={t('customer.tierUntil')}
-          description={t('customer.tierUntilHint')}
-          {...field('until')}
-        />
+        <DayInput name="until" label={t('customer.tierUntil')} required {...field('until')} />
       )}
     </ActionDialog>
   )
@@ -121,14 +116,7 @@ export function IssueGiftCard({ customer, onClose }: GrantProps) {
       onClose={onClose}
     >
       {select(field('rewardId'))}
-      <AmountInput
-        name="amount"
-        label={t('field.amount')}
-        isAboveZero
-        required
-        data-autofocus
-        {...field('amount')}
-      />
+      <UnitsInput data-autofocus {...field('amount')} />
       <DayInput name="expiration_date" label={t('giftCard.until')} {...field('until')} />
     </ActionDialog>
   )
@@ -181,13 +169,7 @@ export function Transfer({ customer, wallet, onClose }: GrantProps) {
         {...field('receiver')}
       />
       <RewardSelect required {...field('rewardId')} />
-      <AmountInput
-        name="amount"
-        label={t('field.amount')}
-        isAboveZero
-        required
-        {...field('amount')}
-      />
+      <UnitsInput {...field('amount')} />
     </ActionDialog>
   )
 }

@@ -1,8 +1,8 @@
 import { Stack, Text } from '@mantine/core'
 import { loyalty, usePages } from '../../client/loyalty.js'
 import { useRefusalMessage, useText } from '../../kit/format.js'
-import { MoreButton } from '../../kit/list.js'
-import { ErrorNotice, Hint, Section } from '../../kit/page.js'
+import { MoreButton, PagesFailed } from '../../kit/list.js'
+import { Hint, Section } from '../../kit/page.js'
 import { Named } from './named.js'
 
 const SHOWN = 10
@@ -23,7 +23,7 @@ export function UsableCoupons({ customerId: id }: { customerId: string }) {
   )
   return (
     <Section title={t('customer.coupons')}>
-      {pages.isError && <ErrorNotice thrown={pages.error} onRetry={() => void pages.refetch()} />}
+      <PagesFailed pages={pages} />
       {pages.isSuccess && pages.rows.length === 0 && <Hint>{t('customer.noCoupons')}</Hint>}
       <Stack gap="xs">
         {pages.rows.map(({ code, name, redeemable, refusal }) => (

@@ -1,11 +1,11 @@
-import { Badge, Group, Select, SimpleGrid, Stack, Switch, TagsInput } from '@mantine/core'
+import { Badge, Group, Select, SimpleGrid, Stack, Switch } from '@mantine/core'
 import { IconClipboardList } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../client/definitions.js'
 import { loyalty, useAll } from '../../client/loyalty.js'
 import { ActionDialog, CreateButton } from '../../kit/action-dialog.js'
-import { TextField } from '../../kit/fields.js'
+import { TextField, TextsField } from '../../kit/fields.js'
 import { AddButton, RemoveButton, rowsOf } from '../../kit/inputs.js'
 import { linkTo } from '../../kit/links.js'
 import { Card, CardHead, Few, Hint, Page, StatusBadge, TextLink } from '../../kit/page.js'
@@ -135,7 +135,8 @@ function CreateForm({ onClose }: { onClose: () => void }) {
             />
           </Group>
           {field.type === 'CHOICE' && (
-            <TagsInput
+            <TextsField
+              name={`fields.${index}.options`}
               label={t('forms.options')}
               description={t('forms.optionsHint')}
               value={field.options}

@@ -11,7 +11,7 @@ import {
 } from '../../kit/amount.js'
 import { useSides } from '../../kit/dry-run.js'
 import { useText } from '../../kit/format.js'
-import { AmountInput } from '../../kit/inputs.js'
+import { UnitsInput } from '../../kit/inputs.js'
 import { CodeInput, type GiftCard } from './card.js'
 
 interface CardProps {
@@ -61,14 +61,7 @@ export function TopUpCard({ card, onClose }: CardProps) {
       onClose={onClose}
     >
       {input}
-      <AmountInput
-        name="amount"
-        label={t('field.amount')}
-        isAboveZero
-        value={amount}
-        onChange={setAmount}
-        required
-      />
+      <UnitsInput value={amount} onChange={setAmount} />
     </ActionDialog>
   )
 }
@@ -111,15 +104,7 @@ export function AdjustCard({ card, onClose }: CardProps) {
         value={direction}
         onChange={setDirection}
       />
-      <AmountInput
-        name="amount"
-        isAboveZero
-        label={t('field.amount')}
-        value={amount}
-        onChange={setAmount}
-        required
-        data-autofocus
-      />
+      <UnitsInput value={amount} onChange={setAmount} data-autofocus />
     </ActionDialog>
   )
 }
@@ -194,15 +179,7 @@ export function RefundCapture({ capture, left, onClose }: RefundProps) {
       }
       onClose={onClose}
     >
-      <AmountInput
-        name="amount"
-        isAboveZero
-        label={t('field.amount')}
-        value={amount}
-        onChange={setAmount}
-        required
-        data-autofocus
-      />
+      <UnitsInput value={amount} onChange={setAmount} data-autofocus />
     </ActionDialog>
   )
 }

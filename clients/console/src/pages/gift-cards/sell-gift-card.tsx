@@ -1,23 +1,15 @@
-import {
-  Button,
-  Code,
-  CopyButton,
-  Group,
-  Stack,
-  Switch,
-  Text,
-  type SelectProps,
-} from '@mantine/core'
+import { Code, Group, Stack, Switch, Text, type SelectProps } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useRewards } from '../../client/definitions.js'
 import { loyalty } from '../../client/loyalty.js'
 import { ActionDialog } from '../../kit/action-dialog.js'
 import { isPositive, wireAmount } from '../../kit/amount.js'
+import { CopyButton } from '../../kit/copy-button.js'
 import { DayInput } from '../../kit/day-input.js'
 import { endOfDay, type Day } from '../../kit/day.js'
 import { ChoiceField, TextField } from '../../kit/fields.js'
 import { useText } from '../../kit/format.js'
-import { AmountInput } from '../../kit/inputs.js'
+import { UnitsInput } from '../../kit/inputs.js'
 
 interface SellProps {
   /** Who holds the card, where it is sold from the page of a customer. */
@@ -63,14 +55,7 @@ export function SellGiftCard({ holder = '', onClose }: SellProps) {
       onClose={onClose}
     >
       {select(field('rewardId'))}
-      <AmountInput
-        name="amount"
-        label={t('field.amount')}
-        isAboveZero
-        required
-        data-autofocus
-        {...field('amount')}
-      />
+      <UnitsInput data-autofocus {...field('amount')} />
       <TextField
         name="customer_id"
         label={t('giftCard.holderId')}
@@ -145,18 +130,11 @@ interface SecretProps {
 }
 
 function Secret({ name, value, copyLabel }: SecretProps) {
-  const { t } = useText()
   return (
     <Group gap="xs">
       <Text size="sm">{name}</Text>
       <Code>{value}</Code>
-      <CopyButton value={value}>
-        {({ copied, copy }) => (
-          <Button size="compact-xs" onClick={copy}>
-            {copied ? t('giftCard.copied') : copyLabel}
-          </Button>
-        )}
-      </CopyButton>
+      <CopyButton value={value} label={copyLabel} size="compact-xs" />
     </Group>
   )
 }

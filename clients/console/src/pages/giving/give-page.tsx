@@ -270,7 +270,7 @@ function Picked({ ids, set }: { ids: readonly string[]; set: (ids: string[]) => 
               withRemoveButton
               // Keys reach it, and it is read out: the library hides it from both.
               removeButtonProps={{
-                'aria-label': t('customer.removeTag', { name: one }),
+                'aria-label': t('action.removeOf', { name: one }),
                 'aria-hidden': false,
                 tabIndex: 0,
               }}

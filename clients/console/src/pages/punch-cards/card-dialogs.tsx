@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { loyalty } from '../../client/loyalty.js'
 import { ActionDialog, WillHappen } from '../../kit/action-dialog.js'
-import { changesOf } from '../../kit/changes.js'
+import { ChangeDefinition, type Kind } from '../../kit/definitions.js'
 import { DayInput } from '../../kit/day-input.js'
 import { ChoiceField, TextField } from '../../kit/fields.js'
 import { useText } from '../../kit/format.js'
@@ -12,15 +12,15 @@ import { linkTo } from '../../kit/links.js'
 import { NumberInput } from '../../kit/number-input.js'
 import { TextLink } from '../../kit/page.js'
 import { PrizesInput } from '../../kit/prizes-input.js'
-import { purposes } from '../../kit/purposes.js'
+import { ConsentField } from '../../kit/consent-field.js'
 import { SelectorInput } from '../../kit/selector-input.js'
-import { useVersion } from '../../kit/version.js'
 import {
   definitionOf,
   draftOf,
   emptyCard,
   isComplete,
   kinds,
+  type CardDefinition,
   type CardDraft,
   type PunchCard,
 } from './card-draft.js'
@@ -44,7 +44,7 @@ function useCardForm(initialValues: CardDraft, isNew: boolean) {
     fields: (
       <>
         <CardFields form={form} isNew={isNew} />
-        <WillHappen sentence={definition === null ? null : sentenceOf(definition, values)} />
+        <WillHappen sentence={definition === null ? null : sentenceOf(definition)} />
       </>
     ),
   }
@@ -78,57 +78,40 @@ export function CreatePunchCard({ onClose }: { onClose: () => void }) {
   )
 }
 
+/** How a punch card is read, and what of it the form has. */
+export function usePunchCardKind(): Kind<PunchCard, CardDefinition> {
+  const { format } = useText()
+  return {
+    name: 'punchCards',
+    queryKey: 'punch cards',
+    read: (id) => loyalty.GET('/operator/v1/punch-cards/{id}', { params: { path: { id } } }),
+    storedOf: (card) => definitionOf(draftOf(card, format.zone), format.zone),
+    sentenceOf: useCardSentence(),
+  }
+}
+
 interface PunchCardProps {
   of: PunchCard
   onClose: () => void
 }
 
 export function ChangePunchCard({ of: card, onClose }: PunchCardProps) {
-  const { t, format } = useText()
-  const sentenceOf = useCardSentence()
+  const { format } = useText()
   const [before] = useState(() => draftOf(card, format.zone))
-  const { definition, fields, fill } = useCardForm(before, false)
-  const storedOf = (one: PunchCard) => definitionOf(draftOf(one, format.zone), format.zone)
-  const path = { id: card.id }
-  const { seen, conflict, send } = useVersion({
-    key: ['punch cards', card.id],
-    read: () => loyalty.GET('/operator/v1/punch-cards/{id}', { params: { path } }),
-    shown: card,
-    // As one: its parts mean little without each other.
-    draftOf: (one) => ({ definition: storedOf(one) }),
-    values: { definition: definition ?? storedOf(card) },
-    fill: (filled) => fill(draftOf({ ...card, ...filled.definition }, format.zone)),
-    tell: (_field, told) => ({
-      name: t('punchCards.definition'),
-      value: `${told.definition.name}: ${sentenceOf(
-        told.definition,
-        draftOf({ ...card, ...told.definition }, format.zone),
-      )}`,
-    }),
-  })
-  const changes = definition === null ? {} : changesOf(storedOf(seen), definition)
+  const { fill, ...form } = useCardForm(before, false)
   return (
-    <ActionDialog
-      title={t('action.changeOf', { name: seen.name })}
-      sentence={t('punchCards.changeSentence')}
-      isWide
-      submitLabel={t('action.save')}
-      needsReason={false}
-      isComplete={Object.keys(changes).length > 0}
-      conflict={definition === null ? null : conflict}
-      send={(header) =>
-        send((tag) =>
-          loyalty.PATCH('/operator/v1/punch-cards/{id}', {
-            params: { path, header: { ...header, ...tag } },
-            body: changes,
-          }),
-        )
+    <ChangeDefinition
+      kind={usePunchCardKind()}
+      of={card}
+      form={{ ...form, fill: (filled) => fill(draftOf({ ...card, ...filled }, format.zone)) }}
+      send={(header, body) =>
+        loyalty.PATCH('/operator/v1/punch-cards/{id}', {
+          params: { path: { id: card.id }, header },
+          body,
+        })
       }
-      done={t('action.saved')}
       onClose={onClose}
-    >
-      {fields}
-    </ActionDialog>
+    />
   )
 }
 
@@ -226,15 +209,7 @@ function CardFields({ form, isNew }: CardFieldsProps) {
           {...field('until')}
         />
       </SimpleGrid>
-      <ChoiceField
-        name="consent_purpose"
-        label={t('campaigns.consent')}
-        description={t('campaigns.consentHint')}
-        placeholder={t('campaigns.noConsent')}
-        clearable
-        data={purposes.map((value) => ({ value, label: t(`purpose.${value}`) }))}
-        {...field('consent')}
-      />
+      <ConsentField {...field('consent')} />
       <Switch label={t('punchCards.repeats')} {...field('repeats', { type: 'checkbox' })} />
     </>
   )

@@ -1,14 +1,6 @@
 import type { Schemas } from '@loyalty/client'
 import { amountText, isPositive, wireAmount, type AmountText } from '../../kit/amount.js'
-import {
-  areInOrder,
-  dayOf,
-  instantsOf,
-  lastDayBefore,
-  numberOf,
-  textOf,
-  type Day,
-} from '../../kit/day.js'
+import { areInOrder, heldDaysOf, instantsOf, numberOf, textOf, type Day } from '../../kit/day.js'
 import {
   emptyPrize,
   isPrizeComplete,
@@ -67,7 +59,7 @@ export const emptyCard = (): CardDraft => ({
 })
 
 export function draftOf(card: PunchCard, timeZone: string): CardDraft {
-  const { stamps_per: per, starts_at: startsAt, ends_at: endsAt } = card
+  const { stamps_per: per } = card
   return {
     name: card.name,
     stamp: card.reward_id,
@@ -81,8 +73,7 @@ export function draftOf(card: PunchCard, timeZone: string): CardDraft {
     days: textOf(card.stamps_expire_after_days),
     repeats: card.repeats,
     consent: card.consent_purpose,
-    from: startsAt === null ? null : dayOf(startsAt, timeZone),
-    until: endsAt === null ? null : dayOf(lastDayBefore(endsAt), timeZone),
+    ...heldDaysOf(card, timeZone),
   }
 }
 
@@ -96,7 +87,7 @@ export function isComplete(draft: CardDraft): boolean {
     gives.length > 0 &&
     gives.every(isPrizeComplete) &&
     isKindComplete &&
-    areInOrder({ ...draft, maxEach: '', maxTotal: '' })
+    areInOrder(draft)
   )
 }
 
@@ -121,5 +112,7 @@ export const definitionOf = (draft: CardDraft, timeZone: string) => ({
   stamps_expire_after_days: numberOf(draft.days),
   repeats: draft.repeats,
   consent_purpose: draft.consent,
-  ...instantsOf({ ...draft, maxEach: '', maxTotal: '' }, timeZone),
+  ...instantsOf(draft, timeZone),
 })
+
+export type CardDefinition = ReturnType<typeof definitionOf>

@@ -1,10 +1,10 @@
 import { useAmounts, useLimitPhrases, useText } from '../../kit/format.js'
 import { amountText } from '../../kit/amount.js'
-import { noLimits } from '../../kit/day.js'
+import { heldDaysOf, noLimits } from '../../kit/day.js'
 import { useSelectorPhrase } from '../../kit/offer-phrases.js'
-import type { CardDraft, definitionOf, PunchCard } from './card-draft.js'
+import type { CardDefinition, PunchCard } from './card-draft.js'
 
-type StampsPer = ReturnType<typeof definitionOf>['stamps_per']
+type StampsPer = CardDefinition['stamps_per']
 type Prizes = readonly Pick<PunchCard['gives'][number], 'reward_id' | 'amount'>[]
 
 /** What gives a stamp, in words: `One stamp for each purchase of at least 5 with category coffee`. */
@@ -38,19 +38,17 @@ export function useFullPhrase(): (card: { stamps_needed: number; gives: Prizes }
 }
 
 /** The effect of a card that is filled in. */
-export function useCardSentence(): (
-  definition: ReturnType<typeof definitionOf>,
-  draft: CardDraft,
-) => string {
-  const { t } = useText()
+export function useCardSentence(): (definition: CardDefinition) => string {
+  const { t, format } = useText()
   const stampPhrase = useStampPhrase()
   const fullPhrase = useFullPhrase()
   const limitPhrases = useLimitPhrases()
-  return (definition, { from, until }) =>
+  return (definition) =>
     [
-      [stampPhrase(definition.stamps_per), ...limitPhrases({ ...noLimits, from, until })].join(
-        ', ',
-      ),
+      [
+        stampPhrase(definition.stamps_per),
+        ...limitPhrases({ ...noLimits, ...heldDaysOf(definition, format.zone) }),
+      ].join(', '),
       fullPhrase(definition),
       t(definition.repeats ? 'punchCards.willRepeat' : 'punchCards.willEnd'),
     ]

@@ -1,10 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useRewards } from '../../client/definitions.js'
-import { loyalty, useData } from '../../client/loyalty.js'
+import { loyalty } from '../../client/loyalty.js'
 import { DefinitionPage } from '../../kit/definitions.js'
 import { useText } from '../../kit/format.js'
 import { Facts, Section } from '../../kit/page.js'
-import { ChangePunchCard } from './card-dialogs.js'
+import { ChangePunchCard, usePunchCardKind } from './card-dialogs.js'
 import type { PunchCard } from './card-draft.js'
 import { useFullPhrase, useStampPhrase } from './card-phrase.js'
 
@@ -12,15 +12,12 @@ const route = getRouteApi('/punch-cards/$id')
 
 export default function PunchCardPage() {
   const path = route.useParams()
-  const asked = useData(['punch cards', path.id], () =>
-    loyalty.GET('/operator/v1/punch-cards/{id}', { params: { path } }),
-  )
   return (
     <DefinitionPage
-      of="punchCards"
+      kind={usePunchCardKind()}
+      id={path.id}
       list="/punch-cards"
       report="/reports/punch-cards"
-      asked={asked}
       change={ChangePunchCard}
       send={(verb, header) =>
         loyalty.POST(`/operator/v1/punch-cards/{id}/${verb}`, { params: { path, header } })

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { loyalty } from '../../client/loyalty.js'
 import { ActionDialog, WillHappen } from '../../kit/action-dialog.js'
-import { changesOf } from '../../kit/changes.js'
+import { ChangeDefinition, type Kind } from '../../kit/definitions.js'
 import { TextField } from '../../kit/fields.js'
 import { useText } from '../../kit/format.js'
 import { AmountInput } from '../../kit/inputs.js'
@@ -11,12 +11,12 @@ import { linkTo } from '../../kit/links.js'
 import { NumberInput } from '../../kit/number-input.js'
 import { TextLink } from '../../kit/page.js'
 import { PrizesInput } from '../../kit/prizes-input.js'
-import { useVersion } from '../../kit/version.js'
 import {
   definitionOf,
   draftOf,
   emptyProgramme,
   isComplete,
+  type Definition,
   type Programme,
   type ProgrammeDraft,
 } from './programme-draft.js'
@@ -71,7 +71,14 @@ export function CreateProgramme({ onClose }: { onClose: () => void }) {
   )
 }
 
-const storedOf = (programme: Programme) => definitionOf(draftOf(programme))
+/** How a referral programme is read, and what of it the form has. */
+export const useProgrammeKind = (): Kind<Programme, Definition> => ({
+  name: 'referral',
+  queryKey: 'referral programmes',
+  read: (id) => loyalty.GET('/operator/v1/referral-programmes/{id}', { params: { path: { id } } }),
+  storedOf: (programme) => definitionOf(draftOf(programme)),
+  sentenceOf: useProgrammeSentence(),
+})
 
 interface ChangeProgrammeProps {
   of: Programme
@@ -79,47 +86,21 @@ interface ChangeProgrammeProps {
 }
 
 export function ChangeProgramme({ of: programme, onClose }: ChangeProgrammeProps) {
-  const { t } = useText()
-  const sentenceOf = useProgrammeSentence()
   const [before] = useState(() => draftOf(programme))
-  const { definition, fields, fill } = useProgrammeForm(before)
-  const path = { id: programme.id }
-  const { seen, conflict, send } = useVersion({
-    key: ['referral programmes', programme.id],
-    read: () => loyalty.GET('/operator/v1/referral-programmes/{id}', { params: { path } }),
-    shown: programme,
-    // As one: its parts mean little without each other.
-    draftOf: (one) => ({ definition: storedOf(one) }),
-    values: { definition: definition ?? storedOf(programme) },
-    fill: (filled) => fill(draftOf({ ...programme, ...filled.definition })),
-    tell: (_field, told) => ({
-      name: t('referral.definition'),
-      value: `${told.definition.name}: ${sentenceOf(told.definition)}`,
-    }),
-  })
-  const changes = definition === null ? {} : changesOf(storedOf(seen), definition)
+  const { fill, ...form } = useProgrammeForm(before)
   return (
-    <ActionDialog
-      title={t('action.changeOf', { name: seen.name })}
-      sentence={t('referral.changeSentence')}
-      isWide
-      submitLabel={t('action.save')}
-      needsReason={false}
-      isComplete={Object.keys(changes).length > 0}
-      conflict={definition === null ? null : conflict}
-      send={(header) =>
-        send((tag) =>
-          loyalty.PATCH('/operator/v1/referral-programmes/{id}', {
-            params: { path, header: { ...header, ...tag } },
-            body: changes,
-          }),
-        )
+    <ChangeDefinition
+      kind={useProgrammeKind()}
+      of={programme}
+      form={{ ...form, fill: (filled) => fill(draftOf({ ...programme, ...filled })) }}
+      send={(header, body) =>
+        loyalty.PATCH('/operator/v1/referral-programmes/{id}', {
+          params: { path: { id: programme.id }, header },
+          body,
+        })
       }
-      done={t('action.saved')}
       onClose={onClose}
-    >
-      {fields}
-    </ActionDialog>
+    />
   )
 }
 

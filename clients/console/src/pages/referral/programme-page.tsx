@@ -1,14 +1,14 @@
 import { IconFriends, IconSearch } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMay } from '../../client/definitions.js'
-import { loyalty, useData, usePages, type DataOf } from '../../client/loyalty.js'
+import { loyalty, usePages, type DataOf } from '../../client/loyalty.js'
 import { DefinitionPage } from '../../kit/definitions.js'
 import { present, useFilters } from '../../kit/filters.js'
 import { useAmounts, useText } from '../../kit/format.js'
 import { linkTo } from '../../kit/links.js'
 import { ChoiceFilter, ListTable, RowLink } from '../../kit/list.js'
 import { Facts, Section, TextLink } from '../../kit/page.js'
-import { ChangeProgramme } from './programme-dialogs.js'
+import { ChangeProgramme, useProgrammeKind } from './programme-dialogs.js'
 import type { Programme } from './programme-draft.js'
 import { useCountsPhrase, useGiftsPhrase, useHoldPhrase } from './programme-phrase.js'
 import { ReferralState, states } from './referral-state.js'
@@ -17,15 +17,12 @@ const route = getRouteApi('/referral-programmes/$id')
 
 export default function ProgrammePage() {
   const path = route.useParams()
-  const asked = useData(['referral programmes', path.id], () =>
-    loyalty.GET('/operator/v1/referral-programmes/{id}', { params: { path } }),
-  )
   return (
     <DefinitionPage
-      of="referral"
+      kind={useProgrammeKind()}
+      id={path.id}
       list="/referral-programmes"
       report="/reports/referrals"
-      asked={asked}
       change={ChangeProgramme}
       send={(verb, header) =>
         loyalty.POST(`/operator/v1/referral-programmes/{id}/${verb}`, { params: { path, header } })

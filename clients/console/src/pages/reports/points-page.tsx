@@ -68,7 +68,11 @@ function PointsOfOne({ reward, range }: { reward: PointsOfReward; range: Range }
   return (
     <FiguresSection
       title={name}
-      {...(!isKnown && { lead: t('reports.points.uncosted') })}
+      lead={
+        [breakage !== null && breakageText(breakage), !isKnown && t('reports.points.uncosted')]
+          .filter(Boolean)
+          .join(' ') || undefined
+      }
       file={`${name} ${range.from} ${range.to}`}
       columns={[
         column,
@@ -84,7 +88,6 @@ function PointsOfOne({ reward, range }: { reward: PointsOfReward; range: Range }
         ...(isKnown ? [{ ...units('cost', t('reports.points.cost')), isRare: true }] : []),
       ]}
       rows={reward.periods}
-      {...(breakage !== null && { lead: breakageText(breakage) })}
       {...section}
       pictures={[
         { kind: 'bars', keys: ['issued', 'redeemed', 'expired'], title: t('reports.points.moved') },

@@ -16,8 +16,8 @@ import type { Pages } from '../../client/loyalty.js'
 import { DayInput } from '../../kit/day-input.js'
 import { present } from '../../kit/filters.js'
 import { useText } from '../../kit/format.js'
-import { ChoiceFilter, Filters, MoreButton } from '../../kit/list.js'
-import { EmptyState, ErrorNotice, Hint, Page, type Empty } from '../../kit/page.js'
+import { ChoiceFilter, Filters, MoreButton, PagesFailed } from '../../kit/list.js'
+import { EmptyState, Hint, Page, type Empty } from '../../kit/page.js'
 import type { Range, RangeFilters } from './reports.js'
 
 const ReportLink = createLink((props: ButtonProps & ComponentProps<'a'>) => (
@@ -82,13 +82,12 @@ interface ReportPagesProps<Row> {
 
 /** A report that the gateway cuts into pages: waiting, failed, without rows, or with some and a way to more. */
 export function ReportPages<Row>({ pages, empty, children }: ReportPagesProps<Row>) {
-  if (pages.isError) {
-    return <ErrorNotice thrown={pages.error} onRetry={() => void pages.refetch()} />
-  }
+  if (pages.isError && pages.data === undefined) return <PagesFailed pages={pages} />
   if (pages.isPending) return <Skeleton height={320} radius="lg" />
   if (pages.rows.length === 0) return <EmptyState of={[empty, IconChartBar]} />
   return (
     <Stack gap="lg">
+      <PagesFailed pages={pages} />
       {children(pages.rows)}
       <MoreButton pages={pages} />
     </Stack>

@@ -1,6 +1,14 @@
 import type { Schemas } from '@loyalty/client'
 import { amountText, isAmountText, wireAmount } from '../../kit/amount.js'
-import { addDays, dayOf, endOfDay, isDay, startOfDay, type Day } from '../../kit/day.js'
+import {
+  addDays,
+  dayOf,
+  endOfDay,
+  isDay,
+  isStartOfDay,
+  startOfDay,
+  type Day,
+} from '../../kit/day.js'
 import type { Period } from '../../kit/periods.js'
 
 export type Filter = Schemas['SegmentFilter']
@@ -149,8 +157,8 @@ export function byDayOf(
   zone: string,
 ): { operator: 'lte' | 'gte'; day: Day } | null {
   if (typeof value !== 'string' || againstOf(field, operator) !== 'DAY') return null
+  if (!isStartOfDay(value, zone)) return null
   const day = dayOf(value, zone)
-  if (Date.parse(value) !== Date.parse(startOfDay(day, zone))) return null
   if (operator === 'lt') return { operator: 'lte', day: addDays(day, -1) }
   return operator === 'gte' ? { operator, day } : null
 }

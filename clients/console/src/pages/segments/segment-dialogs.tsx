@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useState } from 'react'
 import type { Schemas } from '@loyalty/client'
 import { loyalty } from '../../client/loyalty.js'
 import { ActionDialog, WillHappen } from '../../kit/action-dialog.js'
@@ -116,26 +117,39 @@ interface SegmentProps {
   onClose: () => void
 }
 
-export function ChangeSegment({ segment, onClose }: SegmentProps) {
+interface Filled {
+  values: Definition
+  fill: (values: Definition) => void
+}
+
+/** The version of a segment that was seen, see `useVersion`. */
+function useSegmentVersion(segment: Segment, { values, fill }: Filled) {
   const { t, format } = useText()
-  const tells = useCount()
   const phraseOf = useFilterPhrase()
-  const { definition, fields, fill } = useSegmentForm(() => formOf(segment, format.zone))
-  const path = { id: segment.id }
-  const asStored = (one: Definition) => storedOf(one, format.zone)
-  const { seen, conflict, send } = useVersion({
+  return useVersion({
     key: ['segments', segment.id],
-    read: () => loyalty.GET('/operator/v1/segments/{id}', { params: { path } }),
+    read: () => loyalty.GET('/operator/v1/segments/{id}', { params: { path: { id: segment.id } } }),
     shown: segment,
-    draftOf: asStored,
-    values: definition ?? asStored(segment),
-    fill: (filled) => fill(formOf(filled, format.zone)),
+    draftOf: (one) => storedOf(one, format.zone),
+    values,
+    fill,
     tell: (field, { name, filter }) =>
       field === 'name'
         ? { name: t('field.name'), value: name }
         : { name: t('segments.filter'), value: phraseOf(filter) },
   })
-  const changes = definition === null ? {} : changesOf(asStored(seen), definition)
+}
+
+export function ChangeSegment({ segment, onClose }: SegmentProps) {
+  const { t, format } = useText()
+  const tells = useCount()
+  const { definition, fields, fill } = useSegmentForm(() => formOf(segment, format.zone))
+  const path = { id: segment.id }
+  const { seen, conflict, send } = useSegmentVersion(segment, {
+    values: definition ?? storedOf(segment, format.zone),
+    fill: (filled) => fill(formOf(filled, format.zone)),
+  })
+  const changes = definition === null ? {} : changesOf(storedOf(seen, format.zone), definition)
   return (
     <ActionDialog
       title={t('action.changeOf', { name: seen.name })}
@@ -166,17 +180,25 @@ export function ChangeSegment({ segment, onClose }: SegmentProps) {
   )
 }
 
-export function DeleteSegment({ segment: { id, name }, onClose }: SegmentProps) {
-  const { t } = useText()
+/** Deletes the segment that was seen: who has changed it meanwhile, may want to keep it. */
+export function DeleteSegment({ segment, onClose }: SegmentProps) {
+  const { t, format } = useText()
+  const [values, fill] = useState(() => storedOf(segment, format.zone))
+  const { seen, conflict, send } = useSegmentVersion(segment, { values, fill })
   return (
     <ActionDialog
-      title={t('segments.deleteTitle', { name })}
+      title={t('segments.deleteTitle', { name: seen.name })}
       sentence={t('segments.deleteSentence')}
       submitLabel={t('segments.delete')}
       isDangerous
       needsReason={false}
+      conflict={conflict}
       send={(header) =>
-        loyalty.DELETE('/operator/v1/segments/{id}', { params: { path: { id }, header } })
+        send((tag) =>
+          loyalty.DELETE('/operator/v1/segments/{id}', {
+            params: { path: { id: segment.id }, header: { ...header, ...tag } },
+          }),
+        )
       }
       done={t('segments.deleted')}
       onClose={onClose}

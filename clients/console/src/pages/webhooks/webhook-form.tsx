@@ -1,11 +1,16 @@
-import { Button, Code, CopyButton, MultiSelect, Stack, Switch, Text } from '@mantine/core'
+import { Code, Stack, Switch, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useState } from 'react'
 import { loyalty, type DataOf } from '../../client/loyalty.js'
 import { ActionDialog } from '../../kit/action-dialog.js'
+import { changesOf } from '../../kit/changes.js'
+import { CopyButton } from '../../kit/copy-button.js'
+import { ChoicesField, TextField } from '../../kit/fields.js'
 import { useText } from '../../kit/format.js'
-import { TextField } from '../../kit/fields.js'
 import { Hint } from '../../kit/page.js'
 import { useFactMessage } from '../../live/use-live.js'
+import { areComplete, headersOf, type HeaderDraft } from './headers.js'
+import { HeadersInput } from './headers-input.js'
 import { chosenTypes, EVERYTHING, typesOfAreas } from './types.js'
 
 export type Webhook = DataOf<'getWebhook'>
@@ -15,13 +20,23 @@ interface Draft {
   description: string
   types: string[]
   ordered: boolean
+  /** Null: they stay as they are. */
+  headers: HeaderDraft[] | null
 }
 
-const empty: Draft = { url: '', description: '', types: [], ordered: false }
+const empty: Draft = { url: '', description: '', types: [], ordered: false, headers: [] }
+
+const bodyOf = ({ url, description, types, ordered, headers }: Draft) => ({
+  url: url.trim(),
+  description: description.trim() || null,
+  types,
+  ordered,
+  ...(headers !== null && { headers: headersOf(headers) }),
+})
 
 export function CreateWebhook({ onClose }: { onClose: () => void }) {
   const { t } = useText()
-  const { isComplete, body, fields } = useWebhookForm(empty)
+  const { isComplete, body, fields } = useWebhookForm(empty, [])
   return (
     <ActionDialog
       title={t('webhooks.create')}
@@ -36,24 +51,25 @@ export function CreateWebhook({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Changes what the form shows. Headers that a program has set stay; with them a URL of another host is refused. */
 export function ChangeWebhook({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const { t } = useText()
-  const { id, url, description, types, ordered } = webhook
-  const { isComplete, isDirty, body, fields } = useWebhookForm({
-    url,
-    description: description ?? '',
-    types,
-    ordered,
-  })
+  const { id, url, description, types, ordered, header_names: names } = webhook
+  const headers = names.length === 0 ? [] : null
+  // As it was when the dialog opened: the page below reads it anew.
+  const [before] = useState({ url, description: description ?? '', types, ordered, headers })
+  const { isComplete, body, fields } = useWebhookForm(before, names)
+  const changes = changesOf(bodyOf(before), body)
   return (
     <ActionDialog
       title={t('action.changeOf', { name: description ?? url })}
       submitLabel={t('action.save')}
       needsReason={false}
-      isComplete={isComplete && isDirty}
+      isComplete={isComplete && Object.keys(changes).length > 0}
       send={(header) =>
-        loyalty.PATCH('/operator/v1/webhooks/{id}', { params: { path: { id }, header }, body })
+        loyalty.PATCH('/operator/v1/webhooks/{id}', {
+          params: { path: { id }, header },
+          body: changes,
+        })
       }
       done={t('action.saved')}
       onClose={onClose}
@@ -65,10 +81,11 @@ export function ChangeWebhook({ webhook, onClose }: { webhook: Webhook; onClose:
 
 const DESCRIPTION_MAX = 256
 
-function useWebhookForm(initialValues: Draft) {
+/** The fields of a webhook, and the names of the headers that it has. */
+function useWebhookForm(initialValues: Draft, names: readonly string[]) {
   const { t } = useText()
-  const { values, isDirty, getInputProps: field, setFieldValue } = useForm({ initialValues })
-  const { url, types, ordered } = values
+  const { values, getInputProps: field, setFieldValue } = useForm({ initialValues })
+  const { url, types, headers } = values
   const fields = (
     <>
       <TextField
@@ -95,12 +112,16 @@ function useWebhookForm(initialValues: Draft) {
         description={t('webhooks.orderedHint')}
         {...field('ordered', { type: 'checkbox' })}
       />
+      <HeadersInput
+        value={headers}
+        onChange={(next) => setFieldValue('headers', next)}
+        names={names}
+      />
     </>
   )
   return {
-    isComplete: url.trim() !== '' && types.length > 0,
-    isDirty: isDirty(),
-    body: { url: url.trim(), description: values.description.trim() || null, types, ordered },
+    isComplete: url.trim() !== '' && types.length > 0 && areComplete(headers ?? []),
+    body: bodyOf(values),
     fields,
   }
 }
@@ -120,7 +141,8 @@ function TypesInput({ value, onChange }: TypesInputProps) {
   const { t } = useText()
   const factMessage = useFactMessage()
   return (
-    <MultiSelect
+    <ChoicesField
+      name="types"
       label={t('webhooks.types')}
       description={t('webhooks.typesHint')}
       required
@@ -147,13 +169,7 @@ export function Secret({ secret, sentence }: { secret: string; sentence: string 
       <Text size="sm">{sentence}</Text>
       <Code style={{ overflowWrap: 'anywhere' }}>{secret}</Code>
       <Text size="sm">{t('webhooks.secretOnce')}</Text>
-      <CopyButton value={secret}>
-        {({ copied, copy }) => (
-          <Button size="xs" onClick={copy}>
-            {t(copied ? 'giftCard.copied' : 'webhooks.copySecret')}
-          </Button>
-        )}
-      </CopyButton>
+      <CopyButton value={secret} label={t('webhooks.copySecret')} />
     </Stack>
   )
 }

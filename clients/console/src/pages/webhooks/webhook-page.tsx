@@ -92,7 +92,7 @@ function Settings({ webhook }: { webhook: Webhook }) {
         facts={[
           [t('webhooks.types'), <Types key="types" types={types} />],
           [t('webhooks.ordered'), t(ordered ? 'forms.yes' : 'forms.no')],
-          [t('webhooks.headers'), headers.length === 0 ? null : format.and(headers)],
+          [t('field.headers'), headers.length === 0 ? null : format.and(headers)],
           [t('webhooks.failingSince'), failing === null ? null : format.moment(failing)],
           [t('webhooks.oldSecretUntil'), oldUntil === null ? null : format.moment(oldUntil)],
         ]}
