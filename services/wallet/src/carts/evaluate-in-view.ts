@@ -221,6 +221,17 @@ export function* evaluateInView(asked: AskedCart, view: ReadView, call: Call): P
   return { ok: true, ...found, currency }
 }
 
+/** Guesses among the codes and cards of a cart. A card whose PIN was not sent is none. */
+export const wrongIn = ({ codes, cards }: Pick<EvaluatedCart, 'codes' | 'cards'>) => [
+  ...codes.flatMap(({ refusal }) => (refusal?.code === 'COUPON_NOT_FOUND' ? [refusal.code] : [])),
+  ...cards.flatMap(({ refusal, asked: { pin } }) =>
+    refusal?.code === 'GIFT_CARD_NOT_FOUND' ||
+    (refusal?.code === 'GIFT_CARD_PIN_WRONG' && pin !== null)
+      ? [refusal.code]
+      : [],
+  ),
+]
+
 const eventOf = (asked: AskedCart, call: Call, known: Known): CartEvent => ({
   type: 'PURCHASE',
   issuedAt: call.now,

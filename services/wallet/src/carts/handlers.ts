@@ -20,8 +20,8 @@ import { checkout, type AskedCheckout } from './commands/checkout.js'
 import {
   cartLoads,
   evaluateInView,
+  wrongIn,
   type AskedCart,
-  type EvaluatedCart,
 } from './evaluate-in-view.js'
 import { readCart } from './rules/cart-order.js'
 import { evaluationText, refuseText } from './wire.js'
@@ -38,17 +38,6 @@ const LAST = 4
 
 const isUnknown = (refusal: { code: string } | null): boolean =>
   refusal?.code === 'COUPON_NOT_FOUND' || refusal?.code === 'GIFT_CARD_NOT_FOUND'
-
-/** Guesses among the codes and cards of a cart. A card whose PIN was not sent is none. */
-const wrongIn = ({ codes, cards }: Pick<EvaluatedCart, 'codes' | 'cards'>) => [
-  ...codes.flatMap(({ refusal }) => (refusal?.code === 'COUPON_NOT_FOUND' ? [refusal.code] : [])),
-  ...cards.flatMap(({ refusal, asked: { pin } }) =>
-    refusal?.code === 'GIFT_CARD_NOT_FOUND' ||
-    (refusal?.code === 'GIFT_CARD_PIN_WRONG' && pin !== null)
-      ? [refusal.code]
-      : [],
-  ),
-]
 
 type RefusalOfCall = Refusal<'RATE_LIMITED' | 'WRITE_CONFLICT'>
 

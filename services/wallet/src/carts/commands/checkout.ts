@@ -31,7 +31,7 @@ import {
 } from '@loyalty/contracts/money'
 import { refuse, type FieldError, type Refusal } from '@loyalty/contracts/outcome'
 import type { Order } from '@loyalty/contracts/wallet/order'
-import { withGuesses } from '../../attempts/attempt-limiter.js'
+import { tellingWrong, withGuesses } from '../../attempts/attempt-limiter.js'
 import { codeGuesses } from '../../attempts/store.js'
 import { budgetKeysOf, useBudgets } from '../../campaigns/campaigns-in-view.js'
 import { accountCopy, settingsIn } from '../../copies/copy-keys.js'
@@ -67,6 +67,7 @@ import {
   cartLoads,
   evaluateInView,
   redeemsOf,
+  wrongIn,
   type AskedCart,
   type EvaluatedCart,
 } from '../evaluate-in-view.js'
@@ -281,7 +282,10 @@ function save({ asked, found, totals, text, until }: Accepted, view: View, call:
   return {
     ok: true as const,
     body: `{"event":${shown},"evaluation":${text}${made}}`,
-    headers: naming(asked.codesOfCards, account, grants),
+    headers: {
+      ...naming(asked.codesOfCards, account, grants),
+      ...tellingWrong(wrongIn(found)).headers,
+    },
   }
 }
 
