@@ -11,8 +11,9 @@ import {
   ZERO,
   type Amount,
 } from '@loyalty/contracts/money'
+import { sharesOf } from '../../discounts/rules/money.js'
 import { spendOf, type ReturnedNow } from './event.js'
-import { paidFor, sharesOf, weightsOf, worthOf } from './order-shares.js'
+import { paidFor, weightsOf, worthOf } from './order-shares.js'
 
 /** How much of an order has come back: of each product line by its place, and whether its shipping. */
 export interface ReturnedParts {
