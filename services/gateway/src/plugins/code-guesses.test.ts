@@ -10,6 +10,7 @@ const MAX = 3
 /** What the services answer every call. */
 let answer: AnswerReply | Refusal
 const refuseWith = (code: ErrorCode) => refuse(code, 'no')
+const errorOf = (code: ErrorCode, at: number) => ({ field: `body.${at}`, code, message: 'no' })
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await createTestGateway({
@@ -67,10 +68,11 @@ test('refusals inside of an answer count each, and the caller does not see how t
 })
 
 test('a refusal counts each guess of its errors once, whatever it is itself', async () => {
-  const errorOf = (code: ErrorCode, at: number) => ({ field: `body.${at}`, code, message: 'no' })
   answer = {
     ...refuseWith('COUPON_EXPIRED'),
-    errors: (['COUPON_EXPIRED', 'GIFT_CARD_NOT_FOUND', 'GIFT_CARD_PIN_WRONG'] as const).map(errorOf),
+    errors: (['COUPON_EXPIRED', 'GIFT_CARD_NOT_FOUND', 'GIFT_CARD_PIN_WRONG'] as const).map(
+      errorOf,
+    ),
   }
   expect((await ask('10.0.2.1')).statusCode).toBe(422)
   answer = {
