@@ -163,6 +163,10 @@ describe('units that go back', () => {
     products: [{ sku: 'a', amount: 3, redeem: spent(amount) }],
   })
 
+  const onEach = (...shares: number[]): Order => ({
+    products: shares.map((share) => ({ sku: 'a', amount: 3, redeem: spent(share) })),
+  })
+
   it('are those of the line in proportion, rounded down, and those of the shipping with it', () => {
     expect(units()).toBe(ZERO)
     const parts = [[[0, 1]], [[0, 2]], [[0, 3]]] satisfies [number, number][][]
@@ -174,9 +178,6 @@ describe('units that go back', () => {
   })
 
   it('are whole where whole ones were spent, whatever parts they pay for', () => {
-    const onEach = (...shares: number[]): Order => ({
-      products: shares.map((share) => ({ sku: 'a', amount: 3, redeem: spent(share) })),
-    })
     const voucher = onEach(0.3333, 0.6667)
     expect(unitsOf(voucher, back([[0, 3]]))).toBe(ZERO)
     const all: [number, number][] = [
