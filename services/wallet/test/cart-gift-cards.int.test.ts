@@ -228,6 +228,22 @@ describe.concurrent('gift cards that pay for a cart', () => {
     expect(guesses.flatMap(({ tries }) => tries as Date[])).toHaveLength(2)
   })
 
+  it('that keep something for the purchase already are refused at their place', async () => {
+    const shop = openCardShop()
+    const [first, second] = [await shop.sell(30), await shop.sell(30)]
+    const asked = { purchase_id: 'p-1', gift_cards: [{ code: first.code }, { code: second.code }] }
+    const kept = { code: second.code, amount: 5, purchase_id: 'p-1' }
+    await world.yes(authorizeGiftCard, kept, shop.context)
+    expect(await shop.tryToCheckout(asked)).toMatchObject({
+      code: 'STATE_CONFLICT',
+      errors: [{ field: 'body.gift_cards.1', code: 'STATE_CONFLICT' }],
+    })
+    expect([await shop.on(first.code), await shop.on(second.code)]).toEqual([
+      [30, 0],
+      [30, 5],
+    ])
+  })
+
   it('that were voided meanwhile let no purchase be fulfilled that they were to pay', async () => {
     const shop = openCardShop()
     const { code } = await shop.sell(30)

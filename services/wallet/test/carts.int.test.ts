@@ -66,3 +66,32 @@ it('a cart is refused of which too many offers take from too many lines', async 
   const { discounts: taken } = await world.yes(evaluateCart, cart(500), shop.context)
   expect(taken).toHaveLength(20 * 500)
 })
+
+it('a code that stands alone applies beside one that is refused, and not beside one that applies', async () => {
+  const shop = openShop(world)
+  const coupon = (code: string, value: number, more: object = {}) => {
+    const discounts = [{ kind: 'AMOUNT' as const, value }]
+    return world.yes(createCoupon, { code, grants: [], discounts, ...more }, shop.context)
+  }
+  await coupon('ALONE', 10, { combinable: false })
+  await coupon('OTHER', 5)
+  await coupon('PAUSED', 7, { starts_at: '2100-01-01T00:00:00.000Z' })
+  const cart = (...codes: string[]) => ({
+    customer_id: shop.customer,
+    order: { value: 100 },
+    codes,
+  })
+  const told = async (...codes: string[]) => {
+    const evaluated = await world.yes(evaluateCart, cart(...codes), shop.context)
+    return [
+      evaluated.totals.payable,
+      ...evaluated.codes.map(({ refusal }) => refusal?.code ?? null),
+    ]
+  }
+  expect(await told('ALONE', 'PAUSED')).toEqual([90, null, 'COUPON_NOT_STARTED'])
+  expect(await told('NOBODYS', 'ALONE')).toEqual([90, 'COUPON_NOT_FOUND', null])
+  expect(await told('ALONE', 'OTHER')).toEqual([95, 'COUPON_NOT_COMBINABLE', null])
+  const purchase = { ...cart('ALONE', 'PAUSED'), purchase_id: 'order-1', drop_refused: true }
+  const { evaluation } = await world.yes(checkoutCart, purchase, shop.context)
+  expect(evaluation.totals.payable).toBe(90)
+})

@@ -62,6 +62,7 @@ export function sendRefusal(reply: FastifyReply, refusal: GatewayRefusal): Fasti
   if (retryAfter !== undefined) reply.header('retry-after', Math.ceil(retryAfter))
   if (refusal.isReplay === true) reply.header('idempotency-replayed', 'true')
   reply.request.errorCode = refusal.code
+  reply.request.wrongCodes = refusal.errors?.map(({ code }) => code).join(',') ?? null
   forbidStoring(reply)
   return reply
     .code(catalogue[refusal.code].status)

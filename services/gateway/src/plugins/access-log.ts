@@ -17,7 +17,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The code that the call was refused with. */
     errorCode: ErrorCode | null
-    /** Codes of refusals that stand inside of the answer: of guesses at coupons and gift cards. */
+    /** Codes of refusals that stand inside of the answer, those of guesses at coupons and gift cards among them. */
     wrongCodes: string | null
     /** What is wrong with the token that the call came with, in words that name nobody. */
     tokenFault: string | null

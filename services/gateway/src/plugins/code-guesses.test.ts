@@ -10,6 +10,7 @@ const MAX = 3
 /** What the services answer every call. */
 let answer: AnswerReply | Refusal
 const refuseWith = (code: ErrorCode) => refuse(code, 'no')
+const errorOf = (code: ErrorCode, at: number) => ({ field: `body.${at}`, code, message: 'no' })
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await createTestGateway({
@@ -64,4 +65,20 @@ test('refusals inside of an answer count each, and the caller does not see how t
   expect([first.statusCode, first.headers[WRONG_CODES_HEADER]]).toEqual([200, undefined])
   expect((await validate('10.0.1.1', 'ada')).statusCode).toBe(429)
   for (let at = 0; at <= MAX; at++) expect((await validate('10.0.1.2')).statusCode).toBe(200)
+})
+
+test('a refusal counts each guess of its errors once, whatever it is itself', async () => {
+  answer = {
+    ...refuseWith('COUPON_EXPIRED'),
+    errors: (['COUPON_EXPIRED', 'GIFT_CARD_NOT_FOUND', 'GIFT_CARD_PIN_WRONG'] as const).map(
+      errorOf,
+    ),
+  }
+  expect((await ask('10.0.2.1')).statusCode).toBe(422)
+  answer = {
+    ...refuseWith('GIFT_CARD_NOT_FOUND'),
+    errors: [errorOf('GIFT_CARD_NOT_FOUND', 0)],
+  }
+  expect((await ask('10.0.2.1')).statusCode).toBe(404)
+  expect((await ask('10.0.2.1')).statusCode).toBe(429)
 })

@@ -50,11 +50,11 @@ export const codeGuesses = fp<{ isOn: boolean; max: number }>(
   { name: 'code-guesses', dependencies: ['authentication'] },
 )
 
-/** What codes of a call were refused with: the call itself, or what stands inside of its answer. */
-export const wrongCodesOf = ({ errorCode, wrongCodes }: FastifyRequest): string[] => [
-  ...(errorCode === null ? [] : [errorCode]),
-  ...(wrongCodes?.split(',') ?? []),
-]
+/** What codes of a call were refused with: each that its answer tells of, and the call itself where that is none of these. */
+export function wrongCodesOf({ errorCode, wrongCodes }: FastifyRequest): string[] {
+  const told = wrongCodes?.split(',') ?? []
+  return errorCode === null || told.includes(errorCode) ? told : [errorCode, ...told]
+}
 
 const isGuess = (code: string, { caller }: FastifyRequest): boolean =>
   code === 'GIFT_CARD_NOT_FOUND' ||

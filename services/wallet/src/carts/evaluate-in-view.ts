@@ -221,6 +221,17 @@ export function* evaluateInView(asked: AskedCart, view: ReadView, call: Call): P
   return { ok: true, ...found, currency }
 }
 
+/** Guesses among the codes and cards of a cart. A card whose PIN was not sent is none. */
+export const wrongIn = ({ codes, cards }: Pick<EvaluatedCart, 'codes' | 'cards'>) => [
+  ...codes.flatMap(({ refusal }) => (refusal?.code === 'COUPON_NOT_FOUND' ? [refusal.code] : [])),
+  ...cards.flatMap(({ refusal, asked: { pin } }) =>
+    refusal?.code === 'GIFT_CARD_NOT_FOUND' ||
+    (refusal?.code === 'GIFT_CARD_PIN_WRONG' && pin !== null)
+      ? [refusal.code]
+      : [],
+  ),
+]
+
 const eventOf = (asked: AskedCart, call: Call, known: Known): CartEvent => ({
   type: 'PURCHASE',
   issuedAt: call.now,
@@ -246,13 +257,12 @@ interface Rest {
 
 /** Codes and units, as often as it takes until no code that counts is excluded by another offer of its group. */
 function settle(rest: Rest) {
-  const { asked, view, call, ofCampaigns, terms } = rest
+  const { asked, ofCampaigns, terms } = rest
   const excluded = new Set<string>()
   for (;;) {
-    const left = createDryRunView(view, call.mint)
-    const codes = decideCodes(rest, left, excluded)
+    const codes = decideCodes(rest, excluded)
     if (isMissing(codes)) return codes
-    const { found, granted } = codes
+    const { left, found, granted } = codes
     const spends = spendsOf(rest, left, granted)
     if (isMissing(spends)) return spends
     const offers = [
@@ -266,15 +276,33 @@ function settle(rest: Rest) {
   }
 }
 
-/** Each code on what the ones before it leave in the view. A code that is refused refuses itself only. */
-function decideCodes(
+interface DecidedCodes {
+  /** The view as the codes leave it. */
+  left: View
+  found: DecidedCode[]
+  /** Lines that they give. */
+  granted: ReadonlySet<Uuid>
+}
+
+/** A code that is refused refuses itself only: one that stands alone applies beside it. */
+function decideCodes(rest: Rest, excluded: ReadonlySet<string>): DecidedCodes | MissingCopy {
+  const codes = decideEach(rest, excluded)
+  if (isMissing(codes)) return codes
+  const applying = codes.found.flatMap(({ coupon }) => coupon ?? [])
+  const areTogether =
+    applying.length < 2 || applying.every(({ definition }) => definition.combinable)
+  return areTogether ? codes : decideEach(rest, excluded, refuseAlone)
+}
+
+/** Each code on what the ones before it leave in a view. */
+function decideEach(
   { asked, view, call, wallet }: Rest,
-  left: View,
   excluded: ReadonlySet<string>,
-): { found: DecidedCode[]; granted: ReadonlySet<Uuid> } | MissingCopy {
+  beside?: typeof refuseAlone,
+): DecidedCodes | MissingCopy {
+  const left = createDryRunView(view, call.mint)
   const granted = new Set<Uuid>()
   const found: DecidedCode[] = []
-  const beside = asked.codes.length > 1 ? refuseAlone : undefined
   for (const code of asked.codes) {
     const coupon = couponIn(view, call.context.account, code)
     if (coupon !== null && excluded.has(coupon.code)) {
@@ -295,7 +323,7 @@ function decideCodes(
     }
     found.push(done.ok ? { code, coupon, refusal: null } : { code, coupon: null, refusal: done })
   }
-  return { found, granted }
+  return { left, found, granted }
 }
 
 /** The cart as a redeem of one of its codes sees it: as it was sent. */

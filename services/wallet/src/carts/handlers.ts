@@ -17,12 +17,7 @@ import { showCodes } from '../gift-cards/shown-codes.js'
 import { giftCardKeyOf } from '../gift-cards/store.js'
 import type { AskedCard, PinRefusal } from './cards-in-view.js'
 import { checkout, type AskedCheckout } from './commands/checkout.js'
-import {
-  cartLoads,
-  evaluateInView,
-  type AskedCart,
-  type EvaluatedCart,
-} from './evaluate-in-view.js'
+import { cartLoads, evaluateInView, wrongIn, type AskedCart } from './evaluate-in-view.js'
 import { readCart } from './rules/cart-order.js'
 import { evaluationText, refuseText } from './wire.js'
 
@@ -39,17 +34,6 @@ const LAST = 4
 const isUnknown = (refusal: { code: string } | null): boolean =>
   refusal?.code === 'COUPON_NOT_FOUND' || refusal?.code === 'GIFT_CARD_NOT_FOUND'
 
-/** Guesses among the codes and cards of a cart. A card whose PIN was not sent is none. */
-const wrongIn = ({ codes, cards }: Pick<EvaluatedCart, 'codes' | 'cards'>) => [
-  ...codes.flatMap(({ refusal }) => (refusal?.code === 'COUPON_NOT_FOUND' ? [refusal.code] : [])),
-  ...cards.flatMap(({ refusal, asked: { pin } }) =>
-    refusal?.code === 'GIFT_CARD_NOT_FOUND' ||
-    (refusal?.code === 'GIFT_CARD_PIN_WRONG' && pin !== null)
-      ? [refusal.code]
-      : [],
-  ),
-]
-
 type RefusalOfCall = Refusal<'RATE_LIMITED' | 'WRITE_CONFLICT'>
 
 /** Nothing is told of a code that was not counted. */
@@ -64,25 +48,18 @@ export class CartHandlers {
 
   @Handles(evaluateCart)
   async evaluate(request: Cart, context: RequestContext) {
-    const { codes, dryRunner, typed } = this.parts
     const read = readCart(request.order)
     if (!read.ok) return read
-    const stored = await withStoredCodes(request, typed, context)
-    const cards = await this.#cardsOf(request, context)
-    const customer = (request.customer_id ?? null) as CustomerId | null
-    const untried: AskedCart = {
-      ...stored,
-      customer_id: customer,
-      read,
-      codesOfCards: codes,
-      cards,
-      guessesKey: this.#guessesKey(customer, context),
-    }
+    const customer_id = (request.customer_id ?? null) as CustomerId | null
+    const untried: AskedCart = await this.#ask({ ...request, customer_id, read }, context)
     const tried = await this.#tryPins(untried, context)
     if (!Array.isArray(tried)) return tried
     const asked: AskedCart = { ...untried, cards: tried }
-    const { result } = await dryRunner.try(cartLoads, asked, context, ({ before, call }) =>
-      evaluateInView(asked, before, call),
+    const { result } = await this.parts.dryRunner.try(
+      cartLoads,
+      asked,
+      context,
+      ({ before, call }) => evaluateInView(asked, before, call),
     )
     if (!result.ok) return result
     const unknown = [...result.codes, ...result.cards].filter(({ refusal }) => isUnknown(refusal))
@@ -94,26 +71,32 @@ export class CartHandlers {
 
   @Handles(checkoutCart)
   async checkout(request: CheckoutCart, context: RequestContext) {
-    const { codes, committer, typed } = this.parts
+    const { codes, committer } = this.parts
     const read = readCart(request.order)
     if (!read.ok) return read
-    const stored = await withStoredCodes(request, typed, context)
     const asked: AskedCheckout = {
-      ...stored,
-      read,
-      codesOfCards: codes,
-      cards: await this.#cardsOf(request, context),
-      guessesKey: this.#guessesKey(request.customer_id, context),
+      ...(await this.#ask({ ...request, read }, context)),
       sent: request,
     }
     return showCodes(await committer.run(checkout, asked, context), context.account, codes)
   }
 
-  #guessesKey(customer: CustomerId | null, context: RequestContext): string | null {
-    const { attemptLimiter } = this.parts
-    return customer === null
-      ? attemptLimiter.ofSubject(context)
-      : attemptLimiter.ofCustomer(context.account, customer)
+  /** The cart with what its codes and cards are looked up by. */
+  async #ask<Sent extends Cart & { customer_id: CustomerId | null }>(
+    request: Sent,
+    context: RequestContext,
+  ) {
+    const { attemptLimiter, codes, typed } = this.parts
+    const { customer_id: customer } = request
+    return {
+      ...(await withStoredCodes(request, typed, context)),
+      codesOfCards: codes,
+      cards: await this.#cardsOf(request, context),
+      guessesKey:
+        customer === null
+          ? attemptLimiter.ofSubject(context)
+          : attemptLimiter.ofCustomer(context.account, customer),
+    }
   }
 
   /**

@@ -31,7 +31,7 @@ import {
 } from '@loyalty/contracts/money'
 import { refuse, type FieldError, type Refusal } from '@loyalty/contracts/outcome'
 import type { Order } from '@loyalty/contracts/wallet/order'
-import { withGuesses } from '../../attempts/attempt-limiter.js'
+import { tellingWrong, withGuesses } from '../../attempts/attempt-limiter.js'
 import { codeGuesses } from '../../attempts/store.js'
 import { budgetKeysOf, useBudgets } from '../../campaigns/campaigns-in-view.js'
 import { accountCopy, settingsIn } from '../../copies/copy-keys.js'
@@ -67,6 +67,7 @@ import {
   cartLoads,
   evaluateInView,
   redeemsOf,
+  wrongIn,
   type AskedCart,
   type EvaluatedCart,
 } from '../evaluate-in-view.js'
@@ -117,9 +118,11 @@ export const checkout = command<typeof checkoutCart, AskedCheckout>(checkoutCart
     const text = evaluationText({ codes: shownCodes(asked, found) }, asked, found)
     const refusal =
       refuseCart(asked, found, view, call) ?? refuseText(text) ?? refuseChanged(asked, totals, text)
-    if (refusal !== null) return refusal
+    const tried = [...guessesAfter(asked, found, view, call), ...pinsAfter(found)]
     const until = heldUntil(asked.hold_minutes ?? settings.hold_minutes, call.now)
-    return save({ asked, found, totals, text, until }, view, call)
+    const done = refusal ?? save({ asked, found, totals, text, until, tried }, view, call)
+    // Whatever it is refused with: its answer may tell which codes are unknown.
+    return done.ok ? done : { ...done, put: tried }
   },
 })
 
@@ -162,22 +165,24 @@ function refuseCart(
     return refusal === null ? [] : [{ refusal, field: `body.spend.${at}` }]
   })
   const cards = found.cards.flatMap(({ refusal }, at) =>
-    refusal === null ? [] : [{ refusal, field: `body.gift_cards.${at}` }],
+    refusal === null ? [] : [{ refusal, field: fieldOfCard(at) }],
   )
-  const errors = [...codes, ...spends, ...cards].map(({ refusal, field }): FieldError => ({
-    field,
-    code: refusal.code,
-    message: refusal.details,
-  }))
+  const errors = [...codes, ...spends, ...cards].map(errorOf)
   const [code] = codes
   const [other] = [...spends, ...cards]
-  const put = [...guessesAfter(asked, found, view, call), ...pinsAfter(found)]
-  if (code === undefined) return other === undefined ? null : { ...other.refusal, put, errors }
+  if (code === undefined) return other === undefined ? null : { ...other.refusal, errors }
   const request = redeemsOf(asked)[code.at]
   if (request === undefined) throw new Error('a refusal of no code')
   const kept = keptRefusal(code.refusal, { ...request, purchase_id: asked.purchase_id }, view, call)
-  return { ...kept, put, errors }
+  return { ...kept, errors }
 }
+
+const fieldOfCard = (at: number): string => `body.gift_cards.${at}`
+const errorOf = ({ refusal, field }: { refusal: Refusal; field: string }): FieldError => ({
+  field,
+  code: refusal.code,
+  message: refusal.details,
+})
 
 /** The count of unknown codes and wrong PINs with those of the cart; empty where it has none, or nobody counts. */
 function guessesAfter(asked: AskedCheckout, found: EvaluatedCart, view: View, call: Call) {
@@ -198,19 +203,18 @@ interface Accepted {
   /** The text of the evaluation. */
   text: string
   until: Date
+  /** The count of its guesses, and the PINs that were tried. */
+  tried: NonNullable<CommandRefusal<never>['put']>
 }
 
-function save({ asked, found, totals, text, until }: Accepted, view: View, call: Call) {
+function save({ asked, found, totals, text, until, tried }: Accepted, view: View, call: Call) {
   const { now } = call
   const { account } = call.context
   const id = call.mint()
   const follows = { event_id: id, purchase_id: asked.purchase_id }
   const redeemed = redeemEach(asked, found, follows, view, call)
   // The codes that apply are redeemed at the count that the evaluation saw.
-  for (const { collection, document } of guessesAfter(asked, found, view, call)) {
-    view.put(collection, document)
-  }
-  for (const { collection, document } of pinsAfter(found)) view.put(collection, document)
+  for (const { collection, document } of tried) view.put(collection, document)
   const wallet = knownWallet(asked.customer_id, view, call)
   if (!isKnownWallet(wallet)) throw new Error('a cart was evaluated without its wallet')
   const order: Order = {
@@ -269,10 +273,12 @@ function save({ asked, found, totals, text, until }: Accepted, view: View, call:
       currency: totals.currency,
     },
   })
-  for (const { asked: card, amount } of paying) {
-    const wish = { purchaseId: asked.purchase_id, amount, until, eventId: id }
-    const kept = keepCard(card, wish, view, call)
-    if (!kept.ok) return kept
+  for (const card of paying) {
+    const wish = { purchaseId: asked.purchase_id, amount: card.amount, until, eventId: id }
+    const kept = keepCard(card.asked, wish, view, call)
+    if (kept.ok) continue
+    const field = fieldOfCard(found.cards.indexOf(card))
+    return { ...kept, errors: [errorOf({ refusal: kept, field })] }
   }
   const shown = operatorEventText(event, wallet.customer_id, now)
   const cards = redeemed.flatMap((one) => one.cards).map(toGiftCard)
@@ -281,7 +287,10 @@ function save({ asked, found, totals, text, until }: Accepted, view: View, call:
   return {
     ok: true as const,
     body: `{"event":${shown},"evaluation":${text}${made}}`,
-    headers: naming(asked.codesOfCards, account, grants),
+    headers: {
+      ...naming(asked.codesOfCards, account, grants),
+      ...tellingWrong(wrongIn(found)).headers,
+    },
   }
 }
 

@@ -12,8 +12,8 @@ import {
 } from '@loyalty/contracts/money'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import type { Order } from '@loyalty/contracts/wallet/order'
-import { sharesOf } from '../../events/rules/order-shares.js'
 import type { CartLine } from '../../discounts/rules/discount-cart.js'
+import { sharesOf } from '../../discounts/rules/money.js'
 import type { PricedCart } from './price-cart.js'
 import type { Tags } from '../../discounts/rules/selector.js'
 

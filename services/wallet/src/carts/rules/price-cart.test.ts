@@ -139,6 +139,18 @@ describe('units to spend', () => {
       0,
       'REWARD_NOT_APPLICABLE',
     ],
+    [
+      'none that are worth nothing',
+      { free: 4, pays: { worth: 0.001 } },
+      0,
+      'REWARD_NOT_APPLICABLE',
+    ],
+    [
+      'none that take nothing',
+      { free: 9, wanted: 1, discount: { kind: 'AMOUNT', value: 0.004 } },
+      0,
+      'REWARD_NOT_APPLICABLE',
+    ],
     ['as sent where the shop reckons with them', { free: 5, wanted: 2 }, 2, null],
     ['none of these without a number', { free: 5 }, 0, 'REWARD_NOT_APPLICABLE'],
     ['none of these where too few are free', { free: 1, wanted: 2 }, 0, 'INSUFFICIENT_BALANCE'],

@@ -105,8 +105,24 @@ export function priceCart(
     spent.set(spend, { spend, units, worth, weights, unitsMax, refusal })
     due = paid.due
   }
-  for (const spend of spends) if (!spent.has(spend)) spent.set(spend, spendAsSent(spend))
-  return { discounted, spent: spends.flatMap((spend) => spent.get(spend) ?? []), due }
+  const told = spends.map((spend) => refuseForNothing(spent.get(spend) ?? spendAsSent(spend)))
+  return { discounted, spent: told, due }
+}
+
+/** So few units that what they are worth is rounded to nothing are not taken. */
+function refuseForNothing(spent: Spent): Spent {
+  const { spend, units, worth, unitsMax } = spent
+  const isOfShop = spend.discount === null && spend.pays === null
+  if (isOfShop || units === 0n || worth > 0n) return spent
+  return {
+    ...spent,
+    units: ZERO,
+    unitsMax: units === unitsMax ? ZERO : unitsMax,
+    refusal: refuse(
+      'REWARD_NOT_APPLICABLE',
+      `${formatAmount(units)} units of reward ${spend.reward.id} are worth nothing on this cart`,
+    ),
+  }
 }
 
 const TARGETS = ['LINES', 'ORDER', 'SHIPPING'] as const

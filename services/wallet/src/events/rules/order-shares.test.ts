@@ -1,7 +1,8 @@
 import { amountOf, sumAmounts, toAmount } from '@loyalty/contracts/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { paidFor, sharesOf, weightsOf, worthOf } from './order-shares.js'
+import { sharesOf } from '../../discounts/rules/money.js'
+import { paidFor, weightsOf, worthOf } from './order-shares.js'
 
 const line = (amount: number, value?: number | null, discounted?: number | null) => ({
   sku: 's',

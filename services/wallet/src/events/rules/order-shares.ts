@@ -1,12 +1,5 @@
 import type { Order } from '@loyalty/contracts/wallet/order'
-import {
-  addAmounts,
-  amountOf,
-  sumAmounts,
-  toAmount,
-  type Amount,
-  formatAmount,
-} from '@loyalty/contracts/money'
+import { amountOf, sumAmounts, toAmount, type Amount, formatAmount } from '@loyalty/contracts/money'
 import type { OrderWarning } from '@loyalty/contracts/wallet/order-warning'
 
 type ProductLine = NonNullable<Order['products']>[number]
@@ -30,25 +23,6 @@ export function weightsOf(lines: readonly ProductLine[], valueOf: ValueOf): Amou
 }
 
 const isAny = (weights: readonly Amount[]) => weights.some((weight) => weight > 0n)
-
-/**
- * A total shared by weights: each share in ten-thousandths, and the rest of the rounding to the
- * largest remainders, the first lines first. The shares add up to the total, whatever the lines do.
- */
-export function sharesOf(total: Amount, weights: readonly Amount[]): Amount[] {
-  const sum = sumAmounts(weights)
-  if (sum === 0n) return []
-  const shares = weights.map((weight) => amountOf((total * weight) / sum))
-  const remainders = weights.map((weight, at) => ({ at, remainder: (total * weight) % sum }))
-  const rest = Number(total - sumAmounts(shares))
-  const byRemainder = remainders.toSorted(({ remainder: left }, { remainder: right }) =>
-    left === right ? 0 : left > right ? -1 : 1,
-  )
-  for (const { at } of byRemainder.slice(0, rest)) {
-    shares[at] = addAmounts(shares[at] ?? amountOf(0n), amountOf(1n))
-  }
-  return shares
-}
 
 /** A part of the order's value that the rounding of a shop may make. */
 const TOLERATED_PERCENT = 1n

@@ -21,6 +21,8 @@ export function decideClaim(
   if (!open.ok) return open
   const after = credit(freeHolds(receiver, now), moved, now)
   if (after === null) return limitExceeded()
+  // What a card keeps may have another date than what is free on it.
+  const isOfOneDate = new Set(moved.map(({ expires_at: at }) => at?.getTime())).size === 1
   const draws = moved.map((line) => ({ line, amount: line.amount, cost: line.cost ?? ZERO }))
   const told = {
     ...takenBy(draws, now),
@@ -37,7 +39,7 @@ export function decideClaim(
         ...told,
         side: 'CREDIT',
         cost: sumAmounts(after.costs),
-        line: open.line,
+        line: isOfOneDate ? open.line : null,
         draws: [],
       },
     },

@@ -2,11 +2,10 @@ import type { RewardCopy } from '@loyalty/contracts/catalog/reward'
 import type { CodeOf, InputOf } from '@loyalty/contracts/contract'
 import type { issueGiftCard } from '@loyalty/contracts/wallet/gift-card'
 import type { Uuid } from '@loyalty/contracts/ids'
-import { sumAmounts, toAmount } from '@loyalty/contracts/money'
+import { toAmount } from '@loyalty/contracts/money'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
-import { grant, limitExceeded } from '../../wallets/rules/credit.js'
-import { daysAfter, type Line } from '../../wallets/rules/line.js'
-import { newUnits } from './credit-card.js'
+import { expiryOf, type Line } from '../../wallets/rules/line.js'
+import { creditCard, newUnits } from './credit-card.js'
 import type { Movement } from '../../wallets/rules/spend.js'
 
 type IssueGiftCardRefusal = Refusal<CodeOf<typeof issueGiftCard>>
@@ -35,37 +34,21 @@ export function decideIssue(
   if (reward.type !== 'GIFT_CARD') {
     return refuse('REWARD_NOT_APPLICABLE', `reward ${reward.id} is of another type than GIFT_CARD`)
   }
-  const amount = toAmount(asked.amount)
-  const days = asked.expiration_date === undefined ? defaultLineDays : null
-  const fixed = asked.expiration_date ?? null
-  const expiresAt = fixed === null ? (days === null ? null : daysAfter(now, days)) : new Date(fixed)
-  const line: Line = { id: newLineId(), ...newUnits(reward, amount, { now, expiresAt }) }
-  const after = grant(lines, [line], now)
-  if (after === null) return limitExceeded()
-  return {
-    ok: true,
-    issued: {
-      lines: after.lines,
-      line,
-      movement: {
-        type: 'ACCUMULATION',
-        event_type: 'GIFT_CARD_ISSUE',
-        side: 'CREDIT',
-        reward_id: reward.id,
-        amount,
-        cost: sumAmounts(after.costs),
-        brand_id: line.brand_id,
-        campaign_id: null,
-        campaign_name: null,
-        channel_id: null,
-        store_id: null,
-        funded_by: line.funded_by,
-        details,
-        issued_at: now,
-        line,
-        draws: [],
-        metadata: {},
-      },
-    },
+  const { expiration_date: fixed } = asked
+  const expiresAt = expiryOf(
+    { expiration_date: fixed },
+    fixed === undefined ? defaultLineDays : null,
+    now,
+  )
+  const units = newUnits(reward, toAmount(asked.amount), { now, expiresAt })
+  const line: Line = { id: newLineId(), ...units }
+  const told = {
+    type: 'ACCUMULATION' as const,
+    event_type: 'GIFT_CARD_ISSUE',
+    details,
+    metadata: {},
   }
+  const credited = creditCard({ line_id: line.id }, lines, { line, told }, now)
+  if (!credited.ok) return credited
+  return { ok: true, issued: { lines: credited.lines, line, movement: credited.movement } }
 }
