@@ -7,7 +7,6 @@ import {
   sumAmounts,
   toAmount,
   toWireAmount,
-  UNIT,
   ZERO,
   type Amount,
 } from '@loyalty/contracts/money'
@@ -92,7 +91,7 @@ function remainingLine(line: ProductLine, returned: Amount): ProductLine {
 /** Exact: no more than the value that a request may bring. */
 const toNumber = (amount: Amount): number => Number(amount) / 10_000
 
-/** `total − Σ share × part ÷ whole`, rounded once. */
+/** `total − Σ share × part ÷ whole` as one fraction, which is rounded at its end. */
 function leftOf(
   total: Amount,
   weights: readonly Amount[],
@@ -100,38 +99,19 @@ function leftOf(
   { products: returned }: ReturnedParts,
 ): Amount {
   const shares = sharesOf(total, weights)
-  const { numerator, denominator } = sumOfParts(
-    lines.map(({ amount }, at) => ({
-      share: shares[at] ?? ZERO,
-      part: returned[at] ?? ZERO,
-      whole: toAmount(amount),
-    })),
-  )
-  const left = total * denominator - numerator
-  return left > 0n ? roundedHalfUp(left, denominator) : ZERO
-}
-
-/** Of a share of something goes as much as of the whole came back. */
-interface Part {
-  share: Amount
-  part: Amount
-  whole: Amount
-}
-
-/** `Σ share × part ÷ whole` as one fraction, which is rounded by who asks. */
-function sumOfParts(parts: readonly Part[]): { numerator: bigint; denominator: bigint } {
-  let numerator = 0n
+  let numerator: bigint = total
   let denominator = 1n
-  for (const { share, part, whole } of parts) {
+  for (const [at, { amount }] of lines.entries()) {
+    const [share, part, whole] = [shares[at] ?? ZERO, returned[at] ?? ZERO, toAmount(amount)]
     if (part === 0n) continue
     if (part === whole) {
-      numerator += share * denominator
+      numerator -= share * denominator
       continue
     }
-    numerator = numerator * whole + share * part * denominator
+    numerator = numerator * whole - share * part * denominator
     denominator *= whole
   }
-  return { numerator, denominator }
+  return numerator > 0n ? roundedHalfUp(numerator, denominator) : ZERO
 }
 
 /** Of two that are not below zero. */
@@ -167,35 +147,27 @@ function hasPaidShipping({ shipping }: Order): boolean {
 /**
  * The units of each reward that go back for what came back, all in all: those of a line in proportion
  * to its amount, those of the shipping with it, and those of the order in proportion to the value that
- * came back. Their sum is rounded down: to whole units where whole ones were spent, since a part of a voucher
- * or of a point is of no use. The last return gives the rest.
+ * came back; each rounded down. The last return gives the rest.
  */
 export function unitsBack(
   order: Order,
   returned: ReturnedParts,
   { goods: { left, whole } }: Pick<RemainingOrder, 'goods'>,
 ): Map<Uuid, Amount> {
-  const parts = new Map<Uuid, Part[]>()
+  const sums = new Map<Uuid, Amount>()
   const add = (entries: Redeemed, part: Amount, of: Amount) => {
+    if (part === 0n) return
     for (const { id, amount } of entries ?? []) {
-      const own = parts.get(id) ?? []
-      own.push({ share: toAmount(amount), part, whole: of })
-      parts.set(id, own)
+      const units = amountOf((toAmount(amount) * part) / of)
+      sums.set(id, addAmounts(sums.get(id) ?? ZERO, units))
     }
   }
   for (const [at, { amount, redeem }] of (order.products ?? []).entries()) {
     add(redeem, returned.products[at] ?? ZERO, toAmount(amount))
   }
-  add(order.shipping?.redeem, returned.shipping ? WHOLE : ZERO, WHOLE)
+  if (returned.shipping) add(order.shipping?.redeem, WHOLE, WHOLE)
   add(order.redeem, subtractAmounts(whole, left), whole)
-  return new Map([...parts].map(([id, own]) => [id, roundedDown(own)]))
-}
-
-function roundedDown(parts: readonly Part[]): Amount {
-  const { numerator, denominator } = sumOfParts(parts)
-  const back = numerator / denominator
-  const isWhole = sumAmounts(parts.map(({ share }) => share)) % UNIT === 0n
-  return amountOf(isWhole ? back - (back % UNIT) : back)
+  return sums
 }
 
 const WHOLE = amountOf(1n)

@@ -348,11 +348,11 @@ describe('a return', () => {
   it('gives the units of the order back with the value, and the rest with the last return', () => {
     const source = lineOf({ amount: toAmount(10) })
     const sold = soldFor(80, 30, 60, 30)
-    const spending = { ...sold.event.data.order, redeem: [{ id: POINTS, amount: 0.1 }] }
+    const spending = { ...sold.event.data.order, redeem: [{ id: POINTS, amount: 1 }] }
     let event: ReturnedEvent = {
       ...sold.event,
       data: { ...sold.event.data, order: spending },
-      costs: [{ line: source, amount: toAmount(0.1) }],
+      costs: [{ line: source, amount: toAmount(1) }],
     }
     const given = [0, 2, 1].map((line) => {
       const { now, settled, spend, reversal } = accepted(each(line), { event, lines: sold.lines })
@@ -360,7 +360,7 @@ describe('a return', () => {
       event = { ...event, settled, returns: [...(event.returns ?? []), entry] }
       return reversal.returned.map(({ amount }) => amount)
     })
-    expect(given).toEqual([[250n], [250n], [500n]])
+    expect(given).toEqual([[2500n], [2500n], [5000n]])
   })
 
   it('gives no more of the units back than was taken of what was due, and the rest once it is', () => {
@@ -388,19 +388,19 @@ describe('a return', () => {
     const source = lineOf({ amount: toAmount(10), cost: amountOf(10n) })
     const spent: Order = {
       value: 3,
-      products: [{ sku: 'a', amount: 3, redeem: [{ id: POINTS, amount: 0.1 }] }],
+      products: [{ sku: 'a', amount: 3, redeem: [{ id: POINTS, amount: 1 }] }],
     }
     let event = eventOf({
       data: { order: spent, brand_id: null, channel_id: null, store_id: null, platform: null },
       grants: [],
       rewarding_campaigns: [],
-      costs: [{ line: source, amount: toAmount(0.1), cost: amountOf(10n) }],
+      costs: [{ line: source, amount: toAmount(1), cost: amountOf(10n) }],
     })
     const given = [1, 1, 1].map((amount) => {
       const { reversal, settled } = accepted({ products: [{ line: 0, amount }] }, { event })
       event = { ...event, settled, returns: [...(event.returns ?? []), returnOf(1)] }
       return reversal.returned.map((line) => [line.amount, line.cost])
     })
-    expect(given).toEqual([[[333n, 3n]], [[333n, 3n]], [[334n, 4n]]])
+    expect(given).toEqual([[[3333n, 3n]], [[3333n, 3n]], [[3334n, 4n]]])
   })
 })
