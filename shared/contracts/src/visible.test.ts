@@ -109,10 +109,10 @@ describe('texts for people', () => {
   })
 })
 
-describe('marks of one letter', () => {
-  /** In the other order than normal forms have. */
-  const marks = (count: number) => '\u0301\u0323'.repeat(count).slice(0, count)
+/** Marks in another order than normal forms have. */
+const marks = (count: number) => '\u0301\u0323'.repeat(count).slice(0, count)
 
+describe('marks of one letter', () => {
   it('are sorted up to 30, and left as they are beyond, since sorting them takes too long', () => {
     for (const read of [toIdText, toReadableText]) {
       expect(read(`x${marks(30)}y`)).toBe(`x${marks(30)}y`.normalize('NFC'))
