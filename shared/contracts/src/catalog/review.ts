@@ -38,7 +38,7 @@ export const submitReview = contract({
     described(
       {
         id: uuid,
-        customer_id: orNull(customerId).optional(),
+        customer_id: customerId.nullable().optional(),
         purchase_id: orNull(foreignId).optional(),
         answers,
       },
