@@ -2284,7 +2284,7 @@ namespace Loyalty;
  *   channel_id?: string|null,
  *   store_id?: string|null,
  *   platform?: string|null,
- *   issued_at?: string|\DateTimeInterface,
+ *   issued_at?: string|\DateTimeInterface|null,
  * }
  * @phpstan-type SoldGiftCard array{
  *   code: string,

@@ -3867,9 +3867,9 @@ export interface components {
             platform?: string | null;
             /**
              * Format: date-time
-             * @description When it happened, not in the future; now, when it is left out.
+             * @description When it happened, not in the future; now, when it is null or left out.
              */
-            issued_at?: string;
+            issued_at?: string | null;
             /** @description How long what it spends is held, and its redemptions are kept; left out for the default of the account. */
             hold_minutes?: number | null;
             /** @description Redemptions of the customer's coupons that belong to it: they are reversed when it is cancelled, expires or is reversed. */
@@ -6217,7 +6217,7 @@ export interface components {
              */
             type: "RATING" | "SURVEY";
             /**
-             * @description Only an ACTIVE form is shown to customers; a new one is DRAFT unless said otherwise.
+             * @description Only an ACTIVE form is shown to customers; a new one is ACTIVE unless said otherwise.
              * @enum {string}
              */
             status?: "DRAFT" | "ACTIVE" | "PAUSED" | "ARCHIVED";
@@ -8010,14 +8010,14 @@ export interface components {
              * @description The `cursor` of the page before; left out for the first page.
              */
             cursor?: string;
-            /** @description The brand where they are redeemed; left out for none. */
-            brand_id?: string;
+            /** @description The brand where it is redeemed; null for none, which takes coupons of all brands only. */
+            brand_id?: string | null;
             /** @description The platform where it is redeemed; null or left out for none. */
-            platform?: string;
+            platform?: string | null;
             /** @description The store where it is redeemed; null or left out for none. */
-            store_id?: string;
+            store_id?: string | null;
             /** @description The sales channel where it is redeemed; null or left out for none. */
-            channel_id?: string;
+            channel_id?: string | null;
             /** @description The basket, as an order. */
             order: components["schemas"]["OrderInput"];
         };
@@ -8520,7 +8520,7 @@ export interface components {
              */
             type: "RATING" | "SURVEY";
             /**
-             * @description Only an ACTIVE form is shown to customers; a new one is DRAFT unless said otherwise.
+             * @description Only an ACTIVE form is shown to customers; a new one is ACTIVE unless said otherwise.
              * @enum {string}
              */
             status: "DRAFT" | "ACTIVE" | "PAUSED" | "ARCHIVED";
@@ -9077,8 +9077,8 @@ export interface components {
             store_id?: string | null;
             /** @description The sales channel where it is redeemed; null or left out for none. */
             channel_id?: string | null;
-            /** @description The order that conditions look at and discounts take from; when it is left out, conditions on orders are passed over, and a coupon with discounts is refused. */
-            order?: components["schemas"]["OrderInput"];
+            /** @description The order that conditions look at and discounts take from; when it is null or left out, conditions on orders are passed over, and a coupon with discounts is refused. */
+            order?: components["schemas"]["OrderInput"] | null;
         };
         RedeemAllCouponsResult: {
             /** @description The customer as they are now. */
@@ -9105,8 +9105,8 @@ export interface components {
             store_id?: string | null;
             /** @description The sales channel where it is redeemed; null or left out for none. */
             channel_id?: string | null;
-            /** @description The order that conditions look at and discounts take from; when it is left out, conditions on orders are passed over, and a coupon with discounts is refused. */
-            order?: components["schemas"]["OrderInput"];
+            /** @description The order that conditions look at and discounts take from; when it is null or left out, conditions on orders are passed over, and a coupon with discounts is refused. */
+            order?: components["schemas"]["OrderInput"] | null;
         };
         RedeemCouponResult: {
             /** @description The customer as they are now. */
@@ -9784,9 +9784,9 @@ export interface components {
             code: string;
             /**
              * Format: uuid
-             * @description The redemption that is taken back; left out for the newest of the code by the customer.
+             * @description The redemption that is taken back; null or left out for the newest of the code by the customer.
              */
-            redemption_id?: string;
+            redemption_id?: string | null;
         };
         ReverseRedemptionAnswer: {
             /** @description What the call answers. */
@@ -9865,7 +9865,7 @@ export interface components {
              */
             type: "RATING" | "SURVEY";
             /**
-             * @description Only an ACTIVE form is shown to customers; a new one is DRAFT unless said otherwise.
+             * @description Only an ACTIVE form is shown to customers; a new one is ACTIVE unless said otherwise.
              * @enum {string}
              */
             status: "DRAFT" | "ACTIVE" | "PAUSED" | "ARCHIVED";
@@ -10579,9 +10579,9 @@ export interface components {
             platform?: string | null;
             /**
              * Format: date-time
-             * @description When it happened, not in the future; now, when it is left out.
+             * @description When it happened, not in the future; now, when it is null or left out.
              */
-            issued_at?: string;
+            issued_at?: string | null;
         };
         SoldGiftCard: {
             /**
@@ -10659,10 +10659,10 @@ export interface components {
             data: components["schemas"]["SubmitReviewFormResult"];
         };
         SubmitReviewFormRequest: {
-            /** @description Your own id of the customer who answers; left out for somebody unknown. */
-            customer_id?: string;
-            /** @description The purchase that is reviewed; with a customer, it is reviewed once. */
-            purchase_id?: string;
+            /** @description Your own id of the customer who answers; null or left out for somebody unknown. */
+            customer_id?: string | null;
+            /** @description The purchase that is reviewed; with a customer, it is reviewed once. Null or left out for none. */
+            purchase_id?: string | null;
             /** @description The answers by the names of the fields. */
             answers: {
                 [key: string]: boolean | components["schemas"]["Amount"] | string;
@@ -11178,7 +11178,7 @@ export interface components {
              */
             type?: "RATING" | "SURVEY";
             /**
-             * @description Only an ACTIVE form is shown to customers; a new one is DRAFT unless said otherwise.
+             * @description Only an ACTIVE form is shown to customers; a new one is ACTIVE unless said otherwise.
              * @enum {string}
              */
             status?: "DRAFT" | "ACTIVE" | "PAUSED" | "ARCHIVED";

@@ -119,7 +119,8 @@ it('says for a basket what would be redeemed, and the one condition that it lack
     ],
     ['BOTH', false, null],
   ])
-  const enough = { id: shop.customer, order: { value: 50 } }
+  const nowhere = { brand_id: null, platform: null, store_id: '', channel_id: null }
+  const enough = { id: shop.customer, ...nowhere, order: { value: 50 } }
   const { data: all } = await world.yes(listApplicableCoupons, enough, shop.context)
   expect(all.map(({ redeemable }) => redeemable)).toEqual([true, true, false])
 })

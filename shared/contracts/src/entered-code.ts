@@ -1,9 +1,12 @@
-import { idText } from './scalars.js'
+import { cleaned } from './scalars.js'
+import { normalized, toIdText } from './visible.js'
+
+/** NFKC once more at the end: some letters are written apart in upper case, as ΐ is. */
+const toCode = (value: string): string =>
+  normalized(normalized(toIdText(value), 'NFKC').trim().toUpperCase(), 'NFKC')
 
 /**
  * A code that people enter, as it is stored and matched: trimmed, NFKC, upper case, without what nobody can
  * see.
  */
-export const enteredCode = idText(1, 128)
-  .overwrite((value) => value.normalize('NFKC').trim().toUpperCase())
-  .refine((value) => value.length >= 1 && value.length <= 128, 'must be 1 to 128 characters')
+export const enteredCode = cleaned(toCode)(1, 128)

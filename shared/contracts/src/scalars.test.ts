@@ -23,6 +23,10 @@ describe('text', () => {
   it.each(['', '   ', 'a\0b', '\ud800', 'x'.repeat(11), 5, null])('refuses %j', (value) => {
     expect(accepts(text(1, 10), value)).toBe(false)
   })
+  it('refuses more marks on a letter than can be normalised', () => {
+    expect(accepts(text(1, 100), `a${'\u0323'.repeat(30)}b`)).toBe(true)
+    expect(accepts(text(1, 100), `a${'\u0323'.repeat(31)}b`)).toBe(false)
+  })
 })
 
 describe('foreignId', () => {

@@ -9,7 +9,7 @@ import {
   freeObjectProblem,
   type FreeObject,
 } from './free-object.js'
-import { toIdText, toReadableText, withoutFormat } from './visible.js'
+import { hasHeapedMarks, toIdText, toReadableText, withoutFormat } from './visible.js'
 
 /**
  * The small schemas that every contract is made of. Each is idempotent: what it made of an input
@@ -18,13 +18,14 @@ import { toIdText, toReadableText, withoutFormat } from './visible.js'
 
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
 
-const cleaned = (clean: (value: string) => string) => (min: number, max: number) =>
+export const cleaned = (clean: (value: string) => string) => (min: number, max: number) =>
   z
     .string()
     .overwrite(clean)
     .min(min)
     .max(max)
     .refine(isStorable, 'must not hold a NUL or a lone surrogate')
+    .refine((value) => !hasHeapedMarks(value), 'must not have more than 30 marks on a letter')
 
 /**
  * Text for people, of a given length in UTF-16 units: trimmed and NFC, without what nobody can see, and

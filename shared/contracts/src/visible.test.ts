@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toIdText, toReadableText, withoutFormat } from './visible.js'
+import { normalized, toIdText, toReadableText, withoutFormat } from './visible.js'
 
 const ZWSP = '\u200B'
 const ZWNJ = '\u200C'
@@ -106,5 +106,25 @@ describe('texts for people', () => {
     [ZWJ, ''],
   ])('%j is %j', (sent, read) => {
     expect(toReadableText(sent)).toBe(read)
+  })
+})
+
+/** Marks in another order than normal forms have. */
+const marks = (count: number) => '\u0301\u0323'.repeat(count).slice(0, count)
+
+describe('marks of one letter', () => {
+  it('are sorted up to 30, and left as they are beyond, since sorting them takes too long', () => {
+    for (const read of [toIdText, toReadableText]) {
+      expect(read(`x${marks(30)}y`)).toBe(`x${marks(30)}y`.normalize('NFC'))
+      expect(read(`x${marks(31)}y`)).toBe(`x${marks(31)}y`)
+      expect(read(`x${marks(200_000)}`)).toHaveLength(200_001)
+    }
+  })
+
+  it('are counted as NFKC has them, and for each letter', () => {
+    const halfwidth = '\u0301\uFF9E'.repeat(16)
+    expect(normalized(halfwidth, 'NFKC')).toBe(halfwidth)
+    const letters = `x${marks(30)}`.repeat(3)
+    expect(normalized(letters, 'NFKC')).toBe(letters.normalize('NFKC'))
   })
 })

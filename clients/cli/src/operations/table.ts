@@ -6,7 +6,7 @@ export const operations: readonly Operation[] = [
   {name: "POST /v1/coupons/reverse", summary: "Reverse the redemption of a coupon", columns: null, fields: [
     {"name":"customer_id","in":"body","type":"text","about":"your own id of the customer","isRequired":true},
     {"name":"code","in":"body","type":"text","about":"the code as it was entered, in any case","isRequired":true},
-    {"name":"redemption_id","in":"body","type":"uuid","about":"the redemption that is taken back"},
+    {"name":"redemption_id","in":"body","type":"uuid","about":"the redemption that is taken back","canBeNull":true},
   ]},
   {name: "POST /v1/gift-cards", summary: "Sell a gift card", columns: null, fields: [
     {"name":"reward_id","in":"body","type":"uuid","about":"the reward that the card holds, of the type GIFT_CARD","isRequired":true},
@@ -413,7 +413,7 @@ export const operations: readonly Operation[] = [
     {"name":"channel_id","in":"body","type":"text","about":"the sales channel where it happened","canBeNull":true},
     {"name":"store_id","in":"body","type":"text","about":"the store where it happened","canBeNull":true},
     {"name":"platform","in":"body","type":"text","about":"the platform where it happened","canBeNull":true},
-    {"name":"issued_at","in":"body","type":"instant","about":"when it happened, not in the future"},
+    {"name":"issued_at","in":"body","type":"instant","about":"when it happened, not in the future","canBeNull":true},
     {"name":"hold_minutes","in":"body","type":"integer","about":"how long what it spends is held, and its redemptions are kept","canBeNull":true,"min":1,"max":10080},
     {"name":"redemption_ids","in":"body","type":"list","about":"redemptions of the customer's coupons that belong to it","canBeNull":true},
   ]},

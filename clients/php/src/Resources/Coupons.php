@@ -41,7 +41,7 @@ final class Coupons
      *   platform?: string|null,
      *   store_id?: string|null,
      *   channel_id?: string|null,
-     *   order?: OrderInput,
+     *   order?: OrderInput|null,
      * } $body
      *   - `customer_id`: Your own id of the customer.
      *   - `code`: The code as it was entered, in any case; a generated code with or without its dashes.
@@ -49,7 +49,7 @@ final class Coupons
      *   - `platform`: The platform where it is redeemed; null or left out for none.
      *   - `store_id`: The store where it is redeemed; null or left out for none.
      *   - `channel_id`: The sales channel where it is redeemed; null or left out for none.
-     *   - `order`: The order that conditions look at and discounts take from; when it is left out, conditions on orders are passed over, and a coupon with discounts is refused.
+     *   - `order`: The order that conditions look at and discounts take from; when it is null or left out, conditions on orders are passed over, and a coupon with discounts is refused.
      * @param string|null $key The idempotency key; left out, one is made.
      * @return RedeemCouponResult
      * @throws LoyaltyException
@@ -84,7 +84,7 @@ final class Coupons
      *   platform?: string|null,
      *   store_id?: string|null,
      *   channel_id?: string|null,
-     *   order?: OrderInput,
+     *   order?: OrderInput|null,
      * } $body
      *   - `customer_id`: Your own id of the customer.
      *   - `codes`: The codes as they were entered, in any case and spelling, in the order of their use.
@@ -92,7 +92,7 @@ final class Coupons
      *   - `platform`: The platform where it is redeemed; null or left out for none.
      *   - `store_id`: The store where it is redeemed; null or left out for none.
      *   - `channel_id`: The sales channel where it is redeemed; null or left out for none.
-     *   - `order`: The order that conditions look at and discounts take from; when it is left out, conditions on orders are passed over, and a coupon with discounts is refused.
+     *   - `order`: The order that conditions look at and discounts take from; when it is null or left out, conditions on orders are passed over, and a coupon with discounts is refused.
      * @param string|null $key The idempotency key; left out, one is made.
      * @return RedeemAllCouponsResult
      * @throws LoyaltyException
@@ -127,7 +127,7 @@ final class Coupons
      *   platform?: string|null,
      *   store_id?: string|null,
      *   channel_id?: string|null,
-     *   order?: OrderInput,
+     *   order?: OrderInput|null,
      * } $body
      *   - `customer_id`: Your own id of the customer.
      *   - `code`: The code as it was entered, in any case; a generated code with or without its dashes.
@@ -135,7 +135,7 @@ final class Coupons
      *   - `platform`: The platform where it is redeemed; null or left out for none.
      *   - `store_id`: The store where it is redeemed; null or left out for none.
      *   - `channel_id`: The sales channel where it is redeemed; null or left out for none.
-     *   - `order`: The order that conditions look at and discounts take from; when it is left out, conditions on orders are passed over, and a coupon with discounts is refused.
+     *   - `order`: The order that conditions look at and discounts take from; when it is null or left out, conditions on orders are passed over, and a coupon with discounts is refused.
      * @param string|null $key The idempotency key; left out, one is made.
      * @return ValidateCouponResult
      * @throws LoyaltyException
@@ -170,7 +170,7 @@ final class Coupons
      *   platform?: string|null,
      *   store_id?: string|null,
      *   channel_id?: string|null,
-     *   order?: OrderInput,
+     *   order?: OrderInput|null,
      * } $body
      *   - `customer_id`: Your own id of the customer.
      *   - `codes`: The codes as they were entered, in any case and spelling, in the order of their use.
@@ -178,7 +178,7 @@ final class Coupons
      *   - `platform`: The platform where it is redeemed; null or left out for none.
      *   - `store_id`: The store where it is redeemed; null or left out for none.
      *   - `channel_id`: The sales channel where it is redeemed; null or left out for none.
-     *   - `order`: The order that conditions look at and discounts take from; when it is left out, conditions on orders are passed over, and a coupon with discounts is refused.
+     *   - `order`: The order that conditions look at and discounts take from; when it is null or left out, conditions on orders are passed over, and a coupon with discounts is refused.
      * @param string|null $key The idempotency key; left out, one is made.
      * @return ValidateAllCouponsResult
      * @throws LoyaltyException
@@ -209,11 +209,11 @@ final class Coupons
      * @param array{
      *   customer_id: string,
      *   code: string,
-     *   redemption_id?: string,
+     *   redemption_id?: string|null,
      * } $body
      *   - `customer_id`: Your own id of the customer.
      *   - `code`: The code as it was entered, in any case; a generated code with or without its dashes.
-     *   - `redemption_id`: The redemption that is taken back; left out for the newest of the code by the customer.
+     *   - `redemption_id`: The redemption that is taken back; null or left out for the newest of the code by the customer.
      * @param string|null $key The idempotency key; left out, one is made.
      * @return RedeemCouponResult
      * @throws LoyaltyException

@@ -655,15 +655,15 @@ final class Customers
      * @param array{
      *   limit?: int,
      *   cursor?: string,
-     *   brand_id?: string,
-     *   platform?: string,
-     *   store_id?: string,
-     *   channel_id?: string,
+     *   brand_id?: string|null,
+     *   platform?: string|null,
+     *   store_id?: string|null,
+     *   channel_id?: string|null,
      *   order: OrderInput,
      * } $body
      *   - `limit`: The most rows that a page may have.
      *   - `cursor`: The `cursor` of the page before; left out for the first page.
-     *   - `brand_id`: The brand where they are redeemed; left out for none.
+     *   - `brand_id`: The brand where it is redeemed; null for none, which takes coupons of all brands only.
      *   - `platform`: The platform where it is redeemed; null or left out for none.
      *   - `store_id`: The store where it is redeemed; null or left out for none.
      *   - `channel_id`: The sales channel where it is redeemed; null or left out for none.

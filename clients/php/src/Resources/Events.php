@@ -48,7 +48,7 @@ final class Events
      *   channel_id?: string|null,
      *   store_id?: string|null,
      *   platform?: string|null,
-     *   issued_at?: string|\DateTimeInterface,
+     *   issued_at?: string|\DateTimeInterface|null,
      *   hold_minutes?: int|null,
      *   redemption_ids?: list<string>|null,
      * } $body
@@ -59,7 +59,7 @@ final class Events
      *   - `channel_id`: The sales channel where it happened; null or left out for none.
      *   - `store_id`: The store where it happened; null or left out for none.
      *   - `platform`: The platform where it happened; null or left out for none.
-     *   - `issued_at`: When it happened, not in the future; now, when it is left out.
+     *   - `issued_at`: When it happened, not in the future; now, when it is null or left out.
      *   - `hold_minutes`: How long what it spends is held, and its redemptions are kept; left out for the default of the account.
      *   - `redemption_ids`: Redemptions of the customer's coupons that belong to it: they are reversed when it is cancelled, expires or is reversed.
      * @param string|null $key The idempotency key; left out, one is made.

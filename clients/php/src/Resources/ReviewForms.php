@@ -91,12 +91,12 @@ final class ReviewForms
      *
      * @param string $id The id of the form.
      * @param array{
-     *   customer_id?: string,
-     *   purchase_id?: string,
+     *   customer_id?: string|null,
+     *   purchase_id?: string|null,
      *   answers: array<string, bool|int|float|numeric-string|string>,
      * } $body
-     *   - `customer_id`: Your own id of the customer who answers; left out for somebody unknown.
-     *   - `purchase_id`: The purchase that is reviewed; with a customer, it is reviewed once.
+     *   - `customer_id`: Your own id of the customer who answers; null or left out for somebody unknown.
+     *   - `purchase_id`: The purchase that is reviewed; with a customer, it is reviewed once. Null or left out for none.
      *   - `answers`: The answers by the names of the fields.
      * @param string|null $key The idempotency key; left out, one is made.
      * @return SubmitReviewFormResult

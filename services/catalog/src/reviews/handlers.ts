@@ -37,8 +37,8 @@ export class ReviewHandlers {
 
   @Handles(contracts.submitReview)
   async submit(request: InputOf<typeof contracts.submitReview>, context: RequestContext) {
-    const { customer_id: customer } = request
-    const isKnownCustomer = customer === undefined || (await this.#isKnown(customer, context))
+    const { customer_id: customer = null } = request
+    const isKnownCustomer = customer === null || (await this.#isKnown(customer, context))
     return this.parts.committer.run(submitReview, { ...request, isKnownCustomer }, context)
   }
 

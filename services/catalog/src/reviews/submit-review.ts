@@ -6,7 +6,7 @@ import { keyOf, ownerIdOf, type AccountId } from '@loyalty/contracts/ids'
 import { answer, refuse } from '@loyalty/contracts/outcome'
 import { reviewForms } from '../review-forms/store.js'
 import { refuseUnknownForm } from '../review-forms/wire.js'
-import { partAnswers, refuseAnswers } from './rules/check-answers.js'
+import { givenAnswers, partAnswers, refuseAnswers } from './rules/check-answers.js'
 import { countAnswers } from './rules/count-answers.js'
 import { countsKey, reviewCounts, reviewedPurchases, reviews, type Review } from './store.js'
 import { toFact } from './wire.js'
@@ -14,14 +14,16 @@ import { toFact } from './wire.js'
 /** A request, with what customers says of who is named. */
 export type SubmitReview = InputOf<typeof contracts.submitReview> & { isKnownCustomer: boolean }
 
+/** Whose review it is; null for somebody unknown. */
+const ownerOf = ({ customer_id: customer = null }: SubmitReview, account: AccountId) =>
+  customer === null ? null : ownerIdOf(account, customer)
+
 /** What guards that a customer reviews a purchase once by a form; null where either is not named. */
-const guardOf = (
-  { id, customer_id: customer, purchase_id: purchase }: SubmitReview,
-  account: AccountId,
-) =>
-  customer === undefined || purchase === undefined
-    ? null
-    : `${account}|${id}|${ownerIdOf(account, customer)}|${purchase}`
+function guardOf(request: SubmitReview, account: AccountId) {
+  const { id, purchase_id: purchase = null } = request
+  const owner = ownerOf(request, account)
+  return owner === null || purchase === null ? null : `${account}|${id}|${owner}|${purchase}`
+}
 
 /** POST /v1/review-forms/{id}/submissions */
 export const submitReview = command<typeof contracts.submitReview, SubmitReview>(
@@ -55,8 +57,8 @@ export const submitReview = command<typeof contracts.submitReview, SubmitReview>
 
       const id = mint()
       const version = form.version ?? 1
-      const { customer_id: customer, purchase_id: purchase = null } = request
-      const owner = customer === undefined ? null : ownerIdOf(account, customer)
+      const answers = givenAnswers(request.answers)
+      const owner = ownerOf(request, account)
       const review: Review = {
         _id: keyOf(account, id),
         version: 1,
@@ -65,8 +67,8 @@ export const submitReview = command<typeof contracts.submitReview, SubmitReview>
         form_id: form.id,
         form_version: version,
         owner_id: owner,
-        purchase_id: purchase,
-        ...partAnswers(form.fields, request.answers),
+        purchase_id: request.purchase_id ?? null,
+        ...partAnswers(form.fields, answers),
         created_at: now,
       }
       view.insert(reviews, review)
@@ -87,7 +89,7 @@ export const submitReview = command<typeof contracts.submitReview, SubmitReview>
         fields: [],
       }
       const counts = view.get(reviewCounts, key) ?? none
-      view.put(reviewCounts, countAnswers(counts, form.fields, request.answers))
+      view.put(reviewCounts, countAnswers(counts, form.fields, answers))
       view.publish(reviewSubmitted, {
         aggregateId: id,
         sequence: 1,

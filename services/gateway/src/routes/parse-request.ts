@@ -65,12 +65,9 @@ export function requestParser(operation: Operation): RequestParser {
       query: {},
       body: read.fields,
     }
-    const errors = [...headerErrors(operation, request), ...read.errors]
-    if (hasMalformedPath(request.raw)) errors.push(malformedPath)
     const query = readQueryOf(operation, request, queryTypes)
     asked.query = query.values
-    errors.push(...query.errors)
-
+    const errors = errorsAround(operation, request, read, query)
     errors.push(...strayErrors(operation, placement, asked))
     if (held !== null) fillIn(asked, placement, held, callerOf(request))
     const parsed = operation.contract.input.safeParse(
@@ -105,20 +102,11 @@ export function rowsParser(operation: Operation, kind: ImportKind, reader: RowsR
     const body = request.body as Buffer | Refusal | undefined
     if (body !== undefined && 'ok' in body) return body
     const { account } = callerOf(request)
-    const hasKey = request.headers['idempotency-key'] !== undefined
-    const read = await reader.read({ bytes: body, kind, hasKey }, account)
+    const read = await reader.read({ bytes: body, kind, hasKey: hasKey(request) }, account)
     if (!read.ok) return read
     const { rows, hash } = read
-    const refusal = refusalOf(
-      [
-        ...headerErrors(operation, request),
-        ...read.errors,
-        ...(hasMalformedPath(request.raw) ? [malformedPath] : []),
-        ...readQueryOf(operation, request, {}).errors,
-        ...read.schemaErrors,
-      ],
-      request,
-    )
+    const errors = [...errorsAround(operation, request, read), ...read.schemaErrors]
+    const refusal = refusalOf(errors, request)
     if (refusal !== null) return refusal
     return { ok: true, input: {}, rows, context: contextOf(operation, request, () => hash ?? '') }
   }
@@ -139,16 +127,10 @@ export function uploadParser(
     const body = request.body as Buffer | Refusal | undefined
     if (body !== undefined && 'ok' in body) return body
     const params = request.params as Record<string, unknown>
-    const hasKey = request.headers['idempotency-key'] !== undefined
-    const upload = { bytes: body ?? Buffer.alloc(0), type, path: hasKey ? params : null }
+    const upload = { bytes: body ?? Buffer.alloc(0), type, path: hasKey(request) ? params : null }
     const read = await reader.read(upload, callerOf(request).account)
     if (!read.ok) return read
-    const errors = [
-      ...headerErrors(operation, request),
-      ...read.errors,
-      ...(hasMalformedPath(request.raw) ? [malformedPath] : []),
-      ...readQueryOf(operation, request, {}).errors,
-    ]
+    const errors = errorsAround(operation, request, read)
     const parsed = schema.safeParse(params, inOurMessages)
     if (!parsed.success) errors.push(...schemaErrors(parsed.error, errors, () => 'path'))
     const refusal = refusalOf(errors, request)
@@ -157,6 +139,21 @@ export function uploadParser(
     return { ok: true, input: parsed.data, rows: read.rows, context }
   }
 }
+
+const hasKey = ({ headers }: FastifyRequest): boolean => headers['idempotency-key'] !== undefined
+
+/** What is wrong with a call before its fields are looked at. Left out: a query that takes nothing. */
+const errorsAround = (
+  operation: Operation,
+  request: FastifyRequest,
+  body: { errors: readonly FieldError[] },
+  query = readQueryOf(operation, request, {}),
+): FieldError[] => [
+  ...headerErrors(operation, request),
+  ...body.errors,
+  ...(hasMalformedPath(request.raw) ? [malformedPath] : []),
+  ...query.errors,
+]
 
 /** The refusal for these errors, or for the account header; null for none. */
 function refusalOf(errors: readonly FieldError[], request: FastifyRequest): Refusal | null {

@@ -40,6 +40,35 @@ describe('the rows of a call', () => {
   })
 })
 
+describe('what stands beside the events of a customer', () => {
+  it.each([
+    [{ id: ' a\u200B ' }, { id: 'a' }],
+    [{}, {}],
+    [{ id: 5 }, { id: null }],
+    [{ id: filler(9_000) }, { id: filler(129) }],
+    [
+      { id: 'a', name: filler(9_000) },
+      { id: 'a', name: null },
+    ],
+    [
+      { b: 1, [filler(9_000)]: 2, id: 'a', c: 3, d: 4 },
+      { id: 'a', b: null, [filler(64)]: null, c: null },
+    ],
+  ])('is what is judged of it, however large it is: %#', (customer, carried) => {
+    const rows = rowsOfEvents([{ ...customer, events: [1, 2] }])
+    expect(rows.map(({ row }) => row.customer)).toEqual([carried, carried])
+  })
+
+  it.each([
+    [{ id: 'a', events: null }, { id: 'a' }],
+    [{ id: 'a' }, { id: 'a' }],
+    [filler(9_000), null],
+    [[{ events: [] }], null],
+  ])('is that without events too: %#', (entry, carried) => {
+    expect(rowsOfEvents([entry]).map(({ row }) => row.customer)).toEqual([carried])
+  })
+})
+
 describe('batches of ranges', () => {
   it('hold each row once, in order within its partition, in messages that the broker takes', () => {
     const sizes = fc.array(fc.oneof(fc.nat(2_000), fc.nat(300_000)), { maxLength: 60 })

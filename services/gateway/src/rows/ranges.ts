@@ -38,16 +38,35 @@ export function rowsOfCustomers(customers: readonly unknown[]): PartitionedRow[]
 /** One row an event; a customer whose events are no array is one row, which can only fail. */
 export function rowsOfEvents(customers: readonly unknown[]): PartitionedRow[] {
   return customers.flatMap((entry, index): PartitionedRow[] => {
-    const partition = partitionOf(idOf(entry) ?? '')
+    const lane = partitionOf(idOf(entry) ?? '')
+    const customer = isObject(entry) ? besideEvents(entry) : null
     if (!isObject(entry) || !Array.isArray(entry['events'])) {
-      return [{ lane: partition, row: { index, event_index: null, customer: entry, row: null } }]
+      return [{ lane, row: { index, event_index: null, customer, row: null } }]
     }
-    const { events, ...customer } = entry
-    return (events as unknown[]).map((row, eventIndex) => ({
-      lane: partition,
+    return (entry['events'] as unknown[]).map((row, eventIndex) => ({
+      lane,
       row: { index, event_index: eventIndex, customer, row },
     }))
   })
+}
+
+const ID_MAX = 128
+/** Members that do not belong beside the events: so many are told, by so much of their names. */
+const STRAY_MAX = 3
+const STRAY_NAME_MAX = 64
+
+/**
+ * What stands beside the events of a customer, as far as it is judged. Each event carries it, so it is the id,
+ * of which a longer one than may be is wrong all the same, and the names of members that are none.
+ */
+function besideEvents({ events: _apart, id, ...stray }: Record<string, unknown>) {
+  const names = Object.keys(stray).slice(0, STRAY_MAX)
+  return {
+    ...(id !== undefined && {
+      id: typeof id === 'string' ? toIdText(id).slice(0, ID_MAX + 1) : null,
+    }),
+    ...Object.fromEntries(names.map((name) => [name.slice(0, STRAY_NAME_MAX), null])),
+  }
 }
 
 /**
@@ -94,18 +113,12 @@ function* rangesOf(
   }
 }
 
-const ID_MAX = 128
 const idAlone = (value: unknown) => ({ id: idOf(value)?.slice(0, ID_MAX) ?? null })
 
 /** A row with its size as JSON. One that no message can carry leaves its content behind. */
 function fitting(row: SentRow): { row: SentRow; bytes: number } {
   const bytes = Buffer.byteLength(JSON.stringify(row))
   if (bytes <= ROW_BYTES_MAX) return { row, bytes }
-  const left = {
-    ...row,
-    row: idAlone(row.row),
-    ...(row.customer !== undefined && { customer: idAlone(row.customer) }),
-    is_too_large: true,
-  }
+  const left = { ...row, row: idAlone(row.row), is_too_large: true }
   return { row: left, bytes: Buffer.byteLength(JSON.stringify(left)) }
 }

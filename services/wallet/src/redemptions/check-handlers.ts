@@ -51,6 +51,7 @@ import { couponIn, type ResolvedCoupon } from '../coupons/coupon-in-view.js'
 import { toShown } from './wire.js'
 
 type ListUsable = InputOf<typeof listUsableCoupons>
+type ListApplicable = InputOf<typeof listApplicableCoupons>
 
 interface CouponChecksParts {
   coupons: Pick<CouponDefinitionsRepository, 'listUsable'>
@@ -123,11 +124,11 @@ export class CheckHandlers {
 
   /** The same, each for the basket that is sent. */
   @Handles(listApplicableCoupons)
-  listApplicable(query: InputOf<typeof listApplicableCoupons>, context: RequestContext) {
+  listApplicable(query: ListApplicable, context: RequestContext) {
     return this.#list(query, context)
   }
 
-  async #list(query: ListUsable & { order?: Order }, context: RequestContext) {
+  async #list(query: ListUsable | ListApplicable, context: RequestContext) {
     const { coupons, clock, isKnownCustomer } = this.parts
     const { id: customer_id, limit, cursor, brand_id = null, ...where } = query
     const { account } = context
@@ -220,8 +221,8 @@ function* decideEach(
   const rows: ListedCoupon[] = []
   for (const one of all) {
     const coupon = couponIn(view, call.context.account, one.code)
-    const { order } = one
-    const decided = decideInView(one, view, call, undefined, order === undefined)
+    const { order = null } = one
+    const decided = decideInView(one, view, call, undefined, order === null)
     if (isMissing(decided)) return decided
     const refusal = decided.ok ? null : toShown(decided)
     if (coupon !== null) {

@@ -70,10 +70,10 @@ export class RedeemHandlers {
   }
 
   async #findNewest(
-    { customer_id, code, redemption_id: named }: InputOf<typeof reverseCoupon>,
+    { customer_id, code, redemption_id: named = null }: InputOf<typeof reverseCoupon>,
     { account }: RequestContext,
   ): Promise<Uuid | null> {
-    if (named !== undefined) return null
+    if (named !== null) return null
     return this.parts.redemptions.findNewest(account, walletIdOf(account, customer_id), code)
   }
 

@@ -27,7 +27,7 @@ const about = {
   name: 'What people call the form.',
   description: 'What the form is about, for people; null when nothing is said.',
   type: 'What kind of form it is.',
-  status: 'Only an ACTIVE form is shown to customers; a new one is DRAFT unless said otherwise.',
+  status: 'Only an ACTIVE form is shown to customers; a new one is ACTIVE unless said otherwise.',
   fields: 'The questions of the form, in the order in which they are asked.',
   settings: 'Members of your own, such as colours.',
   created_at: 'When the form was created.',

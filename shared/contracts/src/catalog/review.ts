@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contract } from '../contract.js'
 import { described } from '../described.js'
 import { listOf, orderedPage } from '../list.js'
-import { customerId, foreignId, text, timestamp, uuid } from '../scalars.js'
+import { customerId, foreignId, orNull, text, timestamp, uuid } from '../scalars.js'
 import { FieldType } from './review-form.js'
 
 /** The longest answer to a TEXT field. */
@@ -11,8 +11,9 @@ const ANSWERS_MAX = 100
 
 const about = {
   id: 'The id of the form.',
-  customer_id: 'Your own id of the customer who answers; left out for somebody unknown.',
-  purchase_id: 'The purchase that is reviewed; with a customer, it is reviewed once.',
+  customer_id: 'Your own id of the customer who answers; null or left out for somebody unknown.',
+  purchase_id:
+    'The purchase that is reviewed; with a customer, it is reviewed once. Null or left out for none.',
   answers: 'The answers by the names of the fields.',
 }
 
@@ -35,7 +36,12 @@ export const submitReview = contract({
   subject: 'loyalty.catalog.reviews.submit',
   input: z.strictObject(
     described(
-      { id: uuid, customer_id: customerId.optional(), purchase_id: foreignId.optional(), answers },
+      {
+        id: uuid,
+        customer_id: customerId.nullable().optional(),
+        purchase_id: orNull(foreignId).optional(),
+        answers,
+      },
       about,
     ),
   ),

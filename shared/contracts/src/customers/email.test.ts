@@ -4,6 +4,10 @@ import { email, toEmailKey } from './email.js'
 const accepts = (value: string) => email.safeParse(value).success
 
 describe('e-mail', () => {
+  it('is refused at once where its domain is far too long', () => {
+    expect(accepts(`a@x${'\u0301\u0323'.repeat(100_000)}.example`)).toBe(false)
+  })
+
   it.each([
     'ada@example.com',
     'a&b@example.com',

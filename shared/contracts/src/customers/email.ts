@@ -17,7 +17,7 @@ const partsOf = (address: string): [local: string, domain: string] => {
 /** True when an address may be one of today (RFC 6531), of any script. */
 function isEmail(address: string): boolean {
   const [local, domain] = partsOf(address)
-  if (!LOCAL_PART.test(local) || !DOMAIN.test(domain)) return false
+  if (!LOCAL_PART.test(local) || domain.length > DOMAIN_MAX || !DOMAIN.test(domain)) return false
   const ascii = domainToASCII(domain)
   const labels = ascii.split('.')
   return (

@@ -3,6 +3,7 @@ import { described } from '../described.js'
 import { contract } from '../contract.js'
 import { orderedPage } from '../list.js'
 import { idText, positiveCount, timestamp, uuid } from '../scalars.js'
+import { normalized } from '../visible.js'
 import { CouponDefinition } from './coupon.js'
 
 export const BATCH_CODES_MAX = 100_000
@@ -37,7 +38,7 @@ export const NewCouponBatch = z.strictObject(
     {
       count: positiveCount.max(BATCH_CODES_MAX),
       prefix: idText(1, 32)
-        .overwrite((value) => value.normalize('NFKC').toUpperCase())
+        .overwrite((value) => normalized(value, 'NFKC').toUpperCase())
         // Upper case by now; the document tells a caller that lower case is taken too. A spreadsheet
         // takes what begins with - for a formula.
         .regex(

@@ -69,7 +69,7 @@ const aboutNew = {
   channel_id: 'The sales channel where it happened; null or left out for none.',
   store_id: 'The store where it happened; null or left out for none.',
   platform: 'The platform where it happened; null or left out for none.',
-  issued_at: 'When it happened, not in the future; now, when it is left out.',
+  issued_at: 'When it happened, not in the future; now, when it is null or left out.',
   hold_minutes:
     'How long what it spends is held, and its redemptions are kept; left out for the default of the account.',
   redemption_ids:
@@ -199,7 +199,7 @@ export const NewEvent = z.strictObject(
       channel_id: orNull(foreignId).optional(),
       store_id: orNull(foreignId).optional(),
       platform: orNull(platform).optional(),
-      issued_at: timestamp.optional(),
+      issued_at: timestamp.nullable().optional(),
       hold_minutes: z.number().int().min(1).max(10_080).nullable().optional(),
       redemption_ids: z.array(uuid).max(REDEMPTIONS_MAX).nullable().optional(),
     },

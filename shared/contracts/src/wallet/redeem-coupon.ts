@@ -20,7 +20,7 @@ export const aboutCouponUse = {
   store_id: 'The store where it is redeemed; null or left out for none.',
   channel_id: 'The sales channel where it is redeemed; null or left out for none.',
   order:
-    'The order that conditions look at and discounts take from; when it is left out, conditions on orders are passed over, and a coupon with discounts is refused.',
+    'The order that conditions look at and discounts take from; when it is null or left out, conditions on orders are passed over, and a coupon with discounts is refused.',
 }
 
 /** The meaning of each field of a coupon's effect. */
@@ -63,7 +63,12 @@ export const couponPlace = {
 /** POST /v1/coupons/redeem. `brand_id` is a required key; null means global coupons only. */
 export const RedeemCoupon = z.strictObject(
   described(
-    { customer_id: customerId, code: couponCode, ...couponPlace, order: Order.optional() },
+    {
+      customer_id: customerId,
+      code: couponCode,
+      ...couponPlace,
+      order: Order.nullable().optional(),
+    },
     aboutCouponUse,
   ),
 )
@@ -174,7 +179,7 @@ export const validateCoupon = contract({
 const aboutReverse = {
   ...aboutCouponUse,
   redemption_id:
-    'The redemption that is taken back; left out for the newest of the code by the customer.',
+    'The redemption that is taken back; null or left out for the newest of the code by the customer.',
 }
 
 /** POST /v1/coupons/reverse: the redemption named, else the newest active one of the code. */
@@ -182,7 +187,7 @@ export const reverseCoupon = contract({
   subject: 'loyalty.wallet.coupons.reverse',
   input: z.strictObject(
     described(
-      { customer_id: customerId, code: couponCode, redemption_id: uuid.optional() },
+      { customer_id: customerId, code: couponCode, redemption_id: uuid.nullable().optional() },
       aboutReverse,
     ),
   ),

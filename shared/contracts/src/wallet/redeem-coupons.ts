@@ -33,7 +33,7 @@ export const RedeemCoupons = z.strictObject(
           'must not name a code twice',
         ),
       ...couponPlace,
-      order: Order.optional(),
+      order: Order.nullable().optional(),
     },
     {
       ...aboutCouponUse,

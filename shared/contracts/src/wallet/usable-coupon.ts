@@ -8,7 +8,12 @@ import { aboutCoupon, Coupon } from './coupon.js'
 import { Order } from './order.js'
 import { SimulatedCondition } from './simulated-condition.js'
 import { offeredAnswer } from '../discount.js'
-import { aboutCouponUse, aboutCouponValidation, ShownRefusal } from './redeem-coupon.js'
+import {
+  aboutCouponUse,
+  aboutCouponValidation,
+  couponPlace,
+  ShownRefusal,
+} from './redeem-coupon.js'
 
 const USABLE_MAX = 100
 const USABLE_DEFAULT = 20
@@ -115,7 +120,11 @@ export const listUsableCoupons = contract({
 /** POST /v1/customers/{id}/coupons/applicable: the same, each for one basket. */
 export const listApplicableCoupons = contract({
   subject: 'loyalty.wallet.coupons.list-applicable',
-  input: UsablePage.extend({ order: Order.describe('The basket, as an order.') }),
+  input: UsablePage.extend({
+    ...described(couponPlace, aboutCouponUse),
+    brand_id: couponPlace.brand_id.optional().describe(aboutCouponUse.brand_id),
+    order: Order.describe('The basket, as an order.'),
+  }),
   output: listOf(ApplicableCoupon),
   errors: ['CUSTOMER_NOT_FOUND'],
 })

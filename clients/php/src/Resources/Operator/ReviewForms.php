@@ -46,7 +46,7 @@ final class ReviewForms
      *   - `name`: What people call the form.
      *   - `description`: What the form is about, for people; null when nothing is said.
      *   - `type`: What kind of form it is.
-     *   - `status`: Only an ACTIVE form is shown to customers; a new one is DRAFT unless said otherwise.
+     *   - `status`: Only an ACTIVE form is shown to customers; a new one is ACTIVE unless said otherwise.
      *   - `settings`: Members of your own, such as colours.
      * @param string|null $key The idempotency key; left out, one is made.
      * @return OperatorReviewForm
@@ -145,7 +145,7 @@ final class ReviewForms
      *   - `name`: What people call the form.
      *   - `description`: What the form is about, for people; null when nothing is said.
      *   - `type`: What kind of form it is.
-     *   - `status`: Only an ACTIVE form is shown to customers; a new one is DRAFT unless said otherwise.
+     *   - `status`: Only an ACTIVE form is shown to customers; a new one is ACTIVE unless said otherwise.
      *   - `settings`: Members of your own, such as colours.
      * @param string|null $key The idempotency key; left out, one is made.
      * @return OperatorReviewForm

@@ -44,6 +44,12 @@ function problemOf(field: Field, answers: Readonly<Record<string, Answer>>): str
   return checks[field.type](answer, field)
 }
 
+/** The answers that say something: a page sends an empty text where nothing was entered. */
+export const givenAnswers = (
+  answers: Readonly<Record<string, Answer>>,
+): Readonly<Record<string, Answer>> =>
+  Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== ''))
+
 /** Free texts apart from what says nothing of a person. */
 export function partAnswers(
   fields: readonly Field[],

@@ -105,18 +105,18 @@ export const refuseLines = (lines: readonly Line[], now: Date): Refusal<'LIMIT_E
 
 /** Refuses an instant that is still to come: the clock of one process is no measure of it. */
 export const refuseFuture = (
-  issuedAt: string | undefined,
+  issuedAt: string | null | undefined,
   now: Date,
 ): Refusal<'VALIDATION_ERROR'> | null =>
-  issuedAt !== undefined && new Date(issuedAt) > now
+  typeof issuedAt === 'string' && new Date(issuedAt) > now
     ? refuseField('body.issued_at', 'must not lie in the future')
     : null
 
 /** When the purchase was made: now, where nothing is said. */
 export const issuedAt = (
-  { issued_at: told }: Pick<InputOf<typeof createEvent>, 'issued_at'>,
+  { issued_at: told = null }: Pick<InputOf<typeof createEvent>, 'issued_at'>,
   now: Date,
-): Date => (told === undefined ? now : new Date(told))
+): Date => (told === null ? now : new Date(told))
 
 /** True when the event of a purchase still counts: neither cancelled, expired nor reversed. */
 export const isCurrent = ({ event_id: id, held_until: until }: Purchase, now: Date): boolean =>

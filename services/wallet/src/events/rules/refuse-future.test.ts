@@ -6,6 +6,7 @@ const now = new Date('2000-01-31T12:00:00.000Z')
 describe('the instant of an event, by the time that the database has', () => {
   it.each([
     [undefined, null],
+    [null, null],
     ['1999-01-01T00:00:00.000Z', null],
     ['2000-01-31T12:00:00.000Z', null],
     ['2000-01-31T12:00:00.001Z', 'body.issued_at'],

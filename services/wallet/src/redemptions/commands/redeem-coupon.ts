@@ -212,11 +212,11 @@ export function tryInView<Beside extends ErrorCode = never>(
 
 /** What the code takes off the order, if it has discounts. */
 function discountsOf(
-  { order }: RedeemCoupon,
+  { order = null }: RedeemCoupon,
   { coupon, settings }: Accepted,
   together: Together | undefined,
 ): OrderDiscount[] | null {
-  if (order === undefined) return null
+  if (order === null) return null
   const { byCode } = together?.(settings) ?? discountOrder(order, [coupon], settings)
   return byCode.get(coupon.code) ?? null
 }

@@ -183,6 +183,11 @@ const refusals: [string, Given, string][] = [
   ['another recipient', { definition: { recipient_ids: ['c-2'] } }, 'COUPON_RECIPIENT_MISMATCH'],
   ['no order for a discount', { definition: { discounts: [tenth] } }, 'COUPON_ORDER_REQUIRED'],
   [
+    'null for the order of a discount',
+    { definition: { discounts: [tenth] }, request: { order: null } },
+    'COUPON_ORDER_REQUIRED',
+  ],
+  [
     'the word of a customer for an order that its conditions look at',
     { definition: { conditions: orderCondition }, found: { isOrderUnproven: true } },
     'COUPON_ORDER_REQUIRED',
@@ -396,8 +401,9 @@ describe('redeem', () => {
     expect(whenRedeemed({ definition: alone })).toMatchObject({ ok: true })
   })
 
-  it.each<[string, object | undefined, boolean]>([
+  it.each<[string, object | null | undefined, boolean]>([
     ['no order', undefined, true],
+    ['none, as many programs write it', null, true],
     ['an order of enough', { value: 50 }, true],
     ['an order of too little', { value: 49.99 }, false],
     ['an order without the value', {}, false],

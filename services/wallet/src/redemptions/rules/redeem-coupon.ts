@@ -147,7 +147,7 @@ export function decideRedemption<
     return orderUnproven(code)
   }
   const needsOrder = takesOff && found.isForAnyOrder !== true
-  if (needsOrder && request.order === undefined) return orderRequired(code)
+  if (needsOrder && (request.order ?? null) === null) return orderRequired(code)
   const beside = found.refuseBeside?.(coupon) ?? null
   if (beside !== null) return beside
 
@@ -177,11 +177,11 @@ export function decideRedemption<
 }
 
 /** With an order, conditions look at it; without one, those that would are left out. */
-function conditionsOf({ order }: RedeemCoupon, wallet: RedeemingWallet, moment: Moment) {
-  const hold = order === undefined ? conditionsHoldWithoutOrder : conditionsHold
+function conditionsOf({ order = null }: RedeemCoupon, wallet: RedeemingWallet, moment: Moment) {
+  const hold = order === null ? conditionsHoldWithoutOrder : conditionsHold
   let known: Known | undefined
   return (conditions: Conditions) =>
-    conditions.length === 0 || hold(conditions, (known ??= knownOf(order ?? null, wallet, moment)))
+    conditions.length === 0 || hold(conditions, (known ??= knownOf(order, wallet, moment)))
 }
 
 const asksOfOrder = (all: readonly { conditions?: Conditions }[]): boolean =>

@@ -116,6 +116,7 @@ describe('reverse', () => {
 
   it.each([
     ['no redemption of this coupon is active', null, {}],
+    ['no redemption of this coupon is active', null, { redemption_id: null }],
     [`redemption ${redemption.id} was reversed already`, REVERSED, {}],
     [
       `redemption ${redemption.id} was reversed already`,

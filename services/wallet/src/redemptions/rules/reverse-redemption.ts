@@ -78,8 +78,9 @@ export function decideRedemptionReversal<
   if (guessing !== null) return guessing
   if (coupon === null) return codeNotFound()
   if (counter === null) return neverRedeemed()
-  if (redemption === null && request.redemption_id !== undefined) return otherRedemption()
-  if (redemption === null) return alreadyReversed(request.redemption_id)
+  if (redemption === null) {
+    return (request.redemption_id ?? null) === null ? alreadyReversed(null) : otherRedemption()
+  }
   const decided = decideReversalOf(redemption, { ...found, lines: wallet.lines })
   if (!decided.ok) return decided
   return { ok: true, wallet, coupon, counter, redemption, reversal: decided.reversal }
@@ -116,10 +117,10 @@ const neverRedeemed = () =>
 const otherRedemption = () =>
   refuse('REDEMPTION_NOT_FOUND', 'the customer has no such redemption of this coupon')
 
-const alreadyReversed = (named: string | undefined) =>
+const alreadyReversed = (named: string | null) =>
   refuse(
     'COUPON_ALREADY_REVERSED',
-    named === undefined
+    named === null
       ? 'no redemption of this coupon is active'
       : `redemption ${named} was reversed already`,
   )
