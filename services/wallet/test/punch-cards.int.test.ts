@@ -394,6 +394,16 @@ describe('the reversal of a purchase', () => {
     expect(await cafe.different()).toEqual([])
   })
 
+  it('takes the prize that stamps of a campaign helped to fill', async () => {
+    const cafe = await openCafe({ stamps_needed: 2 })
+    await cafe.campaign({ rewards: [{ reward_id: cafe.stamp, amount: 2 }] })
+    const id = await cafe.buy()
+    expect(await cafe.state()).toEqual([1, 10, 1])
+    expect(await cafe.reverse(id)).toMatchObject({ ok: true })
+    expect(await cafe.state()).toEqual([0, 0, 0])
+    expect(await cafe.different()).toEqual([])
+  })
+
   it('gives the stamps of its day back', async () => {
     const cafe = await openCafe({ stamps_per: { kind: 'PURCHASE', max_per_day: 1 } })
     const [first] = await cafe.buyTimes(2)
