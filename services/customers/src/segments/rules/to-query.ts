@@ -139,14 +139,16 @@ function ofFigure(
   )
 }
 
-/** A comparison with what may not be there, by what is there: zero is what is not above it. */
+const NOBODY: Match = { $nor: [{}] }
+
+/** A comparison with what may not be there, by what is there: zero is what is not above it, and nothing is below. */
 function compared(
   value: bigint | number,
   operator: SegmentCondition['operator'],
   where: (match: Match, isNot?: boolean) => Match,
 ): Match {
   const isZero = value === 0 || value === 0n
-  if (operator === 'lt') return where({ $gte: value }, true)
+  if (operator === 'lt') return isZero ? NOBODY : where({ $gte: value }, true)
   if (operator === 'lte') return where({ $gt: value }, true)
   if (operator === 'gt') return where({ $gt: value })
   if (operator === 'gte') return isZero ? {} : where({ $gte: value })
