@@ -223,6 +223,29 @@ describe('a campaign for silence', () => {
     expect(await paidTo(shop, silent)).toBe(2)
     expect(await shop.different()).toEqual([])
   })
+
+  it('pays those between two days whose zones differ', async () => {
+    const shop = open()
+    const between = born(shop, null)
+    await buy(shop, between)
+    await shop.campaign(forSilence)
+    await until(() => isPaid(shop))
+    const ofShop = { account_id: shop.account }
+    const { silent } = (await ofClocks().findOne(ofShop)) ?? {}
+    if (silent === undefined) throw new Error('no day was begun')
+    const hoursBefore = (hours: number) => new Date(silent.from.getTime() - hours * 3_600_000)
+    await ofWallets().updateOne(ofShop, { $set: { seen_at: hoursBefore(1) } })
+    await again(shop)
+    expect(await paidTo(shop, between)).toBe(0)
+    const yesterday = new Date(Date.parse(silent.day) - DAY_MS).toISOString().slice(0, 10)
+    // The day before was paid in a zone where it ended earlier.
+    const before = { day: yesterday, from: hoursBefore(30), to: hoursBefore(6) }
+    await ofClocks().updateOne(ofShop, {
+      $set: { day: silent.day, cursor: null, due_at: new Date(), silent: before },
+    })
+    await until(() => isPaid(shop))
+    expect(await paidTo(shop, between)).toBe(1)
+  })
 })
 
 it(

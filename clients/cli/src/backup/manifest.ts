@@ -13,7 +13,7 @@ import { version } from '../version.js'
  */
 export const knownVersions = {
   customers: { oldest: 2, newest: 11 },
-  wallet: { oldest: 3, newest: 18 },
+  wallet: { oldest: 3, newest: 19 },
   catalog: { oldest: 2, newest: 9 },
   contacts: { oldest: 2, newest: 6 },
   migration: { oldest: 2, newest: 14 },

@@ -9,9 +9,10 @@ import {
   LOOK_MS,
   onceOf,
   planDay,
-  silentSince,
+  silenceOf,
   type ClockState,
   type Plan,
+  type Silence,
 } from './rules.js'
 
 const at = (text: string) => new Date(text)
@@ -199,12 +200,38 @@ describe('birthdays', () => {
   })
 })
 
-it.each([
-  ['2026-05-17', 30, 'UTC', '2026-04-17T00:00:00.000Z', '2026-04-18T00:00:00.000Z'],
-  ['2026-01-01', 1, 'UTC', '2025-12-31T00:00:00.000Z', '2026-01-01T00:00:00.000Z'],
-  ['2026-03-30', 1, 'Europe/Madrid', '2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z'],
-])('%s is %i days after a last visit in %s from %s until %s', (day, days, zone, from, to) => {
-  expect(silentSince(day, days, zone)).toMatchObject({ from: at(from), to: at(to) })
+describe('a silence', () => {
+  it.each([
+    ['2026-05-17', 30, 'UTC', '2026-04-17T00:00:00.000Z', '2026-04-18T00:00:00.000Z'],
+    ['2026-01-01', 1, 'UTC', '2025-12-31T00:00:00.000Z', '2026-01-01T00:00:00.000Z'],
+    ['2026-03-30', 1, 'Europe/Madrid', '2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z'],
+  ])('on %s of %i days in %s is from %s until %s', (day, days, zone, from, to) => {
+    expect(silenceOf(day, days, zone)).toEqual({ day, from: at(from), to: at(to) })
+  })
+
+  it('leaves out nobody, and keeps to the day that has begun, whatever the zone does', () => {
+    const zones = ['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Madrid']
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...zones), { minLength: 2, maxLength: 40 }), (each) => {
+        let day = '2026-03-20'
+        let before: Silence | undefined
+        for (const zone of each) {
+          const silence = silenceOf(day, 7, zone, before)
+          if (before !== undefined)
+            expect(silence.from.getTime()).toBeLessThanOrEqual(before.to.getTime())
+          for (const other of zones) expect(silenceOf(day, 7, other, silence)).toBe(silence)
+          before = silence
+          day = dayAfter(day)
+        }
+      }),
+    )
+  })
+
+  it('of a day that was left out begins with its own day', () => {
+    const before = silenceOf('2026-05-01', 30, 'Asia/Tokyo')
+    const later = silenceOf('2026-05-09', 30, 'UTC')
+    expect(silenceOf('2026-05-09', 30, 'UTC', before)).toEqual(later)
+  })
 })
 
 describe('what is paid once', () => {

@@ -88,9 +88,24 @@ export function birthdaysOn(day: string): string[] {
   return text === '03-01' && !date.inLeapYear ? [LEAP_DAY, text] : [text]
 }
 
-/** The day so many days before: who was last active on it has been silent for so long. */
-export const silentSince = (day: string, days: number, timeZone: string): Day =>
-  dayOf(Temporal.PlainDate.from(day).subtract({ days }), timeZone)
+/** When they were last active whom an INACTIVE campaign pays on a day: from an instant on, and before another. */
+export interface Silence {
+  /** The day on which it is paid. */
+  day: string
+  from: Date
+  to: Date
+}
+
+/**
+ * The silence that is paid on a day: who was last active on the day so many days before. That of a day that has begun stays as it
+ * is, and that of the day after begins no later than where it ended, whatever became of the time zone.
+ */
+export function silenceOf(day: string, days: number, timeZone: string, before?: Silence): Silence {
+  if (before?.day === day) return before
+  const { from, to } = dayOf(Temporal.PlainDate.from(day).subtract({ days }), timeZone)
+  const isNext = before !== undefined && dayAfter(before.day) === day
+  return { day, from: isNext && before.to < from ? before.to : from, to }
+}
 
 /** What a campaign pays once to a customer: a birthday of a year, or a silence, by when it began. */
 export const onceOf = (
