@@ -194,6 +194,22 @@ describe('a campaign for birthdays', () => {
   })
 })
 
+it('a campaign is paid behind one that can not be', async () => {
+  const broken = open()
+  await broken.campaign(forBirthdays)
+  await until(() => isPaid(broken))
+  const ofBroken = { account_id: broken.account }
+  await ofClocks().updateOne(ofBroken, { $set: { day: 'no day', due_at: new Date(0) } })
+  const shop = open()
+  const customer = born(shop, monthAndDay())
+  await shop.campaign(forBirthdays)
+  try {
+    await until(async () => (await paidTo(shop, customer)) === 1)
+  } finally {
+    await ofClocks().deleteOne(ofBroken)
+  }
+})
+
 describe('a campaign for silence', () => {
   it('pays on the day it has lasted, once for each silence', async () => {
     const shop = open()

@@ -130,11 +130,18 @@ export function createOccasionWorker(settings: OccasionWorkerSettings): Poller {
         const now = clock.now()
         if (next === null || next > now || stopping.aborted) return next
         const found = await findDue(now)
-        // All that is due is of accounts that move.
-        if (found.length === 0) return next
+        let isAnyDone = false
+        // One that fails holds up no other.
         for (const { _id: key, account_id: account } of found) {
-          if (!stopping.aborted) await payPage(key, account, stopping)
+          if (stopping.aborted) return null
+          await payPage(key, account, stopping).then(
+            () => (isAnyDone = true),
+            (error: unknown) =>
+              logger.warn({ err: error, account }, 'a campaign by the clock fails'),
+          )
         }
+        // All that is due is of accounts that move, or fails: it has to wait.
+        if (!isAnyDone) return null
       }
     },
     onFailure: (error) => logger.warn({ err: error }, 'campaigns by the clock were not looked at'),
