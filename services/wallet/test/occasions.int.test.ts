@@ -194,6 +194,18 @@ describe('a campaign for birthdays', () => {
   })
 })
 
+it('a gift card for a birthday shows its code to who fulfills the event again', async () => {
+  const shop = open()
+  const customer = born(shop, monthAndDay())
+  const card = world.owners.reward(shop.account, { type: 'GIFT_CARD' })
+  await shop.campaign({ ...forBirthdays, rewards: [{ reward_id: card, amount: 5 }] })
+  await until(() => isPaid(shop))
+  const { data } = await world.yes(listEvents, { customer_id: customer }, shop.context)
+  expect(data).toMatchObject([{ result: { gift_card: [{ code: null }] } }])
+  const { result } = await shop.fulfill(data[0]?.id ?? '')
+  expect(result?.gift_card).toMatchObject([{ reward_id: card, code: /^GC-/ }])
+})
+
 it('a campaign is paid behind one that can not be', async () => {
   const broken = open()
   await broken.campaign(forBirthdays)
