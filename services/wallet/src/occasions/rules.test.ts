@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
 import {
-  birthdaysOn,
   dayAfter,
   LATE_DAYS_MAX,
   LOOK_MS,
@@ -171,34 +170,6 @@ describe('the day that a campaign pays', () => {
 
 const dateOf = (ms: number, timeZone: string) =>
   Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone).toPlainDate().toString()
-
-describe('birthdays', () => {
-  it.each([
-    ['2026-05-17', ['05-17']],
-    ['2026-03-01', ['02-29', '03-01']],
-    ['2028-03-01', ['03-01']],
-    ['2028-02-29', ['02-29']],
-    ['2100-03-01', ['02-29', '03-01']],
-    ['2026-02-28', ['02-28']],
-  ])('on %s are those of %j', (day, born) => {
-    expect(birthdaysOn(day)).toEqual(born)
-  })
-
-  it('of everybody come once in each year', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1970, max: 2200 }), (year) => {
-        const first = Temporal.PlainDate.from({ year, month: 1, day: 1 })
-        const days = Array.from({ length: first.daysInYear }, (_, index) =>
-          first.add({ days: index }).toString(),
-        )
-        const born = days.flatMap(birthdaysOn)
-        expect(born).toHaveLength(366)
-        expect(new Set(born).size).toBe(366)
-      }),
-      { numRuns: 20 },
-    )
-  })
-})
 
 describe('a silence', () => {
   it.each([

@@ -8,6 +8,7 @@ import {
 } from '@loyalty/engine/process'
 import { dueUpTo, exceptFrozen, findFirstDate, limited } from '@loyalty/engine/query'
 import { createPoller, type DatabaseClock, type Poller } from '@loyalty/engine/service'
+import { birthdaysOn } from '@loyalty/contracts/birthday'
 import { BORN_MAX, listBorn } from '@loyalty/contracts/customers/born'
 import { Fault } from '@loyalty/contracts/errors/fault'
 import type { AccountId, CustomerId } from '@loyalty/contracts/ids'
@@ -16,7 +17,6 @@ import { campaignClocks, CLOCK_INDEX, type CampaignClock } from '../campaigns/st
 import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
 import { closePage, openPage, payOccasion, type OpenedPage } from './commands.js'
 import { findSilent, type Found } from './find-silent.js'
-import { birthdaysOn } from './rules.js'
 
 /** So late is a campaign noticed that was made or changed. */
 const REST_MS = 3_000

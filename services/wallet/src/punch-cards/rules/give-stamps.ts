@@ -1,3 +1,4 @@
+import { dayIn } from '@loyalty/contracts/calendar-day'
 import type { RewardCopy } from '@loyalty/contracts/catalog/reward'
 import type { Uuid } from '@loyalty/contracts/ids'
 import {
@@ -9,7 +10,6 @@ import {
   type Amount,
 } from '@loyalty/contracts/money'
 import type { Order } from '@loyalty/contracts/wallet/order'
-import { Temporal } from 'temporal-polyfill'
 import type { Copied } from '../../copies/rules.js'
 import { earningOn, paidLines } from '../../campaigns/rules/earning.js'
 import { selects, type Tags } from '../../discounts/rules/selector.js'
@@ -122,19 +122,14 @@ export function giveStamps(
 ): PunchedCards | null {
   const done: PunchedCards = { lines: [...lines], punched: [], movements: [] }
   for (const { card, progress } of cards) {
-    const day = card.stamps_per.max_per_day === null ? null : dayOf(event.issuedAt, around.timeZone)
+    const isBounded = card.stamps_per.max_per_day !== null
+    const day = isBounded ? dayIn(around.timeZone, event.issuedAt).toString() : null
     const count = stampsNow(event, card, { progress, day, lines: done.lines }, around)
     if (count === 0) continue
     if (!stampCard(done, event, card, { progress, day, count }, around)) return null
   }
   return done
 }
-
-const dayOf = (at: Date, timeZone: string): string =>
-  Temporal.Instant.fromEpochMilliseconds(at.getTime())
-    .toZonedDateTimeISO(timeZone)
-    .toPlainDate()
-    .toString()
 
 /** How many stamps the customer gets: no card, period, consent, day or full card stands against them. */
 function stampsNow(
