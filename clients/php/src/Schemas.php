@@ -47,6 +47,7 @@ namespace Loyalty;
  * @phpstan-type AdjustWalletResult array{
  *   wallet: Wallet,
  *   transactions: list<Transaction>,
+ *   gift_card?: list<GiftCard>,
  * }
  * @phpstan-type AnnouncedBehaviorEvent array{
  *   id: string,

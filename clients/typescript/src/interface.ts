@@ -3842,6 +3842,8 @@ export interface components {
             /** @description The wallet afterwards. */
             wallet: components["schemas"]["Wallet"];
             transactions: components["schemas"]["Transactions"];
+            /** @description The gift cards that stamps of a punch card gave, with their codes; left out when there are none. */
+            gift_card?: components["schemas"]["GiftCard"][];
         };
         /** @description Units of a reward, or money: a decimal with at most 4 decimals, exact. Read it as a decimal, not as a 32-bit float. */
         Amount: number;

@@ -94,6 +94,7 @@ describe('a segment by what wallet knows', () => {
     [balance('gt', 10), ['a']],
     [balance('eq', 50.5), ['a']],
     [balance('lt', 50.5), ['b', 'c', 'd']],
+    [balance('lt', 0), []],
     [balance('lte', 10), ['b', 'c', 'd']],
     [balance('eq', 0), ['c', 'd']],
     [balance('gte', 0), ['a', 'b', 'c', 'd']],

@@ -360,6 +360,27 @@ describe('customers of before', () => {
     expect([await shop.top(), await shop.cohorts()]).toEqual(before)
   })
 
+  it('are counted also behind one who can not be', async () => {
+    await countAnew()
+    const shop = shopOf(someAccount())
+    const broken = await shop.registered('2026-01-01')
+    for (let day = 10; day < 22; day++) await shop.registered(`2026-01-${day}`)
+    const all = world.db.collection<Customer>('customers')
+    const ofAccount = { account_id: shop.account }
+    await world.db.collection<CohortMonth>('cohort_months').deleteMany(ofAccount)
+    await all.updateMany(ofAccount, { $unset: { registered_month: '' } })
+    await all.updateOne(
+      { ...ofAccount, id: broken },
+      { $unset: { registration_date: '' } },
+      { bypassDocumentValidation: true },
+    )
+    await world.restart()
+    const uncounted = { ...ofAccount, registered_month: { $exists: false } }
+    await until(async () => (await all.countDocuments(uncounted)) === 1)
+    expect(await shop.cohorts('2026-01-01', '2026-01-31')).toEqual([['2026-01', 12, 0]])
+    await all.deleteOne({ ...ofAccount, id: broken })
+  })
+
   it('are counted again a week after, with what an earlier version wrote meanwhile', async () => {
     const shop = shopOf(someAccount())
     const id = await shop.registered('2026-01-10')

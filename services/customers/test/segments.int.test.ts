@@ -83,6 +83,7 @@ describe('a segment', () => {
     [{ field: 'registered', operator: 'within_days', value: 1 }, ['a', 'b', 'c']],
     [{ field: 'tier', operator: 'exists', value: true }, []],
     [{ field: 'spend', operator: 'gt', value: 0 }, []],
+    [{ field: 'spend', operator: 'lt', value: 0 }, []],
     [{ field: 'purchases', operator: 'lt', value: 1, period: 'this_month' }, ['a', 'b', 'c', 'd']],
     [{ field: 'last_visit', operator: 'exists', value: false }, ['a', 'b', 'c', 'd']],
     [{ field: 'consent', operator: 'ne', value: 'email_marketing' }, ['a', 'b', 'c', 'd']],

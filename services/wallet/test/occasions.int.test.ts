@@ -194,6 +194,35 @@ describe('a campaign for birthdays', () => {
   })
 })
 
+it('a gift card for a birthday shows its code to who fulfills the event again', async () => {
+  const shop = open()
+  const customer = born(shop, monthAndDay())
+  const card = world.owners.reward(shop.account, { type: 'GIFT_CARD' })
+  await shop.campaign({ ...forBirthdays, rewards: [{ reward_id: card, amount: 5 }] })
+  await until(() => isPaid(shop))
+  const { data } = await world.yes(listEvents, { customer_id: customer }, shop.context)
+  expect(data).toMatchObject([{ result: { gift_card: [{ code: null }] } }])
+  const { result } = await shop.fulfill(data[0]?.id ?? '')
+  expect(result?.gift_card).toMatchObject([{ reward_id: card, code: /^GC-/ }])
+})
+
+it('a campaign is paid behind one that can not be', async () => {
+  const broken = open()
+  await broken.campaign(forBirthdays)
+  await until(() => isPaid(broken))
+  const ofBroken = { account_id: broken.account }
+  await ofClocks().updateOne(ofBroken, { $set: { day: 'no day', due_at: new Date(0) } })
+  const shop = open()
+  const customer = born(shop, monthAndDay())
+  await shop.campaign(forBirthdays)
+  try {
+    await until(() => isPaid(shop))
+  } finally {
+    await ofClocks().deleteOne(ofBroken)
+  }
+  expect(await paidTo(shop, customer)).toBe(1)
+})
+
 describe('a campaign for silence', () => {
   it('pays on the day it has lasted, once for each silence', async () => {
     const shop = open()
@@ -222,6 +251,29 @@ describe('a campaign for silence', () => {
     await again(shop)
     expect(await paidTo(shop, silent)).toBe(2)
     expect(await shop.different()).toEqual([])
+  })
+
+  it('pays those between two days whose zones differ', async () => {
+    const shop = open()
+    const between = born(shop, null)
+    await buy(shop, between)
+    await shop.campaign(forSilence)
+    await until(() => isPaid(shop))
+    const ofShop = { account_id: shop.account }
+    const { silent } = (await ofClocks().findOne(ofShop)) ?? {}
+    if (silent === undefined) throw new Error('no day was begun')
+    const hoursBefore = (hours: number) => new Date(silent.from.getTime() - hours * 3_600_000)
+    await ofWallets().updateOne(ofShop, { $set: { seen_at: hoursBefore(1) } })
+    await again(shop)
+    expect(await paidTo(shop, between)).toBe(0)
+    const yesterday = new Date(Date.parse(silent.day) - DAY_MS).toISOString().slice(0, 10)
+    // The day before was paid in a zone where it ended earlier.
+    const before = { day: yesterday, from: hoursBefore(30), to: hoursBefore(6) }
+    await ofClocks().updateOne(ofShop, {
+      $set: { day: silent.day, cursor: null, due_at: new Date(), silent: before },
+    })
+    await until(() => isPaid(shop))
+    expect(await paidTo(shop, between)).toBe(1)
   })
 })
 

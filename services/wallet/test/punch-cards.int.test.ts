@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { applyCustomerErased } from '@loyalty/contracts/erasure'
 import { ownerIdOf, walletIdOf, type CustomerId, type Uuid } from '@loyalty/contracts/ids'
 import { listWalletTransactions } from '@loyalty/contracts/ledger/transaction'
+import { getGiftCard } from '@loyalty/contracts/wallet/gift-card'
 import { reverseEvent } from '@loyalty/contracts/wallet/event'
 import { returnEvent } from '@loyalty/contracts/wallet/event-return'
 import {
@@ -21,7 +22,7 @@ import { storedText } from '@loyalty/testing/stored-text'
 import type { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isStamp } from '../src/punch-cards/is-stamp.js'
-import { newAccount, startWorld, type World } from './fixture.js'
+import { newAccount, startWorld, withKey, type World } from './fixture.js'
 import { openShop } from './shop.js'
 
 let world: World
@@ -289,6 +290,48 @@ describe('a punch card', () => {
     expect(await cafe.state()).toEqual([2, 0, 0])
     expect(await cafe.different()).toEqual([])
   })
+
+  it('shows the code of a gift card to who filled it by hand, also in a replay', async () => {
+    const cafe = await openCafe()
+    const gift = world.owners.reward(cafe.account, { type: 'GIFT_CARD' })
+    const gives = [{ reward_id: gift, amount: 5 }]
+    await world.yes(updatePunchCard, { id: cafe.card.id, gives }, cafe.context)
+    const { customer, stamp } = cafe
+    const adjustment = { customer_id: customer, reward_id: stamp, amount: 6, reason: 'a test' }
+    const dry = await world.yes(adjustWallet, { ...adjustment, dry_run: true }, cafe.context)
+    expect(JSON.stringify(dry)).not.toContain('GC-')
+    const once = withKey(cafe.account, randomUUID())
+    const given = await world.yes(adjustWallet, adjustment, once)
+    const codes = 'gift_card' in given ? (given.gift_card?.map(({ code }) => code ?? '') ?? []) : []
+    expect(new Set(codes).size).toBe(2)
+    for (const code of codes) {
+      expect(await world.yes(getGiftCard, { code }, cafe.context)).toMatchObject({ balance: 5 })
+    }
+    expect(await world.yes(adjustWallet, adjustment, once)).toEqual(given)
+    expect(storedText(Object.values(await world.dump()))).not.toContain(codes[0])
+  })
+
+  it('that gives gift cards is filled by no bulk job, but by the purchase that follows', async () => {
+    const cafe = await openCafe({ repeats: false })
+    const gift = world.owners.reward(cafe.account, { type: 'GIFT_CARD' })
+    const gives = [{ reward_id: gift, amount: 5 }]
+    await world.yes(updatePunchCard, { id: cafe.card.id, gives }, cafe.context)
+    const action = {
+      action: 'GRANT' as const,
+      reward_id: cafe.stamp,
+      amount: 3,
+      expires_after_days: null,
+    }
+    const rows = [{ customer_id: cafe.customer, index: 0 }]
+    const job = { bulk_id: randomUUID(), actor: 'ada', action, rows, is_check: false }
+    await world.yes(applyBulk, job, cafe.context)
+    expect(await cafe.state()).toEqual([3, 0, 0])
+    const { id } = await cafe.announce()
+    const { result } = await cafe.fulfill(id)
+    expect(result?.gift_card).toMatchObject([{ reward_id: gift, code: /^GC-/ }])
+    expect(await cafe.state()).toEqual([1, 0, 1])
+    expect(await cafe.different()).toEqual([])
+  })
 })
 
 describe('the reversal of a purchase', () => {
@@ -347,6 +390,16 @@ describe('the reversal of a purchase', () => {
     await back(1)
     expect(await cafe.state()).toEqual([2, 0, 0])
     await back(2)
+    expect(await cafe.state()).toEqual([0, 0, 0])
+    expect(await cafe.different()).toEqual([])
+  })
+
+  it('takes the prize that stamps of a campaign helped to fill', async () => {
+    const cafe = await openCafe({ stamps_needed: 2 })
+    await cafe.campaign({ rewards: [{ reward_id: cafe.stamp, amount: 2 }] })
+    const id = await cafe.buy()
+    expect(await cafe.state()).toEqual([1, 10, 1])
+    expect(await cafe.reverse(id)).toMatchObject({ ok: true })
     expect(await cafe.state()).toEqual([0, 0, 0])
     expect(await cafe.different()).toEqual([])
   })

@@ -166,6 +166,20 @@ describe('a referral', () => {
     expect(await club.different()).toEqual([])
   })
 
+  it('tells what a referrer holds, however many friends it is for', async () => {
+    const club = await openClub()
+    await club.buy(await club.friend())
+    const all = world.db.collection<Referral>(referrals.name)
+    const one = await all.findOne({ account_id: club.account })
+    if (one === null) throw new Error('no referral')
+    await all.insertMany(
+      Array.from({ length: 1_200 }, (_, at) => ({ ...one, _id: `${one._id}-${at}` })),
+    )
+    expect((await club.of(club.customer)).pending).toEqual([
+      { reward_id: club.points, amount: 1_201 * 5 },
+    ])
+  })
+
   it('pays at once without days of hold, and for one purchase alone', async () => {
     const club = await openClub({ hold_days: 0 })
     const friend = await club.friend()

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
+import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
-import { birthday, isFutureBirth, isPlausibleBirth } from './birthday.js'
+import { birthday, birthdaysOn, isFutureBirth, isPlausibleBirth } from './birthday.js'
 
 const two = (value: number) => String(value).padStart(2, '0')
 
@@ -69,5 +70,33 @@ describe('a birthday is judged by days', () => {
   it('long ago is no future', () => {
     expect(isFutureBirth('1850-01-01', new Date('2000-01-01'))).toBe(false)
     expect(isFutureBirth('2000-01-03', new Date('2000-01-01'))).toBe(true)
+  })
+})
+
+describe('birthdays', () => {
+  it.each([
+    ['2026-05-17', ['05-17']],
+    ['2026-03-01', ['02-29', '03-01']],
+    ['2028-03-01', ['03-01']],
+    ['2028-02-29', ['02-29']],
+    ['2100-03-01', ['02-29', '03-01']],
+    ['2026-02-28', ['02-28']],
+  ])('on %s are those of %j', (day, born) => {
+    expect(birthdaysOn(day)).toEqual(born)
+  })
+
+  it('of everybody come once in each year', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1970, max: 2200 }), (year) => {
+        const first = Temporal.PlainDate.from({ year, month: 1, day: 1 })
+        const days = Array.from({ length: first.daysInYear }, (_, index) =>
+          first.add({ days: index }).toString(),
+        )
+        const born = days.flatMap(birthdaysOn)
+        expect(born).toHaveLength(366)
+        expect(new Set(born).size).toBe(366)
+      }),
+      { numRuns: 20 },
+    )
   })
 })

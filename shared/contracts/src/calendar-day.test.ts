@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayAsTimestamp, dayOrTimestamp, endOf } from './calendar-day.js'
+import { dayAsTimestamp, dayIn, dayOrTimestamp, endOf } from './calendar-day.js'
 
 describe('a date without a time', () => {
   it('is that day at 00:00Z where it is a calendar date', () => {
@@ -42,4 +42,10 @@ describe('a date without a time', () => {
     expect(dayOrTimestamp.safeParse(text).success).toBe(false)
     expect(dayAsTimestamp.safeParse(text).success).toBe(false)
   })
+})
+
+it('the day of an instant is that of the time zone', () => {
+  const at = new Date('2026-01-31T23:30:00.000Z')
+  const days = ['UTC', 'Europe/Madrid', 'America/Lima'].map((zone) => dayIn(zone, at).toString())
+  expect(days).toEqual(['2026-01-31', '2026-02-01', '2026-01-31'])
 })

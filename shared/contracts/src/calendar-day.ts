@@ -36,6 +36,10 @@ export const dayAsTimestamp = either
 /** A date without a time, kept as it is, or a date-time: see `endOf`. */
 export const dayOrTimestamp = either.overwrite(toUtc).meta(asEither)
 
+/** The day of a time zone that an instant lies in. */
+export const dayIn = (timeZone: string, at: Date): Temporal.PlainDate =>
+  Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDate()
+
 /**
  * The instant of a `dayOrTimestamp`. A day means its last millisecond in the time zone, so that who
  * reads the instant there reads that day.

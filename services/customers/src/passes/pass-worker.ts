@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { DAY_MS } from '@loyalty/contracts/durations'
 import type { Logger } from '@loyalty/engine/process'
-import { exceptFrozen, limited } from '@loyalty/engine/query'
+import { keysBelow, limited, readFrozen } from '@loyalty/engine/query'
 import { createPoller, type DatabaseClock, type Poller } from '@loyalty/engine/service'
 import type { Db } from 'mongodb'
 import { customers, type Customer } from '../customers/store.js'
@@ -14,11 +14,13 @@ const LATER_PASS_MS = 7 * DAY_MS
 /** So late is a pass taken up whose process died. */
 const CLAIM_MS = 15_000
 const REST_MS = 60_000
+/** A pass tries so often to do its work to a customer, `REST_MS` apart, and then goes on without them. */
+const TRIES_MAX = 3
 /** Batches come first: the worker rests after each of its own. */
 const PAUSE_MS = 20
 const LOG_EVERY = 50_000
 
-type Looked<Field extends keyof Customer> = Pick<Customer, '_id' | Field>
+type Looked<Field extends keyof Customer> = Pick<Customer, '_id' | 'account_id' | Field>
 
 export interface PassSettings<Field extends keyof Customer> {
   db: Db
@@ -30,8 +32,14 @@ export interface PassSettings<Field extends keyof Customer> {
   what: string
   batchSize: number
   fields: readonly Field[]
-  /** Does it to some customers, and answers to how many. Twice is as good as once. */
-  work(batch: readonly Looked<Field>[]): Promise<number>
+  /** Does it to some customers. Twice is as good as once. */
+  work(batch: readonly Looked<Field>[]): Promise<Worked>
+}
+
+export interface Worked {
+  changed: number
+  /** The `_id`s of those to whom it could not be done. */
+  failed: string[]
 }
 
 /** By then the processes of the earlier version have ended: what they wrote has been looked at. */
@@ -59,7 +67,8 @@ export async function skipPasses(db: Db, row: string): Promise<void> {
 
 /**
  * Does something to all customers that earlier versions wrote, a batch at a time, and goes on where it was when it is
- * stopped or killed; after an hour, and then each week, all over again. Each process runs one; one of them works at a time.
+ * stopped or killed; after an hour, and then each week, all over again. Each process runs one; one of them works at a time. A
+ * customer to whom it can not be done holds up those behind for some minutes, and waits for the next pass.
  */
 export function createPassWorker<Field extends keyof Customer>(
   settings: PassSettings<Field>,
@@ -88,24 +97,49 @@ export function createPassWorker<Field extends keyof Customer>(
     return matchedCount === 1
   }
 
-  /** Those of an account that moves are looked at where they have moved to, or by the next pass. */
-  const readBatch = async ({ after: last }: IndexPass): Promise<Looked<Field>[]> =>
-    db
+  /**
+   * The next customers, and where those behind them begin. Those of an account that moves are looked at where they have moved
+   * to, or by the next pass: it is passed over by one step, not by a look at each of its customers.
+   */
+  const readBatch = async ({ after: last }: IndexPass) => {
+    const frozen = await readFrozen(db)
+    const found = await db
       .collection<Customer>(customers.name)
-      .find({ _id: { $gt: last }, ...(await exceptFrozen(db)) }, limited())
+      .find({ _id: { $gt: last } }, limited())
       .sort({ _id: 1 })
       .limit(batchSize)
-      .project<Looked<Field>>(Object.fromEntries(fields.map((field) => [field, 1])))
+      .project<Looked<Field>>(
+        Object.fromEntries(['account_id', ...fields].map((field) => [field, 1])),
+      )
       .toArray()
+    const { _id = last, account_id: account } = found.at(-1) ?? {}
+    return {
+      batch: found.filter((customer) => !frozen.has(customer.account_id)),
+      isLast: found.length < batchSize,
+      upTo: account !== undefined && frozen.has(account) ? keysBelow(account).$lt : _id,
+    }
+  }
+
+  const tries = new Map<string, number>()
+  const isToTryAgain = (failed: readonly string[]): boolean => {
+    for (const key of failed) tries.set(key, (tries.get(key) ?? 0) + 1)
+    if (failed.some((key) => (tries.get(key) ?? 0) < TRIES_MAX)) return true
+    tries.clear()
+    return false
+  }
 
   const work = async (claimed: IndexPass, stopping: AbortSignal): Promise<Date | null> => {
     let pass = claimed
     while (!stopping.aborted) {
-      const batch = await readBatch(pass)
-      const indexed = pass.indexed + (await settings.work(batch))
+      const { batch, isLast, upTo } = await readBatch(pass)
+      const { changed, failed } = await settings.work(batch)
+      if (isToTryAgain(failed)) {
+        const next_at = after(REST_MS)
+        return (await keep(pass, { ...pass, next_at })) ? next_at : null
+      }
+      const indexed = pass.indexed + changed
       const seen = pass.seen + batch.length
-      const isDone = batch.length < batchSize
-      const next: IndexPass = isDone
+      const next: IndexPass = isLast
         ? {
             ...pass,
             after: '',
@@ -114,9 +148,9 @@ export function createPassWorker<Field extends keyof Customer>(
             passes: pass.passes + 1,
             next_at: after(pass.passes === 0 ? SECOND_PASS_MS : LATER_PASS_MS),
           }
-        : { ...pass, after: batch.at(-1)?._id ?? '', seen, indexed, next_at: after(CLAIM_MS) }
+        : { ...pass, after: upTo, seen, indexed, next_at: after(CLAIM_MS) }
       if (!(await keep(pass, next))) return null
-      if (isDone) {
+      if (isLast) {
         logger.info({ seen, changed: indexed, pass: next.passes }, `customers are ${what}`)
         return next.next_at
       }

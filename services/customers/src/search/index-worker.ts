@@ -46,9 +46,9 @@ export function createIndexWorker(settings: {
         const filter = { _id, ...(version !== undefined && { version }) }
         return [{ updateOne: { filter, update: { $set: by, $inc: { version: 1 } } } }]
       })
-      if (updates.length === 0) return 0
+      if (updates.length === 0) return { changed: 0, failed: [] }
       const { modifiedCount } = await all.bulkWrite(updates, { ordered: false, ...limited() })
-      return modifiedCount
+      return { changed: modifiedCount, failed: [] }
     },
   })
 }

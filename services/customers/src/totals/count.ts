@@ -29,7 +29,7 @@ export interface Counted {
   readonly registered_month?: string | undefined
 }
 
-const keyOfPeriod = ({ account_id: account, id }: Counted, period: string): string =>
+export const keyOfPeriod = ({ account_id: account, id }: Counted, period: string): string =>
   `${periodsOf(account, ownerIdOf(account, id))}|${period}`
 
 /** What is kept of a customer in some periods. */

@@ -44,6 +44,7 @@ const exceptions: Record<string, string> = {
   'PATCH /operator/v1/customers/{id} wallet': INTERFACE,
   'PUT /operator/v1/customers/{id}/consent wallet': INTERFACE,
   'POST /operator/v1/wallets/{customer_id}/adjust wallet': INTERFACE,
+  'POST /operator/v1/wallets/{customer_id}/adjust gift_card': INTERFACE,
   'POST /operator/v1/wallets/transfer sender': INTERFACE,
   'POST /operator/v1/wallets/transfer receiver': INTERFACE,
   'POST /operator/v1/gift-cards wallet': INTERFACE,

@@ -36,6 +36,7 @@ import { CustomerTier, ShownTier, Tier, TierPreview } from '@loyalty/contracts/c
 import { Discount, UnitsPay } from '@loyalty/contracts/discount'
 import { RowWarning } from '@loyalty/contracts/import-rows'
 import { DryRun, DryRunSide } from '@loyalty/contracts/ledger/by-hand'
+import { GiftCard } from '@loyalty/contracts/ledger/gift-card'
 import { CustomerTransaction, Transaction } from '@loyalty/contracts/ledger/transaction'
 import { WalletLine } from '@loyalty/contracts/ledger/wallet-line'
 import { WalletTotal } from '@loyalty/contracts/ledger/wallet-total'
@@ -73,7 +74,7 @@ import {
   ShownEventResult,
 } from '@loyalty/contracts/wallet/event'
 import { ReturnedBehaviorEvent, ReturnPreview } from '@loyalty/contracts/wallet/event-return'
-import { GiftCard, OperatorGiftCard } from '@loyalty/contracts/wallet/gift-card'
+import { OperatorGiftCard } from '@loyalty/contracts/wallet/gift-card'
 import { GiftCardAuthorization, PaymentCard } from '@loyalty/contracts/wallet/gift-card-payment'
 import { SupportGiftCard } from '@loyalty/contracts/wallet/gift-card-support'
 import { MigrationEvent } from '@loyalty/contracts/wallet/migrated'

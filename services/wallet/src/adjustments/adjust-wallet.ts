@@ -5,7 +5,10 @@ import { adjustWallet } from '@loyalty/contracts/wallet/wallet'
 import type { InputOf } from '@loyalty/contracts/contract'
 import { walletIdOf } from '@loyalty/contracts/ids'
 import { rewardIn } from '../copies/copy-keys.js'
+import { storedGrants } from '../gift-cards/cards-of-grants.js'
 import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
+import { naming } from '../gift-cards/shown-codes.js'
+import { toGiftCard } from '../gift-cards/wire.js'
 import { touchActiveCards, touchPunchCards } from '../punch-cards/cards-in-view.js'
 import { fillCard, saveFilled, touchFilled } from '../punch-cards/fill-by-hand.js'
 import { toTransaction } from '../ledger/wire.js'
@@ -36,7 +39,8 @@ export const adjust = command<typeof adjustWallet, Adjust>(adjustWallet, {
     ({ customer_id: customer, reward_id: rewardId }, view, { account }) =>
       touchFilled(view, account, { rewardId, walletId: walletIdOf(account, customer) }),
   ],
-  decide(request, view, call) {
+  decide({ codes, ...request }, view, call) {
+    const { account } = call.context
     const read = readAdjusted(request, view, call)
     if (!isFound(read)) return read
     const { wallet, reward, settings } = read
@@ -55,8 +59,8 @@ export const adjust = command<typeof adjustWallet, Adjust>(adjustWallet, {
     }
     const { movement, lines } = decided
     const { line } = movement
-    const filled =
-      line === null ? null : fillCard({ line, lines, movement, settings }, wallet, view, call)
+    const given = { lines, movement, settings, showsCodes: true }
+    const filled = line === null ? null : fillCard({ ...given, line }, wallet, view, call)
     if (filled !== null && !('punched' in filled)) return filled
     const after = changeWallet(view, call, wallet, { lines: filled?.lines ?? lines })
     const auditId = view.audit({
@@ -73,12 +77,19 @@ export const adjust = command<typeof adjustWallet, Adjust>(adjustWallet, {
     })
     const fact = movement.side === 'CREDIT' ? walletAccumulated : walletRedeemed
     const rows = recordMovement(view, call, after, { fact, movement, auditId })
-    if (line !== null && filled !== null) {
-      rows.push(...saveFilled(filled, { line, codes: request.codes, auditId }, after, view, call))
+    const saved =
+      line === null || filled === null
+        ? null
+        : saveFilled(filled, { line, codes, auditId }, after, view, call)
+    const { cards = [], prizes = [] } = saved ?? {}
+    const written = [...rows, ...(saved?.rows ?? [])]
+    const text = toWalletText(after, (id) => rewardIn(view, account, id), call.now)
+    return {
+      ...answerWithWallet(whole(text), {
+        transactions: written.map((row) => toTransaction(row, () => wallet.customer_id, call.now)),
+        ...(cards.length > 0 && { gift_card: cards.map(toGiftCard) }),
+      }),
+      headers: naming(codes, account, storedGrants(codes, account, prizes)),
     }
-    const text = toWalletText(after, (id) => rewardIn(view, call.context.account, id), call.now)
-    return answerWithWallet(whole(text), {
-      transactions: rows.map((row) => toTransaction(row, () => wallet.customer_id, call.now)),
-    })
   },
 })

@@ -143,6 +143,8 @@ export const campaignClocks = collection({
     day: nullable(string),
     /** Whom of the day the last page ended with; null: no page was paid. */
     cursor: nullable(string),
+    /** Of silence: whom the day that was begun last is for, and where the day after it begins. */
+    silent: optional(object({ day: string, from: date, to: date })),
     /** When somebody has to look at it again. Null: it does not pay. */
     due_at: nullable(date),
   }),

@@ -8,6 +8,7 @@ import {
   type View,
 } from '@loyalty/engine/command'
 import type { RequestContext } from '@loyalty/engine/handler'
+import { dayIn } from '@loyalty/contracts/calendar-day'
 import type { AccountSettings } from '@loyalty/contracts/catalog/account'
 import type { walletAccumulated } from '@loyalty/contracts/wallet/facts'
 import type { CustomerId, Uuid } from '@loyalty/contracts/ids'
@@ -34,7 +35,7 @@ import type { Movement } from '../wallets/rules/spend.js'
 import { refuseInactive } from '../wallets/rules/customer.js'
 import { walletKey, wallets, type WalletDocument } from '../wallets/store.js'
 import { adjustCounterKey, adjustCounters } from './store.js'
-import { countAdjusted, dayOf } from './rules/adjust-limit.js'
+import { countAdjusted } from './rules/adjust-limit.js'
 
 /** Whose wallet an operator moves a reward in, and which reward. */
 interface Target {
@@ -151,7 +152,7 @@ export function refuseAboveLimit(
   if (context.isOperator === true) return null
   const { account, actor } = context
   const key = adjustCounterKey(account, actor, rewardId)
-  const day = dayOf(now, timeZone)
+  const day = dayIn(timeZone, now).toString()
   const decided = countAdjusted(view.get(adjustCounters, key), { day, amount }, limit)
   if (!decided.ok) return decided
   view.put(adjustCounters, {

@@ -1,4 +1,5 @@
-import type { GiftCard, OperatorGiftCard } from '@loyalty/contracts/wallet/gift-card'
+import type { GiftCard } from '@loyalty/contracts/ledger/gift-card'
+import type { OperatorGiftCard } from '@loyalty/contracts/wallet/gift-card'
 import type {
   GiftCardAuthorization,
   PaymentCard,

@@ -26,7 +26,7 @@ import { eventKey, onceKey, purchases } from '../events/store.js'
 import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
 import { walletKey, wallets } from '../wallets/store.js'
 import { walletIn, type KnownWallet } from '../wallets/wallet-in-view.js'
-import { dayAfter, onceOf, planDay, silentSince, type Day } from './rules.js'
+import { dayAfter, onceOf, planDay, silenceOf, type Silence } from './rules.js'
 
 /** A process that is not heard of for this time has lost its page to whoever looks next. */
 const PAGE_LEASE_MS = 30_000
@@ -65,25 +65,27 @@ export const openPage: Command<{ key: string }, never> = {
       return answer({ page: null })
     }
     const { day, cursor } = plan
+    const { inactive_days: days = null } = campaign
+    const silent = days === null ? null : silenceOf(day.name, days, timeZone, clock.silent)
     view.put(campaignClocks, {
       ...clock,
+      ...(silent !== null && { silent }),
       day: day.name,
       cursor,
       due_at: new Date(call.now.getTime() + PAGE_LEASE_MS),
     })
-    const { inactive_days: days = null } = campaign
     const page: OpenedPage = {
       campaign_id: campaign.id,
       day: day.name,
       cursor,
       issued_at: plan.issuedAt.toISOString(),
-      silent: days === null ? null : edgesOf(silentSince(day.name, days, timeZone)),
+      silent: silent === null ? null : edgesOf(silent),
     }
     return answer({ page })
   },
 }
 
-const edgesOf = ({ from, to }: Day) => ({ from: from.toISOString(), to: to.toISOString() })
+const edgesOf = ({ from, to }: Silence) => ({ from: from.toISOString(), to: to.toISOString() })
 
 interface ClosePage {
   key: string

@@ -3,15 +3,15 @@ import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
 import {
-  birthdaysOn,
   dayAfter,
   LATE_DAYS_MAX,
   LOOK_MS,
   onceOf,
   planDay,
-  silentSince,
+  silenceOf,
   type ClockState,
   type Plan,
+  type Silence,
 } from './rules.js'
 
 const at = (text: string) => new Date(text)
@@ -171,40 +171,38 @@ describe('the day that a campaign pays', () => {
 const dateOf = (ms: number, timeZone: string) =>
   Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone).toPlainDate().toString()
 
-describe('birthdays', () => {
+describe('a silence', () => {
   it.each([
-    ['2026-05-17', ['05-17']],
-    ['2026-03-01', ['02-29', '03-01']],
-    ['2028-03-01', ['03-01']],
-    ['2028-02-29', ['02-29']],
-    ['2100-03-01', ['02-29', '03-01']],
-    ['2026-02-28', ['02-28']],
-  ])('on %s are those of %j', (day, born) => {
-    expect(birthdaysOn(day)).toEqual(born)
+    ['2026-05-17', 30, 'UTC', '2026-04-17T00:00:00.000Z', '2026-04-18T00:00:00.000Z'],
+    ['2026-01-01', 1, 'UTC', '2025-12-31T00:00:00.000Z', '2026-01-01T00:00:00.000Z'],
+    ['2026-03-30', 1, 'Europe/Madrid', '2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z'],
+  ])('on %s of %i days in %s is from %s until %s', (day, days, zone, from, to) => {
+    expect(silenceOf(day, days, zone)).toEqual({ day, from: at(from), to: at(to) })
   })
 
-  it('of everybody come once in each year', () => {
+  it('leaves out nobody, and keeps to the day that has begun, whatever the zone does', () => {
+    const zones = ['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Madrid']
     fc.assert(
-      fc.property(fc.integer({ min: 1970, max: 2200 }), (year) => {
-        const first = Temporal.PlainDate.from({ year, month: 1, day: 1 })
-        const days = Array.from({ length: first.daysInYear }, (_, index) =>
-          first.add({ days: index }).toString(),
-        )
-        const born = days.flatMap(birthdaysOn)
-        expect(born).toHaveLength(366)
-        expect(new Set(born).size).toBe(366)
+      fc.property(fc.array(fc.constantFrom(...zones), { minLength: 2, maxLength: 40 }), (each) => {
+        let day = '2026-03-20'
+        let before: Silence | undefined
+        for (const zone of each) {
+          const silence = silenceOf(day, 7, zone, before)
+          const ended = before?.to ?? silence.from
+          expect(silence.from.getTime()).toBeLessThanOrEqual(ended.getTime())
+          for (const other of zones) expect(silenceOf(day, 7, other, silence)).toBe(silence)
+          before = silence
+          day = dayAfter(day)
+        }
       }),
-      { numRuns: 20 },
     )
   })
-})
 
-it.each([
-  ['2026-05-17', 30, 'UTC', '2026-04-17T00:00:00.000Z', '2026-04-18T00:00:00.000Z'],
-  ['2026-01-01', 1, 'UTC', '2025-12-31T00:00:00.000Z', '2026-01-01T00:00:00.000Z'],
-  ['2026-03-30', 1, 'Europe/Madrid', '2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z'],
-])('%s is %i days after a last visit in %s from %s until %s', (day, days, zone, from, to) => {
-  expect(silentSince(day, days, zone)).toMatchObject({ from: at(from), to: at(to) })
+  it('of a day that was left out begins with its own day', () => {
+    const before = silenceOf('2026-05-01', 30, 'Asia/Tokyo')
+    const later = silenceOf('2026-05-09', 30, 'UTC')
+    expect(silenceOf('2026-05-09', 30, 'UTC', before)).toEqual(later)
+  })
 })
 
 describe('what is paid once', () => {

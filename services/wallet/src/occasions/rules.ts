@@ -1,3 +1,4 @@
+import { dayIn } from '@loyalty/contracts/calendar-day'
 import { HOUR_MS } from '@loyalty/contracts/durations'
 import type { Uuid } from '@loyalty/contracts/ids'
 import type { Occasion } from '@loyalty/contracts/wallet/campaign'
@@ -46,8 +47,8 @@ export function planDay(
 ): Plan {
   const begins = startsAt === null || startsAt < clock.since ? clock.since : startsAt
   if (now < begins) return waitUntil(begins, now)
-  const first = clock.day === null ? dateAt(begins, timeZone) : Temporal.PlainDate.from(clock.day)
-  const today = dateAt(now, timeZone)
+  const first = clock.day === null ? dayIn(timeZone, begins) : Temporal.PlainDate.from(clock.day)
+  const today = dayIn(timeZone, now)
   const oldest = today.subtract({ days: LATE_DAYS_MAX })
   const isTooLate = Temporal.PlainDate.compare(first, oldest) < 0
   const day = dayOf(isTooLate ? oldest : first, timeZone)
@@ -67,9 +68,6 @@ const waitUntil = (at: Date, now: Date): Plan => ({
   until: new Date(Math.min(at.getTime(), now.getTime() + LOOK_MS)),
 })
 
-const dateAt = (at: Date, timeZone: string): Temporal.PlainDate =>
-  Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDate()
-
 function dayOf(date: Temporal.PlainDate, timeZone: string): Day {
   const startOf = (of: Temporal.PlainDate) =>
     new Date(of.toZonedDateTime({ timeZone }).epochMilliseconds)
@@ -79,18 +77,24 @@ function dayOf(date: Temporal.PlainDate, timeZone: string): Day {
 export const dayAfter = (day: string): string =>
   Temporal.PlainDate.from(day).add({ days: 1 }).toString()
 
-const LEAP_DAY = '02-29'
-
-/** The birthdays, `05-17`, that are had on a day: those of a leap day on 1 March in other years. */
-export function birthdaysOn(day: string): string[] {
-  const date = Temporal.PlainDate.from(day)
-  const text = day.slice('2026-'.length)
-  return text === '03-01' && !date.inLeapYear ? [LEAP_DAY, text] : [text]
+/** When they were last active whom an INACTIVE campaign pays on a day: from an instant on, and before another. */
+export interface Silence {
+  /** The day on which it is paid. */
+  day: string
+  from: Date
+  to: Date
 }
 
-/** The day so many days before: who was last active on it has been silent for so long. */
-export const silentSince = (day: string, days: number, timeZone: string): Day =>
-  dayOf(Temporal.PlainDate.from(day).subtract({ days }), timeZone)
+/**
+ * The silence that is paid on a day: who was last active on the day so many days before. That of a day that has begun stays as it
+ * is, and that of the day after begins no later than where it ended, whatever became of the time zone.
+ */
+export function silenceOf(day: string, days: number, timeZone: string, before?: Silence): Silence {
+  if (before?.day === day) return before
+  const { from, to } = dayOf(Temporal.PlainDate.from(day).subtract({ days }), timeZone)
+  const isNext = before !== undefined && dayAfter(before.day) === day
+  return { day, from: isNext && before.to < from ? before.to : from, to }
+}
 
 /** What a campaign pays once to a customer: a birthday of a year, or a silence, by when it began. */
 export const onceOf = (

@@ -9,6 +9,7 @@ import {
 } from '@loyalty/engine/process'
 import { dueUpTo, exceptFrozen, findFirstDate, limited } from '@loyalty/engine/query'
 import { createPoller, type DatabaseClock, type Poller } from '@loyalty/engine/service'
+import { birthdaysOn } from '@loyalty/contracts/birthday'
 import { BORN_MAX, listBorn } from '@loyalty/contracts/customers/born'
 import { Fault } from '@loyalty/contracts/errors/fault'
 import type { AccountId, CustomerId } from '@loyalty/contracts/ids'
@@ -17,7 +18,6 @@ import { campaignClocks, CLOCK_INDEX, type CampaignClock } from '../campaigns/st
 import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
 import { closePage, openPage, payOccasion, type OpenedPage } from './commands.js'
 import { findSilent, type Found } from './find-silent.js'
-import { birthdaysOn } from './rules.js'
 
 /** So late is a campaign noticed that was made or changed. */
 const REST_MS = 3_000
@@ -131,11 +131,18 @@ export function createOccasionWorker(settings: OccasionWorkerSettings): Poller {
         const now = clock.now()
         if (next === null || next > now || stopping.aborted) return next
         const found = await findDue(now)
-        // All that is due is of accounts that move.
-        if (found.length === 0) return next
+        let isAnyDone = false
+        // One that fails holds up no other.
         for (const { _id: key, account_id: account } of found) {
-          if (!stopping.aborted) await payPage(key, account, stopping)
+          if (stopping.aborted) return null
+          await payPage(key, account, stopping).then(
+            () => (isAnyDone = true),
+            (error: unknown) =>
+              logger.warn({ err: error, account }, 'a campaign by the clock fails'),
+          )
         }
+        // All that is due is of accounts that move, or fails: it has to wait.
+        if (!isAnyDone) return null
       }
     },
     onFailure: (error) => logger.warn({ err: error }, 'campaigns by the clock were not looked at'),

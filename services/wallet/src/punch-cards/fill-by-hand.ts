@@ -13,6 +13,7 @@ import type { Refusal } from '@loyalty/contracts/outcome'
 import { rewardCopy, rewardsIn, touchReward } from '../copies/copy-keys.js'
 import { makeCards } from '../gift-cards/cards-of-grants.js'
 import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
+import type { GiftCardDocument } from '../gift-cards/store.js'
 import { recordMovements, toFactMovements } from '../ledger/record-movements.js'
 import type { TransactionDocument } from '../ledger/store.js'
 import { limitExceeded } from '../wallets/rules/credit.js'
@@ -44,21 +45,26 @@ interface Given {
   lines: Line[]
   movement: Movement
   settings: AccountSettings
+  /** The answer has room for the codes of gift cards: without it a card that gives some waits for the next purchase. */
+  showsCodes: boolean
 }
 
 /** The lines after stamps that were given by hand, and the movements by which they filled their card. */
 export function fillCard(
-  { line, lines, movement, settings }: Given,
+  { line, lines, movement, settings, showsCodes }: Given,
   wallet: KnownWallet,
   view: View,
   call: Call,
 ): PunchedCards | Missing | Refusal<'LIMIT_EXCEEDED'> {
   const { account } = call.context
   const card = cardOfStamp(view, account, line.reward_id)
-  if (card === null) return { lines, punched: [], movements: [] }
+  const nothing = { lines, punched: [], movements: [] }
+  if (card === null) return nothing
   const reward = rewardsIn(view, call)
-  const unknown = rewardsOf(card).find((id) => reward(id) === undefined)
+  const rewards = rewardsOf(card)
+  const unknown = rewards.find((id) => reward(id) === undefined)
   if (unknown !== undefined) return missing(rewardCopy(unknown))
+  if (!showsCodes && rewards.some((id) => reward(id)?.type === 'GIFT_CARD')) return nothing
   const { brand_id, channel_id, store_id, metadata } = movement
   const filled = fillWithGiven(
     line,
@@ -79,6 +85,13 @@ export function fillCard(
   return filled ?? limitExceeded()
 }
 
+interface Filled {
+  rows: TransactionDocument[]
+  prizes: readonly { line: Line }[]
+  /** Those of the prizes that are gift cards, in their order. */
+  cards: GiftCardDocument[]
+}
+
 /** Writes what the stamps did after they were given: rows, facts, how far the customer is, and gift cards. */
 export function saveFilled(
   { punched, movements }: PunchedCards,
@@ -86,7 +99,7 @@ export function saveFilled(
   wallet: WalletDocument,
   view: View,
   call: Call,
-): TransactionDocument[] {
+): Filled {
   const extras = auditId === undefined ? {} : { audit_id: auditId }
   const rows = recordMovements(view, call, wallet, movements, extras)
   let after = wallet
@@ -109,7 +122,7 @@ export function saveFilled(
     })
   }
   const prizes = punched.flatMap(({ full }) => full.flatMap((card) => card.prizes))
-  makeCards(view, call, after, prizes, codes)
+  const cards = makeCards(view, call, after, prizes, codes)
   savePunched(punched, { eventId: line.id, rows, codes }, after, view, call)
-  return rows
+  return { rows, prizes, cards }
 }

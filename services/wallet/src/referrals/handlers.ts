@@ -12,7 +12,7 @@ import {
 } from '@loyalty/contracts/customers/same-person'
 import { Fault } from '@loyalty/contracts/errors/fault'
 import { walletIdOf, type AccountId, type Uuid } from '@loyalty/contracts/ids'
-import { addAmounts, toWireAmount, ZERO, type Amount } from '@loyalty/contracts/money'
+import { toWireAmount, type Amount } from '@loyalty/contracts/money'
 import { answer, refuse } from '@loyalty/contracts/outcome'
 import * as contracts from '@loyalty/contracts/wallet/referral'
 import type { Db } from 'mongodb'
@@ -60,8 +60,6 @@ type OwnReferrals = contracts.CustomerReferrals['programmes'][number]
 
 const noProgramme = refuse('REFERRAL_PROGRAMME_NOT_FOUND', 'there is no ACTIVE referral programme')
 
-/** Referrals whose units are still held are added up for their referrer, up to so many. */
-const HELD_MAX = 1_000
 /** Programmes of which an operator sees what a customer has. */
 const PROGRAMMES_MAX = 20
 
@@ -296,17 +294,17 @@ export class ReferralHandlers {
           changes_left: changesLeft(counts ?? {}),
           counts: toCounts(counts ?? NO_COUNTS),
           earned: (counts?.earned ?? []).map(toUnits),
-          pending: unitsOf(held).map(toUnits),
+          pending: held.map(toUnits),
         }
       }),
     )
   }
 
-  /** Referrals for which a referrer holds units. */
+  /** What a referrer holds, by reward. What a wallet has room for bounds how many referrals that is. */
   #heldFor(
     account: AccountId,
     { programmeId, walletId, now }: { programmeId: Uuid; walletId: Uuid; now: Date },
-  ): Promise<Referral[]> {
+  ): Promise<Units[]> {
     const filter = {
       account_id: account,
       referrer_wallet_id: walletId,
@@ -315,13 +313,18 @@ export class ReferralHandlers {
       state: 'QUALIFIED' as const,
       'terms.hold_days': { $gt: 0 },
     }
-    return available(
-      referrals.name,
-      this.#referrals
-        .find(filter, { ...limited(), hint: BY_REFERRER })
-        .limit(HELD_MAX)
-        .toArray(),
+    const gift = '$terms.referrer_gets'
+    const held = this.#referrals.aggregate<Units>(
+      [
+        { $match: filter },
+        { $unwind: gift },
+        { $group: { _id: `${gift}.reward_id`, amount: { $sum: `${gift}.amount` } } },
+        { $sort: { _id: 1 } },
+        { $project: { _id: 0, reward_id: '$_id', amount: 1 } },
+      ],
+      { ...limited(), hint: BY_REFERRER },
     )
+    return available(referrals.name, held.toArray())
   }
 
   #newestOfFriend(account: AccountId, walletId: Uuid): Promise<Referral | null> {
@@ -348,15 +351,6 @@ export class ReferralHandlers {
 interface Units {
   reward_id: Uuid
   amount: Amount
-}
-
-/** What the referrer gets of referrals, by reward. */
-function unitsOf(held: readonly Referral[]): Units[] {
-  const sums = new Map<Uuid, Amount>()
-  for (const { reward_id: id, amount } of held.flatMap(({ terms }) => terms.referrer_gets)) {
-    sums.set(id, addAmounts(sums.get(id) ?? ZERO, amount))
-  }
-  return [...sums].map(([id, amount]) => ({ reward_id: id, amount }))
 }
 
 const toCounts = ({ pending, qualified, rejected, reversed }: Counts): Counts => ({

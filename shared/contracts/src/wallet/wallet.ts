@@ -13,6 +13,7 @@ import {
   timestamp,
   uuid,
 } from '../scalars.js'
+import { GiftCard } from '../ledger/gift-card.js'
 import { Transaction } from '../ledger/transaction.js'
 import { WalletLine } from '../ledger/wallet-line.js'
 import { WalletTotal } from '../ledger/wallet-total.js'
@@ -100,6 +101,8 @@ export const WalletAdjustment = z.strictObject({
 const aboutMoved = {
   wallet: 'The wallet afterwards.',
   transactions: 'The rows that were written to the ledger.',
+  gift_card:
+    'The gift cards that stamps of a punch card gave, with their codes; left out when there are none.',
 }
 
 /** POST /operator/v1/wallets/{customer_id}/adjust */
@@ -107,7 +110,16 @@ export const adjustWallet = contract({
   subject: 'loyalty.wallet.wallets.adjust',
   input: WalletAdjustment.extend(described({ customer_id: customerId }, ofCustomer)),
   output: z.union([
-    z.object(described({ wallet: Wallet, transactions: z.array(Transaction) }, aboutMoved)),
+    z.object(
+      described(
+        {
+          wallet: Wallet,
+          transactions: z.array(Transaction),
+          gift_card: z.array(GiftCard).optional(),
+        },
+        aboutMoved,
+      ),
+    ),
     DryRun,
   ]),
   errors: [

@@ -10,6 +10,7 @@ import { useText } from '../../kit/format.js'
 import { UnitsInput, RewardSelect } from '../../kit/inputs.js'
 import { EmptyState, Hint, Section } from '../../kit/page.js'
 import { unitsText } from '../../kit/units.js'
+import { ShownOnce } from '../gift-cards/sell-gift-card.js'
 import type { Customer, Wallet } from './customer-page.js'
 
 const numbers = { fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' } as const
@@ -90,13 +91,17 @@ function Adjust({ customer, wallet, onClose }: BalancesProps & { onClose: () => 
         })
       }
       dryRun={{ of: [customer.id, body], tells: sides }}
-      done={({ wallet: { totals } }) => {
+      done={({ wallet: { totals }, gift_card: cards = [] }) => {
         const total = totals.find((row) => row.reward_id === rewardId)?.total ?? 0
-        return t('customer.adjusted', {
+        const sentence = t('customer.adjusted', {
           amount: format.signed(signed),
           reward: nameOf(rewardId ?? ''),
           total: format.amount(amountText(total)),
         })
+        // Stamps may fill a punch card whose prize is a gift card.
+        const codes = cards.flatMap(({ code }) => code ?? [])
+        if (codes.length === 0) return sentence
+        return <ShownOnce sentence={sentence} codes={codes} pin={null} />
       }}
       onClose={onClose}
     >

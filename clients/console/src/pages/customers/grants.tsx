@@ -111,7 +111,7 @@ export function IssueGiftCard({ customer, onClose }: GrantProps) {
       }
       dryRun={{ of: body, tells: sides }}
       done={({ gift_card: { code } }) => (
-        <ShownOnce sentence={t('giftCard.issued')} code={code} pin={null} />
+        <ShownOnce sentence={t('giftCard.issued')} codes={[code]} pin={null} />
       )}
       onClose={onClose}
     >

@@ -51,7 +51,7 @@ export function SellGiftCard({ holder = '', onClose }: SellProps) {
           },
         })
       }
-      done={({ code, pin }) => <ShownOnce sentence={t('giftCard.sold')} code={code} pin={pin} />}
+      done={({ code, pin }) => <ShownOnce sentence={t('giftCard.sold')} codes={[code]} pin={pin} />}
       onClose={onClose}
     >
       {select(field('rewardId'))}
@@ -104,17 +104,19 @@ export function useCardReward(chosen: string | null) {
 
 interface ShownOnceProps {
   sentence: string
-  code: string
+  codes: readonly string[]
   pin: string | null
 }
 
-/** The code and the PIN of a new card, which no later answer has. */
-export function ShownOnce({ sentence, code, pin }: ShownOnceProps) {
+/** The codes of new cards and the PIN, which no later answer has. */
+export function ShownOnce({ sentence, codes, pin }: ShownOnceProps) {
   const { t } = useText()
   return (
     <Stack gap="xs" align="flex-start">
       <Text size="sm">{sentence}</Text>
-      <Secret name={t('field.code')} value={code} copyLabel={t('giftCard.copy')} />
+      {codes.map((code) => (
+        <Secret key={code} name={t('field.code')} value={code} copyLabel={t('giftCard.copy')} />
+      ))}
       {pin !== null && (
         <Secret name={t('giftCard.pin')} value={pin} copyLabel={t('giftCard.copyPin')} />
       )}

@@ -1,8 +1,9 @@
+import { birthdaysOn } from '@loyalty/contracts/birthday'
+import { dayIn } from '@loyalty/contracts/calendar-day'
 import type { SegmentCondition, SegmentFilter } from '@loyalty/contracts/customers/segment'
 import type { MetricPeriod } from '@loyalty/contracts/customers/tier'
 import { DAY_MS } from '@loyalty/contracts/durations'
 import { toAmount } from '@loyalty/contracts/money'
-import { Temporal } from 'temporal-polyfill'
 import type { Calendar, PeriodKind } from '../../accounts/rules/periods.js'
 import { birthdayTerm, tagTerms } from '../../customers/rules/found-by.js'
 import { HAS_HOLDINGS } from '../../holdings/rules.js'
@@ -103,19 +104,13 @@ function ofConsent(condition: SegmentCondition): Match {
   return condition.operator === 'ne' ? { $nor: given } : { $or: given }
 }
 
-const LEAP_DAY = '02-29'
-
-/** The birthdays from today on; who was born on a leap day has theirs on 1 March in other years. */
+/** The birthdays from today on. */
 function bornWithin(days: number, { now, timeZone }: Moment): Match {
-  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
-    .toZonedDateTimeISO(timeZone)
-    .toPlainDate()
-  const next = Array.from({ length: days + 1 }, (_, at) => today.add({ days: at }))
-  const born = next.flatMap((day) => {
-    const text = day.toString().slice('2026-'.length)
-    return text === '03-01' && !day.inLeapYear ? [text, LEAP_DAY] : [text]
-  })
-  return { search_terms: { $in: [...new Set(born)].map(birthdayTerm) } }
+  const today = dayIn(timeZone, now)
+  const born = Array.from({ length: days + 1 }, (_, at) =>
+    birthdaysOn(today.add({ days: at }).toString()),
+  )
+  return { search_terms: { $in: [...new Set(born.flat())].map(birthdayTerm) } }
 }
 
 const ofLifetime = (match: Match, isNot: boolean): Match =>
@@ -139,14 +134,16 @@ function ofFigure(
   )
 }
 
-/** A comparison with what may not be there, by what is there: zero is what is not above it. */
+const NOBODY: Match = { $nor: [{}] }
+
+/** A comparison with what may not be there, by what is there: zero is what is not above it, and nothing is below. */
 function compared(
   value: bigint | number,
   operator: SegmentCondition['operator'],
   where: (match: Match, isNot?: boolean) => Match,
 ): Match {
   const isZero = value === 0 || value === 0n
-  if (operator === 'lt') return where({ $gte: value }, true)
+  if (operator === 'lt') return isZero ? NOBODY : where({ $gte: value }, true)
   if (operator === 'lte') return where({ $gt: value }, true)
   if (operator === 'gt') return where({ $gt: value })
   if (operator === 'gte') return isZero ? {} : where({ $gte: value })

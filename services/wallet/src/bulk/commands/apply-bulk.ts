@@ -151,7 +151,8 @@ function grant({ bulkId, action, row, codes }: Of<'GRANT'>, view: View, call: Ca
   const movement = { ...decided.movement, metadata: { ...metadata, bulk_id: bulkId } }
   const { line } = movement
   if (line === null) throw new Error('a grant makes a line')
-  const filled = fillCard({ line, lines: decided.lines, movement, settings }, wallet, view, call)
+  const given = { line, lines: decided.lines, movement, settings, showsCodes: false }
+  const filled = fillCard(given, wallet, view, call)
   if (!('punched' in filled)) return filled
   const after = changeWallet(view, call, wallet, { lines: filled.lines })
   const auditId = auditEffect(view, call, row.customer_id, { bulk_id: bulkId, ...action })

@@ -1,6 +1,6 @@
 import { toAmount, TOTAL_MAX } from '@loyalty/contracts/money'
 import { describe, expect, it } from 'vitest'
-import { countAdjusted, dayOf } from './adjust-limit.js'
+import { countAdjusted } from './adjust-limit.js'
 
 const counted = (day: string, units: number) => ({ day, amount: toAmount(units) })
 
@@ -33,12 +33,5 @@ describe('what one subject grants or moves a day', () => {
       before = decided.counted
     }
     expect(before).toEqual({ day: '2026-01-31', amount: TOTAL_MAX })
-  })
-
-  it('is of the day of the account', () => {
-    const now = new Date('2026-01-31T23:30:00.000Z')
-    expect(dayOf(now, 'UTC')).toBe('2026-01-31')
-    expect(dayOf(now, 'Europe/Madrid')).toBe('2026-02-01')
-    expect(dayOf(now, 'America/Lima')).toBe('2026-01-31')
   })
 })

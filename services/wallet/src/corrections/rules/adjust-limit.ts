@@ -1,4 +1,3 @@
-import { Temporal } from 'temporal-polyfill'
 import {
   addAmounts,
   amountOf,
@@ -15,13 +14,6 @@ interface DayCount {
   day: string
   amount: Amount
 }
-
-/** The day of an instant in a time zone, `2026-01-31`. */
-export const dayOf = (now: Date, timeZone: string): string =>
-  Temporal.Instant.fromEpochMilliseconds(now.getTime())
-    .toZonedDateTimeISO(timeZone)
-    .toPlainDate()
-    .toString()
 
 /**
  * Adds an amount to what one subject has granted or moved of one reward on a day. A day that is over

@@ -1,18 +1,17 @@
+import { dayIn } from '@loyalty/contracts/calendar-day'
 import type { RewardCopy } from '@loyalty/contracts/catalog/reward'
 import type { Uuid } from '@loyalty/contracts/ids'
 import {
   amountOf,
   smallerAmount,
-  sumAmounts,
-  toAmount,
   toWireAmount,
   UNIT,
   ZERO,
   type Amount,
 } from '@loyalty/contracts/money'
 import type { Order } from '@loyalty/contracts/wallet/order'
-import { Temporal } from 'temporal-polyfill'
 import type { Copied } from '../../copies/rules.js'
+import { earningOn, paidLines } from '../../campaigns/rules/earning.js'
 import { selects, type Tags } from '../../discounts/rules/selector.js'
 import { costOf } from '../../ledger/rules.js'
 import { grant } from '../../wallets/rules/credit.js'
@@ -52,7 +51,7 @@ export function stampsFor(terms: StampTerms, event: StampedEvent): number {
   const lines = (order?.products ?? []).filter(
     (line) => products === null || selects(products, { ...line, tags: line.tags as Tags | null }),
   )
-  const value = products === null ? event.spend : sumAmounts(lines.map(paidFor))
+  const value = earningOn({ spend: event.spend, lines: paidLines(order) }, products)
   if (min !== null && value < min) return 0
   if (kind === 'PURCHASE') return products === null || lines.some(isThere) ? 1 : 0
   return Math.min(
@@ -64,9 +63,6 @@ export function stampsFor(terms: StampTerms, event: StampedEvent): number {
 type OrderLine = NonNullable<Order['products']>[number]
 
 const isThere = ({ amount }: OrderLine): boolean => amount > 0
-
-const paidFor = ({ value, discounted_value: discounted }: OrderLine): Amount =>
-  toAmount(discounted ?? value ?? 0)
 
 /** A card of the account, and how far the customer is with it. */
 export interface CardOfCustomer {
@@ -126,19 +122,14 @@ export function giveStamps(
 ): PunchedCards | null {
   const done: PunchedCards = { lines: [...lines], punched: [], movements: [] }
   for (const { card, progress } of cards) {
-    const day = card.stamps_per.max_per_day === null ? null : dayOf(event.issuedAt, around.timeZone)
+    const isBounded = card.stamps_per.max_per_day !== null
+    const day = isBounded ? dayIn(around.timeZone, event.issuedAt).toString() : null
     const count = stampsNow(event, card, { progress, day, lines: done.lines }, around)
     if (count === 0) continue
     if (!stampCard(done, event, card, { progress, day, count }, around)) return null
   }
   return done
 }
-
-const dayOf = (at: Date, timeZone: string): string =>
-  Temporal.Instant.fromEpochMilliseconds(at.getTime())
-    .toZonedDateTimeISO(timeZone)
-    .toPlainDate()
-    .toString()
 
 /** How many stamps the customer gets: no card, period, consent, day or full card stands against them. */
 function stampsNow(

@@ -1,12 +1,5 @@
 import type { Uuid } from '@loyalty/contracts/ids'
-import {
-  addAmounts,
-  subtractAmounts,
-  sumAmounts,
-  UNIT,
-  ZERO,
-  type Amount,
-} from '@loyalty/contracts/money'
+import { subtractAmounts, sumAmounts, UNIT, ZERO, type Amount } from '@loyalty/contracts/money'
 import { spendableOf, type Line } from '../../wallets/rules/line.js'
 import {
   decideReversal,
@@ -105,19 +98,18 @@ function undoFullCards(
     prizesBack: [],
     undone: [],
   }
-  const wanted = new Map<Uuid, Amount>()
   for (const [at, grant] of effect.grants.entries()) {
     const stamps = stamped?.stamps.find(({ line_id: id }) => id === grant.line.id)
     const progress = stamps && stamped?.progressOf(stamps.card_id)
     if (!stamps || !progress) continue
     const { reward_id: id } = grant.line
     const due = dueOf(grant)
-    const sum = addAmounts(
-      wanted.get(id) ?? ZERO,
-      withoutExpired(undone.lines, grant.line, due, around),
+    // Stamps are alike: what campaigns of the event gave of them is due with its own.
+    const alike = effect.grants.filter(({ line }) => line.reward_id === id)
+    const wanted = sumAmounts(
+      alike.map((one) => withoutExpired(undone.lines, one.line, dueOf(one), around)),
     )
-    wanted.set(id, sum)
-    let missing = subtractAmounts(sum, spendableOf(undone.lines, id, around.now))
+    let missing = subtractAmounts(wanted, spendableOf(undone.lines, id, around.now))
     const full = [...progress.full_cards]
     let { times_filled: filled } = progress
     const prizes: UndoneCard['taken'] = []
