@@ -718,7 +718,7 @@ class Coupons:
         format: Literal["svg", "png"],
         kind: Literal["qr", "code128"],
         idempotency_key: str | None = None,
-    ) -> str:
+    ) -> bytes:
         """
         Draw the code of a coupon.
 
@@ -738,7 +738,7 @@ class Coupons:
             body={"code": code, "format": format, "kind": kind},
             key=idempotency_key,
         )
-        return await self._sender.text(call)
+        return await self._sender.bytes(call)
 
 
 class CustomerTokens:
@@ -1669,7 +1669,7 @@ class GiftCards:
         format: Literal["svg", "png"],
         kind: Literal["qr", "code128"],
         idempotency_key: str | None = None,
-    ) -> str:
+    ) -> bytes:
         """
         Draw the code of a gift card.
 
@@ -1689,7 +1689,7 @@ class GiftCards:
             body={"code": code, "format": format, "kind": kind},
             key=idempotency_key,
         )
-        return await self._sender.text(call)
+        return await self._sender.bytes(call)
 
     async def sell(
         self,
