@@ -157,8 +157,10 @@ function waitMs(attempt: number, answer: Response | null): number {
   return most / 2 + (Math.random() * most) / 2
 }
 
-/** Null where it is not said in seconds. */
+/** It is said in seconds, and by some proxies as a date; null where it is neither. */
 export function retryAfterMsOf(headers: Headers): number | null {
-  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
-  return seconds >= 0 ? seconds * 1000 : null
+  const asked = headers.get('retry-after') ?? ''
+  if (/^\d+$/.test(asked)) return Number(asked) * 1000
+  const ms = asked.endsWith(' GMT') ? Date.parse(asked) - Date.now() : Number.NaN
+  return Number.isNaN(ms) ? null : Math.max(0, ms)
 }

@@ -106,7 +106,9 @@ function withQuery(path: string, query: object): string {
 }
 
 async function answerIn(response: Response, kind: string): Promise<unknown> {
-  if (response.ok && kind === 'r') return response
+  // The service answers no operation with a page for people, and a proxy that wants a sign-in does.
+  const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
+  if (response.ok && kind === 'r' && !isPage) return response
   const body = await jsonOf(response)
   const isExpected = typeof body === 'object' && body !== null && (kind === 'b' || 'data' in body)
   if (!response.ok || !isExpected) throw errorOf(response, body)
