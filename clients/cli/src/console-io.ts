@@ -44,10 +44,14 @@ export async function askOver(
   }
 }
 
+/** A variable that is empty says nothing: compose files set those so that nobody names. */
+export const settingsOf = (environment: ConsoleIo['environment']): ConsoleIo['environment'] =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+
 export const consoleIo: ConsoleIo = {
   write: (text) => void process.stdout.write(text),
   writeError: (text) => void process.stderr.write(text),
-  environment: process.env,
+  environment: settingsOf(process.env),
   input: process.stdin,
   isTerminal: process.stdin.isTTY && process.stderr.isTTY,
   columns: process.stderr.columns ?? WIDTH,
