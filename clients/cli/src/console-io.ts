@@ -23,10 +23,11 @@ export interface ConsoleIo {
 
 const WIDTH = 80
 
-// Whoever reads our output may have seen enough: `loyalty … | head`.
+// Whoever reads our output may have seen enough: `loyalty … | head`. All else, such as a full disk, has lost some.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error
-  process.exit()
+  if (error.code === 'EPIPE') process.exit()
+  process.stderr.write(`The output cannot be written: ${error.message}\n`)
+  process.exit(1)
 })
 
 /** Asks one question. In a container a script has a terminal too, whose input ends at once. */

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
 import { run } from '../../test/support/run.js'
 import { standIn } from '../../test/support/stand-in.js'
-import { delayMs, isPassing } from './client.js'
+import { createApi, delayMs, isPassing } from './client.js'
 
 describe('what is tried again', () => {
   it.each([
@@ -67,6 +67,15 @@ describe('what something else than the system answers', () => {
     const left = await readdir(folder)
     await rm(folder, { recursive: true })
     expect(left.filter((name) => !name.endsWith('.part'))).toEqual([])
+  })
+})
+
+it('a call that is interrupted while nobody answers says so, and not that nobody is there', async () => {
+  const api = createApi({ url: 'http://127.0.0.1:9', account: null }, 'x')
+  const call = { method: 'GET', path: '/v1/tiers', signal: AbortSignal.abort() } as const
+  await expect(api.send(call)).rejects.toMatchObject({
+    message: 'Interrupted before the system answered.',
+    exitCode: 130,
   })
 })
 

@@ -126,6 +126,7 @@ async function sendPatiently(url: string, token: string, call: Call): Promise<Re
     const inMs = delayMs(attempt, retryAfter, Math.random())
     if (call.signal?.aborted || Date.now() + inMs > giveUpAt) {
       if (!('lost' in outcome)) return outcome
+      if (call.signal?.aborted) throw new Failure('Interrupted before the system answered.', 130)
       throw new Failure(`${url} cannot be reached: ${outcome.lost}`, 3)
     }
     call.onRetry?.(reason ?? '', inMs)
