@@ -95,7 +95,7 @@ export const repeating =
       onRequest?.({ ...present, headers: asked.headers })
       const beganMs = performance.now()
       const { answer, error } = await outcomeOf(
-        askWithin(Math.min(attemptTimeoutMs, leftMs()), fetch, asked),
+        askWithin(Math.min(attemptTimeoutMs, leftMs()), fetch, { request, asked }),
       )
       onResponse?.({
         ...present,
@@ -120,19 +120,32 @@ const outcomeOf = (asked: Promise<Response>) =>
     (error: unknown) => ({ answer: null, error }),
   )
 
-/** One attempt. It rejects with a TimeoutError when it takes longer. */
+/**
+ * A request that is collected no longer passes on what its signal says, in Node: neither that the time is over nor that
+ * the caller has given up. So those of attempts are kept, and with an answer that is read as it comes, as long as it is read.
+ */
+const kept = new Set<object>()
+const keptWith = new WeakMap<ReadableStream, object>()
+
+/** One attempt: a copy of the call's request. It rejects with a TimeoutError when it takes longer. */
 async function askWithin(
   ms: number,
   fetch: Repeating['fetch'],
-  request: Request,
+  { request, asked }: Record<'request' | 'asked', Request>,
 ): Promise<Response> {
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(tooLate()), ms)
+  const signal = AbortSignal.any([request.signal, late.signal])
+  const attempt = new Request(asked, { signal })
+  const all = { request, attempt }
+  kept.add(all)
   try {
-    const signal = AbortSignal.any([request.signal, late.signal])
-    return await withWholeJson(await fetch(new Request(request, { signal })))
+    const answer = await fetch(attempt)
+    if (answer.body !== null) keptWith.set(answer.body, all)
+    return await withWholeJson(answer)
   } finally {
     clearTimeout(timer)
+    kept.delete(all)
   }
 }
 
