@@ -117,7 +117,7 @@ class AsyncSender:
             attempt.url,
             headers=attempt.headers,
             content=attempts.content,
-            timeout=self._limits.attempt_timeout,
+            timeout=self._limits.pause,
         )
         with fail_after(attempts.seconds()):
             response = await self._http.send(request, stream=True)

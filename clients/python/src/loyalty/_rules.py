@@ -37,6 +37,8 @@ PASSING = frozenset({429, 502, 503, 504})
 FIRST_WAIT = 0.2
 # Of the waits that nobody asked for.
 WAIT_MAX = 10.0
+# No pause of an answer that comes piece by piece is longer: live facts have a comment each 15 s.
+SILENCE_MAX = 40.0
 
 
 @dataclass(frozen=True)
@@ -49,6 +51,11 @@ class Limits:
     """What one attempt may take."""
     timeout: float = 30.0
     """What the attempts and the waits between them may take together."""
+
+    @property
+    def pause(self) -> float:
+        """What may lie between two pieces of an answer that is read as it comes."""
+        return max(self.attempt_timeout, SILENCE_MAX)
 
     def but(
         self, attempts_max: int | None, attempt_timeout: float | None, timeout: float | None

@@ -107,7 +107,7 @@ class Sender:
     def _send(
         self, attempt: Attempt, attempts: Attempts, is_whole: bool
     ) -> tuple[Answer, httpx.Response]:
-        limit = _Limit(attempts.seconds(), self._limits.attempt_timeout, is_whole)
+        limit = _Limit(attempts.seconds(), self._limits.pause, is_whole)
         request = self._http.build_request(
             attempt.method,
             attempt.url,
