@@ -192,7 +192,8 @@ export function argumentsOfPath(operation: Operation): PathArgument[] {
       const parameter = required(idOrName(kind), placeholderOf(kind), about)
       return [{ key, parameter, example: examples[kind] }]
     }
-    const example = key === 'code' ? 'GIFT-CODE' : isOfCustomer ? 'C-1001' : SOME_ID
+    const isCustomer = isOfCustomer && key === 'id'
+    const example = key === 'code' ? 'GIFT-CODE' : isCustomer ? 'C-1001' : SOME_ID
     return [{ key, parameter: parameterOf(field, true), example }]
   })
 }
