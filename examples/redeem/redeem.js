@@ -23,6 +23,7 @@ const texts = {
   UPSTREAM_TIMEOUT: `nobody knows yet: run this again for order ${order}`,
   TIMED_OUT: `nobody knows yet: run this again for order ${order}`,
   NO_ANSWER: `nobody knows yet: run this again for order ${order}`,
+  UNEXPECTED_ANSWER: `nobody knows yet: run this again for order ${order}`,
 }
 
 /**

@@ -3,12 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import { expect, it } from 'vitest'
-import { askOver } from './console-io.js'
+import { askOver, settingsOf } from './console-io.js'
 import { run } from '../test/support/run.js'
 
 it('an answer is what was typed in the line', async () => {
   const answer = await askOver(Readable.from(['y\n']), new PassThrough(), 'Sure? ')
   expect(answer).toBe('y')
+})
+
+it('a variable that is empty says nothing', () => {
+  expect(settingsOf({ LOYALTY_URL: '', LOYALTY_TOKEN: 'x' })).toEqual({ LOYALTY_TOKEN: 'x' })
 })
 
 it('an input that ends answers nothing', async () => {

@@ -23,10 +23,11 @@ export interface ConsoleIo {
 
 const WIDTH = 80
 
-// Whoever reads our output may have seen enough: `loyalty … | head`.
+// Whoever reads our output may have seen enough: `loyalty … | head`. All else, such as a full disk, has lost some.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error
-  process.exit()
+  if (error.code === 'EPIPE') process.exit()
+  process.stderr.write(`The output cannot be written: ${error.message}\n`)
+  process.exit(1)
 })
 
 /** Asks one question. In a container a script has a terminal too, whose input ends at once. */
@@ -44,10 +45,14 @@ export async function askOver(
   }
 }
 
+/** A variable that is empty says nothing: compose files set those so that nobody names. */
+export const settingsOf = (environment: ConsoleIo['environment']): ConsoleIo['environment'] =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+
 export const consoleIo: ConsoleIo = {
   write: (text) => void process.stdout.write(text),
   writeError: (text) => void process.stderr.write(text),
-  environment: process.env,
+  environment: settingsOf(process.env),
   input: process.stdin,
   isTerminal: process.stdin.isTTY && process.stderr.isTTY,
   columns: process.stderr.columns ?? WIDTH,

@@ -39,7 +39,8 @@ export async function runProgram(args: readonly string[], io: ConsoleIo): Promis
     return code
   } catch (thrown) {
     if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? 0 : 2
-    const failure = thrown instanceof Failure ? thrown : unknownAnswer(thrown)
+    const failure =
+      thrown instanceof Failure ? thrown : (unknownAnswer(thrown) ?? refusedHere(thrown))
     if (failure === null) throw thrown
     io.writeError(`${failure.message}\n`)
     return failure.exitCode
@@ -54,6 +55,10 @@ function unknownAnswer(thrown: unknown): Failure | null {
   if (!(thrown instanceof Error) || !/^\$?ZodError$/.test(thrown.name)) return null
   return new Failure('The system answered in a way that this version does not know.', 3)
 }
+
+/** What this machine refused, such as a full disk or a folder that is not there: its error is a sentence already. */
+const refusedHere = (thrown: unknown): Failure | null =>
+  thrown instanceof Error && 'syscall' in thrown ? new Failure(thrown.message) : null
 
 /** A resource of which help needs no more than its name. */
 const named = ({ name, summary: about }: ResourceEntry): Command =>

@@ -284,6 +284,22 @@ final class ClientTest extends TestCase
         self::assertSame('<svg/>', self::client($service)->coupons->draw(['code' => 'A']));
     }
 
+    public function testAPageInPlaceOfAnImageOrAnExportIsAnException(): void
+    {
+        $page = ['status' => 200, 'headers' => ['content-type' => 'text/html; charset=utf-8'], 'body' => '<h1>Sign in</h1>'];
+        $service = new ScriptedService([$page, $page]);
+        $loyalty = self::client($service);
+        $calls = [
+            fn () => $loyalty->coupons->draw(['code' => 'A']),
+            fn () => $loyalty->operator->exports->get('events')->current(),
+        ];
+        foreach ($calls as $call) {
+            $thrown = self::refusalOf($call);
+            self::assertSame([LoyaltyException::UNEXPECTED_ANSWER, 200], [$thrown->errorCode, $thrown->status]);
+            self::assertSame('<h1>Sign in</h1>', $thrown->details);
+        }
+    }
+
     public function testTokensAndHeadersAreAskedForBeforeEachCall(): void
     {
         $service = new ScriptedService(array_fill(0, 2, self::data([])));

@@ -198,8 +198,8 @@ def _send(operation: Operation, is_async: bool) -> str:
         return "return self._sender.events(call)"
     if operation.kind == "data":
         return f"return ({wait}self._sender.ask(call, {model})).data"
-    if operation.kind == "text":
-        return f"return {wait}self._sender.text(call)"
+    if operation.kind == "bytes":
+        return f"return {wait}self._sender.bytes(call)"
     method = "rows" if operation.kind == "rows" else "ask"
     return f"return {wait}self._sender.{method}(call, {model})"
 

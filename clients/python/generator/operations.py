@@ -10,7 +10,7 @@ from typing import Any, Literal
 from .document import METHODS, Document, Schema, snake
 
 Place = Literal["path", "query", "body", "header"]
-Kind = Literal["model", "data", "rows", "pages", "text", "lines", "events"]
+Kind = Literal["model", "data", "rows", "pages", "bytes", "lines", "events"]
 
 HEADERS_OF_THE_CLIENT = {"x-request-id", "idempotency-key", "accept-encoding", "if-none-match"}
 # Names that a signature has for itself.
@@ -143,7 +143,7 @@ def _answer(
         return "events", "", "Event"
     schema = _json_of(success)
     if not schema:
-        return "text", "", "str"
+        return "bytes", "", "bytes"
     model = document.lean(schema)["$ref"].removeprefix("#/$defs/")
     fields = document.models[model]["properties"]
     data = fields.get("data")

@@ -9,7 +9,7 @@ from decimal import Decimal
 import httpx
 import pytest
 
-from loyalty import LoyaltyError, _json, models
+from loyalty import Loyalty, LoyaltyError, _json, models
 from tests.conftest import Service, answer, refusal
 
 Serve = Callable[..., Service]
@@ -145,6 +145,32 @@ def test_what_something_else_answers_is_an_error_too(serve: Serve, reply: httpx.
     assert (raised.value.code, raised.value.status) == ("UNEXPECTED_ANSWER", reply.status_code)
 
 
+PNG = b"\x89PNG\r\n\x1a\n\xff"
+
+
+def test_an_image_is_answered_as_it_came(serve: Serve) -> None:
+    png = httpx.Response(200, content=PNG, headers={"content-type": "image/png"})
+    image = serve(png).client().coupons.draw(code="WELCOME10", format="png", kind="qr")
+    assert image == PNG
+
+
+@pytest.mark.parametrize(
+    "ask",
+    [
+        lambda client: client.coupons.draw(code="WELCOME10", format="png", kind="qr"),
+        lambda client: list(client.operator.exports.get("transactions")),
+        lambda client: list(client.operator.live.follow()),
+    ],
+    ids=["image", "export", "live"],
+)
+def test_a_page_in_place_of_another_answer_is_an_error(
+    serve: Serve, ask: Callable[[Loyalty], object]
+) -> None:
+    with pytest.raises(LoyaltyError) as raised:
+        ask(serve(httpx.Response(200, html="<h1>Sign in</h1>")).client())
+    assert (raised.value.code, raised.value.status) == ("UNEXPECTED_ANSWER", 200)
+
+
 def test_an_error_about_a_shape_holds_no_values(serve: Serve) -> None:
     with pytest.raises(LoyaltyError) as raised:
         serve(answer({"data": {**EFFECT, "card": {"id": "secret"}}})).client().gift_cards.look_up(
@@ -161,8 +187,6 @@ def test_an_answer_may_have_more_than_the_document_says(serve: Serve) -> None:
 
 
 def test_a_wrong_origin_is_a_mistake_of_the_program() -> None:
-    from loyalty import Loyalty
-
     with Loyalty("loyalty.example.com", "t") as client, pytest.raises(httpx.UnsupportedProtocol):
         client.customers.get("ada")
 

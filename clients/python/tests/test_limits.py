@@ -39,6 +39,15 @@ def answering(connection: socket.socket, _over: threading.Event) -> None:
     connection.sendall(b"HTTP/1.1 404 Not Found\r\ncontent-length: 0\r\n\r\n")
 
 
+def pausing(connection: socket.socket, over: threading.Event) -> None:
+    """Live facts of an account in which nothing happens for a while."""
+    connection.recv(65536)
+    connection.sendall(b"HTTP/1.1 200 OK\r\ncontent-type: text/event-stream\r\n\r\n")
+    connection.sendall(b": still here\n\n")
+    over.wait(1)
+    connection.sendall(b"event: fact\ndata: {}\n\n")
+
+
 @contextmanager
 def served(behave: Callable[[socket.socket, threading.Event], None]) -> Iterator[str]:
     over = threading.Event()
@@ -111,6 +120,38 @@ def test_an_attempt_that_takes_too_long_is_given_up_async(origin: str) -> None:
             assert raised.value.code == "TIMED_OUT"
 
     anyio.run(run)
+
+
+Follow = Callable[[str], list[str | None]]
+
+
+def follow(origin: str) -> list[str | None]:
+    with Loyalty(origin, "t", attempt_timeout=0.3) as client:
+        return [one.event for one in client.operator.live.follow()]
+
+
+def follow_async(origin: str) -> list[str | None]:
+    async def run() -> list[str | None]:
+        async with AsyncLoyalty(origin, "t", attempt_timeout=0.3) as client:
+            return [one.event async for one in client.operator.live.follow()]
+
+    return anyio.run(run)
+
+
+@pytest.mark.parametrize("events", [follow, follow_async])
+def test_what_comes_piece_by_piece_may_pause(events: Follow) -> None:
+    with served(pausing) as address:
+        assert events(address) == [None, "fact"]
+
+
+@pytest.mark.parametrize("events", [follow, follow_async])
+def test_a_pause_that_no_living_answer_makes_ends_it(
+    events: Follow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("loyalty._rules.SILENCE_MAX", 0.3)
+    with served(pausing) as address, pytest.raises(LoyaltyError) as raised:
+        events(address)
+    assert raised.value.code == "NO_ANSWER"
 
 
 def test_a_client_with_other_limits_leaves_the_connections_open() -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import datetime, timedelta, timezone
+from email.utils import format_datetime
 from typing import Any
 
 import anyio
@@ -96,6 +98,25 @@ def test_the_service_says_how_long_to_wait(serve: Serve, ask: Look) -> None:
     service = serve(refusal(429, "RATE_LIMITED", Retry_After="7"), FOUND)
     assert ask(service) == "card-1"
     assert service.waits == [7]
+
+
+@pytest.mark.parametrize(
+    ("ago", "least", "most"), [(-7, 5, 7), (60, 0, 0)], ids=["to come", "gone by"]
+)
+def test_a_proxy_may_say_it_as_a_date(
+    serve: Serve, ask: Look, ago: int, least: int, most: int
+) -> None:
+    date = format_datetime(datetime.now(timezone.utc) - timedelta(seconds=ago), usegmt=True)
+    service = serve(refusal(503, "SERVICE_UNAVAILABLE", Retry_After=date), FOUND)
+    assert ask(service) == "card-1"
+    (wait,) = service.waits
+    assert least <= wait <= most
+
+
+def test_a_wait_that_says_nothing_is_chosen(serve: Serve, ask: Look) -> None:
+    service = serve(refusal(503, "SERVICE_UNAVAILABLE", Retry_After="soon"), FOUND)
+    ask(service)
+    assert 0.1 <= service.waits[0] <= 0.2
 
 
 def test_a_wait_that_does_not_fit_is_not_begun(serve: Serve, ask: Look) -> None:

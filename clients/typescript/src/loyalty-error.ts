@@ -33,32 +33,20 @@ export class LoyaltyError<
 > extends Error {
   override readonly name = 'LoyaltyError'
   readonly details: string
-  readonly status: number | null
-  readonly requestId: string | null
-  readonly fields: Fields
-  readonly data: Readonly<Record<string, unknown>> | null
-  readonly retryAfterMs: number | null
+  readonly status: number | null = null
+  readonly requestId: string | null = null
+  readonly fields: Fields = []
+  readonly data: Readonly<Record<string, unknown>> | null = null
+  readonly retryAfterMs: number | null = null
 
   constructor(
     readonly code: Code,
     what: string,
-    {
-      details,
-      status = null,
-      requestId = null,
-      fields = [],
-      data = null,
-      retryAfterMs = null,
-      ...options
-    }: LoyaltyErrorDetails,
+    { details, ...known }: LoyaltyErrorDetails,
   ) {
-    super(`${what}: ${details}`, options)
+    super(`${what}: ${details}`, known)
     this.details = details
-    this.status = status
-    this.requestId = requestId
-    this.fields = fields
-    this.data = data
-    this.retryAfterMs = retryAfterMs
+    Object.assign(this, known)
   }
 }
 
@@ -93,9 +81,10 @@ export function errorOf(response: Response, body: unknown): LoyaltyError {
 export function failureOf(cause: unknown): LoyaltyError {
   const isLate = cause instanceof Error && cause.name === 'TimeoutError'
   const details = cause instanceof Error ? cause.message : String(cause)
-  return isLate
-    ? new LoyaltyError('TIMED_OUT', 'The service did not answer in time', { details, cause })
-    : new LoyaltyError('NO_ANSWER', 'The service was not reached', { details, cause })
+  const [code, what] = isLate
+    ? (['TIMED_OUT', 'The service did not answer in time'] as const)
+    : (['NO_ANSWER', 'The service was not reached'] as const)
+  return new LoyaltyError(code, what, { details, cause })
 }
 
 const isErrorBody = (body: unknown): body is Schemas['Error'] =>

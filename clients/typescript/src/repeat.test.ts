@@ -80,6 +80,25 @@ it('waits as long as the service asks for', async () => {
   expect(waits).toEqual([2_000, 12_000])
 })
 
+it('a proxy may say it as a date', async () => {
+  const { ask, waits } = scripted([
+    asks(new Date(Date.now() + 8_000).toUTCString()),
+    asks('Wed, 21 Oct 2015 07:28:00 GMT'),
+    { status: 200 },
+  ])
+  await ask(write())
+  const [toCome = 0, goneBy] = waits
+  expect(toCome).toBeGreaterThan(5_000)
+  expect(toCome).toBeLessThanOrEqual(8_000)
+  expect(goneBy).toBe(0)
+})
+
+it.each(['', 'soon', '-1'])('%j names no wait, so one is chosen', async (asked) => {
+  const { ask, waits } = scripted([asks(asked), { status: 200 }])
+  await ask(write())
+  expect(waits[0]).toBeGreaterThanOrEqual(100)
+})
+
 it.each([
   ['429', asks('600', 429), 429],
   ['503', asks('30'), 503],

@@ -50,16 +50,13 @@ type Failed = (error: unknown) => unknown
 /** By what servers and browsers have in common. */
 const waitFor = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
-    const stop = (): void => {
+    signal.throwIfAborted()
+    const timer = setTimeout(resolve, ms)
+    // The signal is that of this call, and goes with it.
+    signal.addEventListener('abort', () => {
       clearTimeout(timer)
       reject(signal.reason as Error)
-    }
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop)
-      resolve()
-    }, ms)
-    if (signal.aborted) stop()
-    else signal.addEventListener('abort', stop, { once: true })
+    })
   })
 
 export const defaults: Repeating = {
@@ -95,7 +92,7 @@ export const repeating =
       onRequest?.({ ...present, headers: asked.headers })
       const beganMs = performance.now()
       const { answer, error } = await outcomeOf(
-        askWithin(Math.min(attemptTimeoutMs, leftMs()), fetch, asked),
+        askWithin(Math.min(attemptTimeoutMs, leftMs()), fetch, request, asked),
       )
       onResponse?.({
         ...present,
@@ -120,17 +117,28 @@ const outcomeOf = (asked: Promise<Response>) =>
     (error: unknown) => ({ answer: null, error }),
   )
 
-/** One attempt. It rejects with a TimeoutError when it takes longer. */
+/** Requests that are kept as long as something else: a timer's controller, or the body of an answer. */
+const kept = new WeakMap<object, Request[]>()
+
+/**
+ * One attempt: a copy of the call's request. It rejects with a TimeoutError when it takes longer. In Node a request that is
+ * collected no longer passes on what its signal says, so both are kept until there is an answer, and as long as that is read.
+ */
 async function askWithin(
   ms: number,
   fetch: Repeating['fetch'],
   request: Request,
+  copy: Request,
 ): Promise<Response> {
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(tooLate()), ms)
+  const attempt = new Request(copy, { signal: AbortSignal.any([request.signal, late.signal]) })
+  const both = [request, attempt]
+  kept.set(late, both)
   try {
-    const signal = AbortSignal.any([request.signal, late.signal])
-    return await withWholeJson(await fetch(new Request(request, { signal })))
+    const answer = await fetch(attempt)
+    if (answer.body !== null) kept.set(answer.body, both)
+    return await withWholeJson(answer)
   } finally {
     clearTimeout(timer)
   }
@@ -140,10 +148,12 @@ const tooLate = () => new DOMException('the service did not answer in time', 'Ti
 
 /** So that JSON that stops half-way is another attempt's matter. An export may come for as long as it takes. */
 async function withWholeJson(answer: Response): Promise<Response> {
-  const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false
-  if (!isJson || answer.body === null) return answer
+  if (!isOfType(answer, 'application/json') || answer.body === null) return answer
   return new Response(await answer.arrayBuffer(), answer)
 }
+
+export const isOfType = ({ headers }: Response, type: string): boolean =>
+  headers.get('content-type')?.startsWith(type) === true
 
 /** 409 is final, but for a call with the same key that is still at work, which names a pause. */
 const isPassing = ({ status, headers }: Response): boolean =>
@@ -157,8 +167,10 @@ function waitMs(attempt: number, answer: Response | null): number {
   return most / 2 + (Math.random() * most) / 2
 }
 
-/** Null where it is not said in seconds. */
+/** It is said in seconds, and by some proxies as a date; null where it is neither. */
 export function retryAfterMsOf(headers: Headers): number | null {
-  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
-  return seconds >= 0 ? seconds * 1000 : null
+  const asked = headers.get('retry-after') ?? ''
+  if (/^\d+$/.test(asked)) return Number(asked) * 1000
+  const ms = asked.endsWith(' GMT') ? Date.parse(asked) - Date.now() : Number.NaN
+  return Number.isNaN(ms) ? null : Math.max(0, ms)
 }

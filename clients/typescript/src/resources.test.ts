@@ -141,6 +141,15 @@ it('what is no JSON is answered as it came', async () => {
   expect(await (await client.operator.exports.get('customers')).text()).toBe('{"id":1}\n')
 })
 
+it('a page in place of what is no JSON is an error', async () => {
+  const page = new Response('<h1>Sign in</h1>', { headers: { 'content-type': 'text/html' } })
+  const { client } = asked([page])
+  await expect(client.operator.exports.get('customers')).rejects.toMatchObject({
+    code: 'UNEXPECTED_ANSWER',
+    status: 200,
+  })
+})
+
 describe('a list', () => {
   const first = { data: [row('a'), row('b')], cursor: 'b' }
   // A page may be short, and others come.

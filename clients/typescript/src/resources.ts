@@ -1,7 +1,7 @@
 import { errorOf, failureOf } from './loyalty-error.js'
 import type { Call, CallOptions, ListCall, Page } from './method.js'
 import type { Methods } from './methods.js'
-import type { repeating } from './repeat.js'
+import { isOfType, type repeating } from './repeat.js'
 import type { Operation } from './table.js'
 
 export interface Transport {
@@ -106,7 +106,8 @@ function withQuery(path: string, query: object): string {
 }
 
 async function answerIn(response: Response, kind: string): Promise<unknown> {
-  if (response.ok && kind === 'r') return response
+  // The service answers no operation with a page for people, and a proxy that wants a sign-in does.
+  if (response.ok && kind === 'r' && !isOfType(response, 'text/html')) return response
   const body = await jsonOf(response)
   const isExpected = typeof body === 'object' && body !== null && (kind === 'b' || 'data' in body)
   if (!response.ok || !isExpected) throw errorOf(response, body)
@@ -115,9 +116,7 @@ async function answerIn(response: Response, kind: string): Promise<unknown> {
 
 /** Null for what is no JSON. */
 async function jsonOf(response: Response): Promise<unknown> {
-  if (response.headers.get('content-type')?.startsWith('application/json') === true) {
-    return response.json().catch(() => null)
-  }
+  if (isOfType(response, 'application/json')) return response.json().catch(() => null)
   await response.body?.cancel()
   return null
 }

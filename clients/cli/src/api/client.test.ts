@@ -1,5 +1,11 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
-import { delayMs, isPassing } from './client.js'
+import { run } from '../../test/support/run.js'
+import { standIn } from '../../test/support/stand-in.js'
+import { createApi, delayMs, isPassing } from './client.js'
 
 describe('what is tried again', () => {
   it.each([
@@ -32,5 +38,114 @@ describe('the wait before a repeat', () => {
     [1, 'Wed, 21 Oct 2026 07:28:00 GMT', 1, 200],
   ])('attempt %i, Retry-After %s, random %f: %i ms', (attempt, retryAfter, random, expected) => {
     expect(delayMs(attempt, retryAfter, random)).toBe(expected)
+  })
+})
+
+describe('what something else than the system answers', () => {
+  const page = { raw: '<h1>Sign in</h1>\n', headers: { 'content-type': 'text/html' } }
+
+  it.each([
+    ['wallets show ada', 200],
+    ['wallets show ada --json', 200],
+    ['customers list', 200],
+    ['customers list --json', 403],
+    ['rewards create --name Points --type POINTS', 200],
+    ['rewards create --name Points --type POINTS', 204],
+    ['bulk errors 0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e23 --out page.csv', 200],
+    ['export contacts --out page.ndjson', 200],
+    ['export contacts --out page.ndjson', 404],
+    ['live', 200],
+  ])('%s: %i', async (line, status) => {
+    await using server = await standIn(() => ({ status, ...page }))
+    const folder = await mkdtemp(join(tmpdir(), 'loyalty-stranger-'))
+    const args = line.replace('page.', join(folder, 'page.')).split(' ')
+    expect(await run([...args, '--url', server.url, '--token', 'x'])).toEqual({
+      code: 3,
+      out: '',
+      error: `Something else than the system answered (${status}, text/html): is it the right address, and does the system run behind it?\n`,
+    })
+    const left = await readdir(folder)
+    await rm(folder, { recursive: true })
+    expect(left.filter((name) => !name.endsWith('.part'))).toEqual([])
+  })
+})
+
+it('a call that is interrupted while nobody answers says so, and not that nobody is there', async () => {
+  const api = createApi({ url: 'http://127.0.0.1:9', account: null }, 'x')
+  const call = { method: 'GET', path: '/v1/tiers', signal: AbortSignal.abort() } as const
+  await expect(api.send(call)).rejects.toMatchObject({
+    message: 'Interrupted before the system answered.',
+    exitCode: 130,
+  })
+})
+
+describe('a token', () => {
+  it.each([
+    ['with a line break', 'secret\nsecret'],
+    ['with a blank', 'Bearer secret'],
+    ['that is empty', '\n'],
+  ])('%s is refused, and not printed', async (_, token) => {
+    const folder = await mkdtemp(join(tmpdir(), 'loyalty-token-'))
+    const file = join(folder, 'operator.token')
+    await writeFile(file, token)
+    const url = ['--url', 'http://127.0.0.1:9', '--token-file', file]
+    expect(await run(['wallets', 'show', 'ada', ...url])).toEqual({
+      code: 2,
+      out: '',
+      error: 'The token is empty, or holds blanks, line breaks or other signs.\n',
+    })
+    await rm(folder, { recursive: true })
+  })
+
+  it('that is named wins over that of an access file', async () => {
+    await using server = await standIn(() => ({ status: 200, body: { data: { id: 'ada' } } }))
+    const folder = await mkdtemp(join(tmpdir(), 'loyalty-token-'))
+    const file = join(folder, 'access.json')
+    const broker = { nats_url: '', nats_user: null, nats_password: null }
+    const access = { base_url: `${server.url}/v1`, operator_token: 'of-the-start', ...broker }
+    await writeFile(file, JSON.stringify(access))
+    await run(['wallets', 'show', 'ada', '--access', file, '--token', 'named'])
+    await run(['wallets', 'show', 'ada', '--access', file])
+    expect(server.calls.map(({ headers }) => headers.authorization)).toEqual([
+      'Bearer named',
+      'Bearer of-the-start',
+    ])
+    await rm(folder, { recursive: true })
+  })
+})
+
+it.each(['.', '..'])('the id %s is no step to another path', async (id) => {
+  await using server = await standIn(() => ({ status: 200, body: { data: {} } }))
+  const args = ['segments', 'delete', id, '--yes', '--url', server.url, '--token', 'x']
+  const { code } = await run(args)
+  expect({ code, calls: server.calls }).toEqual({ code: 2, calls: [] })
+  const other = await run(['customers', 'show', id, '--url', server.url, '--token', 'x'])
+  expect(other.error).toContain('cannot hold the id')
+})
+
+describe('a file with a body', () => {
+  const body = '{"name":"José"}'
+
+  it.each([
+    ['as editors on Windows save it', Buffer.from(`\uFEFF${body.replace('{', '{\r\n')}`)],
+    ['in UTF-8', Buffer.from(body)],
+  ])('%s is read', async (_, content) => {
+    await using server = await standIn(() => ({ status: 200, body: { data: { id: 'r' } } }))
+    const input = Readable.from([content])
+    const args = ['rewards', 'create', '--file', '-', '--url', server.url, '--token', 'x']
+    expect(await run(args, { input })).toMatchObject({ code: 0 })
+    expect(JSON.parse(server.calls[0]?.body ?? '')).toMatchObject({ name: 'José' })
+  })
+
+  it('in another encoding is refused, since it would be another text', async () => {
+    await using server = await standIn(() => ({ status: 200, body: { data: { id: 'r' } } }))
+    const input = Readable.from([Buffer.from(body, 'latin1')])
+    const args = ['rewards', 'create', '--file', '-', '--url', server.url, '--token', 'x']
+    expect(await run(args, { input })).toEqual({
+      code: 2,
+      out: '',
+      error: 'Standard input is not UTF-8: save it in this encoding.\n',
+    })
+    expect(server.calls).toEqual([])
   })
 })

@@ -83,7 +83,9 @@ export function createApi(target: Api['target'], token: string): Api {
     open: (call) => openPatiently(target.url, token, call),
     ask: async (call) => {
       const reply = await send(call)
-      if (reply.status >= 200 && reply.status < 300) return jsonOf(reply)
+      const answer = jsonOf(reply)
+      const isSuccess = reply.status >= 200 && reply.status < 300
+      if (isSuccess && Object.keys(answer).length > 0) return answer
       throw new Failure(refusalOf(reply), 3)
     },
   }
@@ -98,10 +100,17 @@ export function jsonOf({ text }: Pick<Reply, 'text'>): Json {
 /** What an answer was refused with, for people. */
 export function refusalOf(reply: Reply): string {
   const { code, details, errors } = jsonOf(reply)
+  if (typeof code !== 'string') return strangerOf(reply)
   const lines = Array.isArray(errors) ? errors.map(fieldLine) : []
-  const head = `Refused: ${shown(code) || reply.status} ${shown(details)}`.trimEnd()
+  const head = `Refused: ${code} ${shown(details)}`.trimEnd()
   // The details of a single wrong field are those of the whole.
   return [head, ...lines.filter((line) => line.trim() !== details)].join('\n')
+}
+
+/** A proxy, a page to sign in, or another program at the same address. */
+function strangerOf({ status, headers }: Reply): string {
+  const type = headers.get('content-type') ?? 'no content type'
+  return `Something else than the system answered (${status}, ${type}): is it the right address, and does the system run behind it?`
 }
 
 const fieldLine = ({ field, message }: Json): string => `  ${shown(field)} ${shown(message)}`
@@ -117,6 +126,7 @@ async function sendPatiently(url: string, token: string, call: Call): Promise<Re
     const inMs = delayMs(attempt, retryAfter, Math.random())
     if (call.signal?.aborted || Date.now() + inMs > giveUpAt) {
       if (!('lost' in outcome)) return outcome
+      if (call.signal?.aborted) throw new Failure('Interrupted before the system answered.', 130)
       throw new Failure(`${url} cannot be reached: ${outcome.lost}`, 3)
     }
     call.onRetry?.(reason ?? '', inMs)
@@ -137,7 +147,8 @@ async function openPatiently(
       signal: signal ?? null,
     })
     const { status, headers, body } = answer
-    if (status === 200 && body !== null) return body
+    const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
+    if (status === 200 && body !== null && !isPage) return body
     const reply = { status, headers, text: await answer.text() }
     const inMs = delayMs(attempt, headers.get('retry-after'), Math.random())
     const isOver = reasonToRepeat(reply) === null || Date.now() + inMs > giveUpAt

@@ -6,6 +6,7 @@ import type { Api } from './client.js'
 import { parsedJson } from './exact-json.js'
 import type { ConsoleIo } from '../console-io.js'
 import { Failure } from '../failure.js'
+import { readSecret } from '../read-text.js'
 
 /** What the command line needs of the `access.json` of a local start. */
 const Access = z.object({
@@ -40,7 +41,7 @@ export async function trustAuthority(
   { environment }: ConsoleIo,
 ): Promise<void> {
   const file = named ?? environment['LOYALTY_CA_FILE']
-  if (file === undefined || file === '') return
+  if (file === undefined) return
   // Loaded for those alone who have authorities of their own: it takes as long as much of the help.
   const [tls, { checkAuthorities, TlsFileError }] = await Promise.all([
     import('node:tls'),
@@ -65,17 +66,24 @@ export type ConnectionOptions = Readonly<
   Record<'url' | 'token' | 'token_file' | 'ca_file' | 'access', string | undefined>
 >
 
-/** The named access file, else the named address and token, else the local start. */
+/** A named token, and otherwise that of the access file, which is the local start's where nobody names an address. */
 export async function openApi(options: ConnectionOptions, io: ConsoleIo): Promise<Api> {
   await trustAuthority(options.ca_file, io)
   const { LOYALTY_URL, LOYALTY_TOKEN, LOYALTY_TOKEN_FILE } = io.environment
   const url = options.url ?? LOYALTY_URL
   const isLocal = options.access !== undefined || url === undefined
   const access = isLocal ? await readAccess(options.access) : null
-  const file = options.token_file ?? (options.token === undefined ? LOYALTY_TOKEN_FILE : undefined)
-  const named = options.token ?? (file === undefined ? LOYALTY_TOKEN : await readToken(file))
-  const token = access?.operator_token ?? named
+  const token =
+    options.token ??
+    (await readSecret(options.token_file)) ??
+    access?.operator_token ??
+    (await readSecret(LOYALTY_TOKEN_FILE)) ??
+    LOYALTY_TOKEN
   if (token === undefined) throw new Failure('No token: use --token-file or LOYALTY_TOKEN.', 2)
+  // A header cannot hold other signs, and whoever refuses it there prints it.
+  if (!/^[!-~]+$/.test(token)) {
+    throw new Failure('The token is empty, or holds blanks, line breaks or other signs.', 2)
+  }
   return createApi(
     { url: toAddress(access?.base_url ?? url ?? ''), account: accountOf(token) },
     token,
@@ -88,13 +96,6 @@ function toAddress(text: string): string {
     throw new Failure(`${text} is not an address that starts with http:// or https://.`, 2)
   }
   return text.replace(/\/+$/, '').replace(/(\/operator)?\/v1$/, '')
-}
-
-async function readToken(file: string): Promise<string> {
-  const text = await readFile(file, 'utf8').catch((thrown: unknown) => {
-    throw new Failure(`The token cannot be read: ${String(thrown)}`, 2)
-  })
-  return text.trim()
 }
 
 /** Whose data a token opens, as far as it can be told from outside. */

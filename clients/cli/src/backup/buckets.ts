@@ -11,7 +11,7 @@ import {
 import { Upload } from '@aws-sdk/lib-storage'
 import type { ConsoleIo } from '../console-io.js'
 import { Failure, sentenceOf } from '../failure.js'
-import { readSecret } from './secret.js'
+import { readSecret } from '../read-text.js'
 import { MANIFEST } from './storage.js'
 import type { Chunks, Draft, Storage } from './storage.js'
 

@@ -4,7 +4,7 @@ import { optional } from '../command-line/parameter.js'
 import { anyText } from '../command-line/values.js'
 import type { ConsoleIo } from '../console-io.js'
 import { Failure, sentenceOf } from '../failure.js'
-import { readSecret } from './secret.js'
+import { readSecret } from '../read-text.js'
 import type { Chunks } from './storage.js'
 
 /** A file that age encrypts, https://age-encryption.org/v1: its program reads what we write. */

@@ -13,7 +13,7 @@ import type { Parameters, ValuesOf } from '../command-line/parameter.js'
 import { anyText } from '../command-line/values.js'
 import type { ConsoleIo } from '../console-io.js'
 import { Failure } from '../failure.js'
-import { readSecret } from './secret.js'
+import { readSecret } from '../read-text.js'
 
 /** Where the database is, and who asks. */
 export const mongoOptions = {

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { ADMIN_USER, whyNoTls, inboxPrefixOf, type FACTS_USER } from '@loyalty/engine/admin'
 import { addressesOf, brokerTls } from '@loyalty/engine/process'
 import { jetstreamManager } from '@nats-io/jetstream'
@@ -12,6 +11,7 @@ import type { Parameters, ValuesOf } from '../command-line/parameter.js'
 import { anyText } from '../command-line/values.js'
 import type { ConsoleIo } from '../console-io.js'
 import { Failure, sentenceOf } from '../failure.js'
+import { readSecret } from '../read-text.js'
 
 /** Where facts are read, and as whom. */
 export const brokerOptions = {
@@ -99,7 +99,7 @@ async function addressOf(
   const file = options.nats_password_file ?? LOYALTY_NATS_PASSWORD_FILE
   if (options.access === undefined && url !== undefined) {
     const user = options.nats_user ?? LOYALTY_NATS_USER
-    return { url, user, password: file === undefined ? undefined : await readPassword(file) }
+    return { url, user, password: await readSecret(file) }
   }
   const access = await readAccess(options.access)
   if (role === ADMIN_USER) {
@@ -114,13 +114,6 @@ async function addressOf(
     user: access.nats_user ?? undefined,
     password: access.nats_password ?? undefined,
   }
-}
-
-async function readPassword(file: string): Promise<string> {
-  const text = await readFile(file, 'utf8').catch((thrown: unknown) => {
-    throw new Failure(`The password cannot be read: ${String(thrown)}`, 2)
-  })
-  return text.trim()
 }
 
 /** What the broker refused or did not answer, as a failure of the command. */

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { parsedJson } from '../api/exact-json.js'
 import { DATABASE_PREFIX } from '../backup/mongo.js'
-import { Failure, sentenceOf } from '../failure.js'
+import { Failure } from '../failure.js'
+import { readText } from '../read-text.js'
 
 /** Undefined where nobody names it, as an option that was not given. */
 const text = z
@@ -38,10 +38,7 @@ export type Addresses = (cell: string) => CellAddress
 
 /** The file with the addresses of cells. Secrets stand in files that it names. */
 export async function readAddresses(file: string): Promise<Addresses> {
-  const content = await readFile(file, 'utf8').catch((thrown: unknown) => {
-    throw new Failure(`${file} cannot be read: ${sentenceOf(thrown)}`, 2)
-  })
-  const addresses = Addresses.safeParse(parsedJson(content))
+  const addresses = Addresses.safeParse(parsedJson(await readText(file)))
   if (!addresses.success) {
     const [issue] = addresses.error.issues
     const where = issue?.path.join('.') ?? ''

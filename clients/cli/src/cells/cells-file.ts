@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import type { AccountId } from '@loyalty/contracts/ids'
 import { z } from 'zod'
 import { parsedJson } from '../api/exact-json.js'
-import { Failure, sentenceOf } from '../failure.js'
+import { Failure } from '../failure.js'
+import { readText } from '../read-text.js'
 import { replaceFile } from '../replace-file.js'
 
 /** The cell of every account that the file does not name. */
@@ -19,10 +19,7 @@ const CellsFile = z.looseObject({
 export type CellsFile = z.output<typeof CellsFile>
 
 export async function readCells(file: string): Promise<CellsFile> {
-  const text = await readFile(file, 'utf8').catch((thrown: unknown) => {
-    throw new Failure(`${file} cannot be read: ${sentenceOf(thrown)}`, 2)
-  })
-  const cells = CellsFile.safeParse(parsedJson(text))
+  const cells = CellsFile.safeParse(parsedJson(await readText(file)))
   if (cells.success) return cells.data
   throw new Failure(`${file} is no file of cells: it has no version, cells and accounts.`, 2)
 }

@@ -53,6 +53,15 @@ it('an export goes on behind the last whole row when a gateway dies, and has eac
   expect(cursors).toEqual([null, '0019', '0039'])
 })
 
+it('a folder that is not there is told in a sentence', async () => {
+  const out = join(folder, 'nowhere', 'contacts.ndjson')
+  const command = ['export', 'contacts', '--out', out, '--url', url, '--token', 'x']
+  expect(await run(command)).toMatchObject({
+    code: 1,
+    error: expect.stringMatching(/^ENOENT: no such file or directory, .*nowhere.*\n$/),
+  })
+})
+
 it('an export of customers asks for those of a segment, and no other export knows one', async () => {
   const more = ['--token', 'x', '--segment', 'gold']
   const exported = (kind: string) =>

@@ -7,7 +7,7 @@ import { readKeySet, readNewKeys, writeKeySet } from './key-set-file.js'
 import { command, print, type Context } from '../command-line/command.js'
 import { required, withDefault } from '../command-line/parameter.js'
 import { anyText } from '../command-line/values.js'
-import { Failure } from '../failure.js'
+import { Failure, sentenceOf } from '../failure.js'
 import { printTable } from '../output/table.js'
 
 const createKeys = command({
@@ -31,7 +31,7 @@ const createKeys = command({
     const files = await writeKeyPair(out, pair).catch((thrown: unknown) => {
       throw isExisting(thrown)
         ? new Failure(`${out} already holds a key pair: choose another folder.`)
-        : new Failure(`The keys cannot be written to ${out}: ${String(thrown)}`)
+        : new Failure(`The keys cannot be written to ${out}: ${sentenceOf(thrown)}`)
     })
     const { signingKeyFile, keySetFile } = files
     const { kid } = pair.signingKey

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { exportJWK, importJWK, type JWK } from 'jose'
 import { parsedJson } from '../api/exact-json.js'
 import { Failure, sentenceOf } from '../failure.js'
+import { readText } from '../read-text.js'
 import { replaceFile } from '../replace-file.js'
 
 /** A public key of a set (RFC 7517) that a token's header can name. */
@@ -9,14 +9,14 @@ export type NamedKey = JWK & { kid: string }
 
 /** The keys of the file that gateways have as JWKS. */
 export async function readKeySet(file: string): Promise<JWK[]> {
-  const keys = keysIn(parsedJson(await textOf(file)))
+  const keys = keysIn(parsedJson(await readText(file)))
   if (keys === null) throw new Failure(`${file} is no JSON Web Key Set ({"keys": […]}).`, 2)
   return keys
 }
 
 /** The public parts of the keys in a file: one key, public or private, or a set of them. */
 export async function readNewKeys(file: string): Promise<NamedKey[]> {
-  const json = parsedJson(await textOf(file))
+  const json = parsedJson(await readText(file))
   const keys = keysIn(json) ?? [json as JWK]
   if (keys.length === 0) throw new Failure(`${file} holds no key.`, 2)
   return Promise.all(keys.map((key) => publicPart(file, key)))
@@ -43,11 +43,6 @@ async function publicPart(file: string, key: JWK): Promise<NamedKey> {
 /** Writes the whole file anew. */
 export const writeKeySet = (file: string, keys: readonly JWK[]): Promise<void> =>
   replaceFile(file, `${JSON.stringify({ keys }, null, 2)}\n`)
-
-const textOf = (file: string): Promise<string> =>
-  readFile(file, 'utf8').catch((thrown: unknown) => {
-    throw new Failure(`${file} cannot be read: ${sentenceOf(thrown)}`, 2)
-  })
 
 const keysIn = (json: unknown): JWK[] | null =>
   typeof json === 'object' && json !== null && 'keys' in json && Array.isArray(json.keys)

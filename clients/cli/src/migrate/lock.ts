@@ -4,7 +4,7 @@ import { hostname } from 'node:os'
 import { basename, dirname } from 'node:path'
 import { z } from 'zod'
 import { parsedJson } from '../api/exact-json.js'
-import { Failure } from '../failure.js'
+import { Failure, sentenceOf } from '../failure.js'
 
 /** A holder says so often that it is there. */
 const REFRESH_MS = 5_000
@@ -81,7 +81,7 @@ async function isLinked(prepared: string, file: string): Promise<boolean> {
     return true
   } catch (thrown) {
     if ((thrown as NodeJS.ErrnoException).code === 'EEXIST') return false
-    throw new Failure(`The lock ${file} cannot be made: ${String(thrown)}`)
+    throw new Failure(`The lock ${file} cannot be made: ${sentenceOf(thrown)}`)
   }
 }
 

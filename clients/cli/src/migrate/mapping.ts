@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { encodings } from '@loyalty/contracts/csv/decoded-text'
 import { inOurMessages } from '@loyalty/contracts/errors/issue-messages'
 import { toFieldErrors } from '@loyalty/contracts/field-errors'
 import { z } from 'zod'
-import { Failure } from '../failure.js'
+import { Failure, sentenceOf } from '../failure.js'
+import { readText } from '../read-text.js'
 
 const json = z.json()
 
@@ -83,9 +83,7 @@ export interface LoadedMapping {
 }
 
 export async function readMapping(file: string): Promise<LoadedMapping> {
-  const text = await readFile(file, 'utf8').catch((thrown: unknown) => {
-    throw new Failure(`The mapping cannot be read: ${String(thrown)}`, 2)
-  })
+  const text = await readText(file)
   const outcome = Mapping.safeParse(parsed(file, text), inOurMessages)
   if (outcome.success) return { mapping: outcome.data, text }
   const lines = toFieldErrors(outcome.error).map(({ field, message }) => `  ${field} ${message}`)
@@ -96,6 +94,6 @@ function parsed(file: string, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (thrown) {
-    throw new Failure(`${file} is not JSON: ${String(thrown)}`, 2)
+    throw new Failure(`${file} is not JSON: ${sentenceOf(thrown)}`, 2)
   }
 }

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { decodedText } from '@loyalty/contracts/csv/decoded-text'
 import type { Encoding } from '@loyalty/contracts/csv/decoded-text'
-import { Failure } from '../failure.js'
+import { Failure, sentenceOf } from '../failure.js'
 import type { FailedStyle } from './failed-rows.js'
 import type { DecimalSign, LoadedMapping, Mapping } from './mapping.js'
 import { isErrorColumn, readAsSentence, readCsv, readNdjson } from './read-file.js'
@@ -202,7 +202,7 @@ export async function openInput(
     }
   }
   const identity = await identityOf(name).catch((thrown: unknown) => {
-    throw new Failure(`${name} cannot be read: ${String(thrown)}`, 2)
+    throw new Failure(`${name} cannot be read: ${sentenceOf(thrown)}`, 2)
   })
   const read = (): Readable => createReadStream(name, { highWaterMark: READ_BYTES })
   return { name, format: known, identity, open: (onBytes) => unpacked(read(), onBytes) }
@@ -241,7 +241,7 @@ async function* unpacked(
   try {
     for await (const chunk of gunzip) yield chunk as Buffer
   } catch (thrown) {
-    throw new Failure(`The file is damaged: ${String(thrown)}`)
+    throw new Failure(`The file is damaged: ${sentenceOf(thrown)}`)
   }
 }
 

@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import { text as textOf } from 'node:stream/consumers'
 import { uuid } from '@loyalty/contracts/scalars'
 import { command } from '../command-line/command.js'
 import { optional, required } from '../command-line/parameter.js'
 import { anyText } from '../command-line/values.js'
-import type { ConsoleIo } from '../console-io.js'
 import { Failure } from '../failure.js'
+import { readTextOrInput } from '../read-text.js'
 import type { Rows } from '../rest/command-of.js'
 import { optionsOfCall } from '../rest/options.js'
 import { printData } from '../rest/print.js'
@@ -42,17 +40,12 @@ which. A file whose name ends with .csv is CSV, any other one is lines of JSON.`
       file === undefined
         ? { body: ids }
         : {
-            body: await textFrom(file, context.io),
+            body: await readTextOrInput(file, context.io.input),
             headers: { 'content-type': /\.csv$/i.test(file) ? 'text/csv' : 'application/x-ndjson' },
           }
     await printData(context, api, await api.ask({ ...call, ...sent }))
   },
 })
-
-const textFrom = (file: string, { input }: ConsoleIo): Promise<string> =>
-  (file === '-' ? textOf(input) : readFile(file, 'utf8')).catch((thrown: unknown) => {
-    throw new Failure(`${file} cannot be read: ${String(thrown)}`, 2)
-  })
 
 export const bulk: Rows = [
   { of: 'POST /operator/v1/bulk' },

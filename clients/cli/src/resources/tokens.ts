@@ -13,7 +13,7 @@ import { z } from 'zod'
 import { command, print } from '../command-line/command.js'
 import { optional, required, withDefault } from '../command-line/parameter.js'
 import { anyText, endInstant, startInstant } from '../command-line/values.js'
-import { Failure } from '../failure.js'
+import { Failure, sentenceOf } from '../failure.js'
 import type { Rows } from '../rest/command-of.js'
 import { withInstants } from '../rest/days.js'
 
@@ -58,7 +58,9 @@ const issue = command({
   ],
   run: async (options, context) => {
     const key = await readSigningKey(options.key).catch((thrown: unknown) => {
-      throw new Failure(`${options.key} is not a private key of "keys create": ${String(thrown)}`)
+      throw new Failure(
+        `${options.key} is not a private key of "keys create": ${sentenceOf(thrown)}`,
+      )
     })
     const mayAll = options.scopes.includes(EVERYTHING)
     const usualSeconds = mayAll ? OPERATOR_LIFETIME_SECONDS : LIFETIME_SECONDS

@@ -1,22 +1,18 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text as textOf } from 'node:stream/consumers'
 import { isObject } from '@loyalty/contracts/is-object'
 import type { Json } from '../api/client.js'
 import { parsedJson } from '../api/exact-json.js'
 import type { ConsoleIo } from '../console-io.js'
 import { failingWith, Failure } from '../failure.js'
+import { readText, readTextOrInput } from '../read-text.js'
 
 /** A JSON object from a file or from standard input. */
 export async function readBody(file: string, io: ConsoleIo): Promise<Json> {
-  const reading = file === '-' ? textOf(io.input) : readFile(file, 'utf8')
-  const text = await reading.catch((thrown: unknown) => {
-    throw new Failure(`${file} cannot be read: ${String(thrown)}`, 2)
-  })
-  return parseBody(text, file)
+  return parseBody(await readTextOrInput(file, io.input), file)
 }
 
 const COMMENT = /^[ \t]*\/\/.*$/gm
@@ -47,5 +43,5 @@ async function openEditor(file: string): Promise<string> {
   const child = spawn('/bin/sh', ['-c', `${editor} "$0"`, file], { stdio: 'inherit' })
   const [code] = (await once(child, 'exit')) as [number | null]
   if (code !== 0) throw new Failure(`${editor} ended without success; nothing was sent.`, 2)
-  return readFile(file, 'utf8')
+  return readText(file)
 }

@@ -18,6 +18,7 @@ import {
   wholeNumber,
   yesOrNo,
 } from '../command-line/values.js'
+import { Failure } from '../failure.js'
 import { methodOf, pathOf } from '../operations/operation.js'
 import type { Field, Operation, OperationName } from '../operations/operation.js'
 import { operations } from '../operations/table.js'
@@ -191,7 +192,8 @@ export function argumentsOfPath(operation: Operation): PathArgument[] {
       const parameter = required(idOrName(kind), placeholderOf(kind), about)
       return [{ key, parameter, example: examples[kind] }]
     }
-    const example = key === 'code' ? 'GIFT-CODE' : isOfCustomer ? 'C-1001' : SOME_ID
+    const isCustomer = isOfCustomer && key === 'id'
+    const example = key === 'code' ? 'GIFT-CODE' : isCustomer ? 'C-1001' : SOME_ID
     return [{ key, parameter: parameterOf(field, true), example }]
   })
 }
@@ -199,7 +201,13 @@ export function argumentsOfPath(operation: Operation): PathArgument[] {
 /** Puts arguments into the path of an operation. */
 export const filledPath = (operation: Operation, values: Record<string, unknown>): string =>
   pathOf(operation).replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(values[argumentKey(operation, name)])),
+    placeOf(String(values[argumentKey(operation, name)])),
   )
+
+/** Dots alone are steps to another path, which `fetch` takes however they are written. */
+function placeOf(value: string): string {
+  if (!/^\.{1,2}$/.test(value)) return encodeURIComponent(value)
+  throw new Failure(`The address of a call cannot hold the id ${value}`, 2)
+}
 
 export const isRead = (operation: Operation): boolean => methodOf(operation) === 'GET'

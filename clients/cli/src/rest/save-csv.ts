@@ -3,7 +3,7 @@ import type { Query } from '../api/client.js'
 import { print } from '../command-line/command.js'
 import type { Context } from '../command-line/command.js'
 import { cannotReach } from '../api/client.js'
-import { Failure } from '../failure.js'
+import { Failure, sentenceOf } from '../failure.js'
 
 interface Saved {
   path: string
@@ -32,5 +32,5 @@ export async function saveCsv(context: Context, { path, query, file }: Saved): P
 /** Lists may name people, and codes are worth something: only their owner reads the file, and no other is replaced. */
 export const openNew = (file: string) =>
   open(file, 'wx', 0o600).catch((thrown: unknown) => {
-    throw new Failure(`${file} cannot be made: ${String(thrown)}`, 2)
+    throw new Failure(`${file} cannot be made: ${sentenceOf(thrown)}`, 2)
   })

@@ -61,7 +61,7 @@ export const listen = command({
     secret: optional(
       secretText,
       'secret',
-      'what to sign with; left out: a new one, which is printed',
+      'what to sign with (others can see a command line); left out: a new one, which is printed',
     ),
   },
   notes: `By the live facts of the interface, with a token that has reports:read: the account needs no webhook, and this machine

@@ -19,9 +19,11 @@ final class Answer
     ) {
     }
 
+    /** The service answers no operation with a page for people, and a proxy that wants a sign-in does. */
     public function isSuccess(): bool
     {
-        return $this->status >= 200 && $this->status < 300;
+        $isPage = str_starts_with($this->headers['content-type'] ?? '', 'text/html');
+        return $this->status >= 200 && $this->status < 300 && !$isPage;
     }
 
     /**

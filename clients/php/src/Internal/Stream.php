@@ -25,7 +25,8 @@ final class Stream
         $this->multi = curl_multi_init();
         curl_multi_add_handle($this->multi, $handle);
         $end = hrtime(true) / 1e9 + $seconds;
-        $isSuccess = static fn (): bool => $received->hasHeaders && Curl::statusOf($handle) < 300;
+        $isSuccess = static fn (): bool => $received->hasHeaders
+            && (new Answer(Curl::statusOf($handle), $received->headers, ''))->isSuccess();
         while (!$this->isOver && !$isSuccess()) {
             $left = $end - hrtime(true) / 1e9;
             if ($left <= 0) {

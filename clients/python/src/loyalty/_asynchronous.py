@@ -19,6 +19,7 @@ from loyalty._rules import (
     M,
     checked,
     cut_off,
+    is_page,
     is_truncated,
     parsed,
 )
@@ -59,9 +60,9 @@ class AsyncSender:
         page: Any = parsed(answer, model, key)
         return Rows(page.data, truncated=is_truncated(answer))
 
-    async def text(self, call: Call) -> str:
+    async def bytes(self, call: Call) -> bytes:
         answer, _ = await self._whole(call)
-        return answer.content.decode()
+        return answer.content
 
     async def events(self, call: Call) -> AsyncIterator[Event]:
         reader = EventReader()
@@ -116,11 +117,11 @@ class AsyncSender:
             attempt.url,
             headers=attempt.headers,
             content=attempts.content,
-            timeout=self._limits.attempt_timeout,
+            timeout=self._limits.pause,
         )
         with fail_after(attempts.seconds()):
             response = await self._http.send(request, stream=True)
-            if response.is_success and not is_whole:
+            if response.is_success and not is_whole and not is_page(response.headers):
                 return Answer(response.status_code, response.headers, b""), response
             async with aclosing(response):
                 content = await response.aread()

@@ -9,7 +9,8 @@ import random
 import uuid
 from collections.abc import Mapping
 from dataclasses import dataclass
-from time import monotonic
+from email.utils import parsedate_to_datetime
+from time import monotonic, time
 from typing import Any, TypeVar
 
 import httpx
@@ -36,6 +37,8 @@ PASSING = frozenset({429, 502, 503, 504})
 FIRST_WAIT = 0.2
 # Of the waits that nobody asked for.
 WAIT_MAX = 10.0
+# No pause of an answer that comes piece by piece is longer: live facts have a comment each 15 s.
+SILENCE_MAX = 40.0
 
 
 @dataclass(frozen=True)
@@ -48,6 +51,11 @@ class Limits:
     """What one attempt may take."""
     timeout: float = 30.0
     """What the attempts and the waits between them may take together."""
+
+    @property
+    def pause(self) -> float:
+        """What may lie between two pieces of an answer that is read as it comes."""
+        return max(self.attempt_timeout, SILENCE_MAX)
 
     def but(
         self, attempts_max: int | None, attempt_timeout: float | None, timeout: float | None
@@ -146,11 +154,14 @@ class Attempts:
 
 
 def retry_after(headers: httpx.Headers) -> float | None:
+    """Seconds; a proxy may say them as a date."""
+    asked = headers.get("retry-after", "")
+    if asked.isdecimal():
+        return float(asked)
     try:
-        seconds = float(headers.get("retry-after", ""))
+        return max(0.0, parsedate_to_datetime(asked).timestamp() - time())
     except ValueError:
         return None
-    return seconds if 0 <= seconds < float("inf") else None
 
 
 def parsed(answer: Answer, model: type[M], key: str | None) -> M:
@@ -167,7 +178,7 @@ def parsed(answer: Answer, model: type[M], key: str | None) -> M:
 
 def checked(answer: Answer, key: str | None) -> Answer:
     """The answer when it is a success. Raises the error that it is otherwise."""
-    if 200 <= answer.status < 300:
+    if 200 <= answer.status < 300 and not is_page(answer.headers):
         return answer
     body = _json_of(answer, key)
     if not isinstance(body, dict) or not isinstance(body.get("code"), str):
@@ -183,6 +194,11 @@ def checked(answer: Answer, key: str | None) -> Answer:
         retry_after=retry_after(answer.headers),
         idempotency_key=key,
     )
+
+
+def is_page(headers: httpx.Headers) -> bool:
+    """Whether it is for people: the service answers no operation so, and a proxy that wants a sign-in does."""
+    return bool(headers.get("content-type", "").startswith("text/html"))
 
 
 def cut_off(details: str) -> LoyaltyError:

@@ -19,6 +19,7 @@ from loyalty._rules import (
     M,
     checked,
     cut_off,
+    is_page,
     is_truncated,
     parsed,
 )
@@ -59,9 +60,9 @@ class Sender:
         page: Any = parsed(answer, model, key)
         return Rows(page.data, truncated=is_truncated(answer))
 
-    def text(self, call: Call) -> str:
+    def bytes(self, call: Call) -> bytes:
         answer, _ = self._whole(call)
-        return answer.content.decode()
+        return answer.content
 
     def events(self, call: Call) -> Iterator[Event]:
         reader = EventReader()
@@ -106,7 +107,7 @@ class Sender:
     def _send(
         self, attempt: Attempt, attempts: Attempts, is_whole: bool
     ) -> tuple[Answer, httpx.Response]:
-        limit = _Limit(attempts.seconds(), self._limits.attempt_timeout, is_whole)
+        limit = _Limit(attempts.seconds(), self._limits.pause, is_whole)
         request = self._http.build_request(
             attempt.method,
             attempt.url,
@@ -115,7 +116,7 @@ class Sender:
             extensions={"timeout": limit.timeout, "trace": limit.trace},
         )
         response = self._http.send(request, stream=True)
-        if response.is_success and not is_whole:
+        if response.is_success and not is_whole and not is_page(response.headers):
             return Answer(response.status_code, response.headers, b""), response
         with closing(response):
             content = b"".join(limit.pieces(response))

@@ -722,7 +722,7 @@ class Coupons:
         format: Literal["svg", "png"],
         kind: Literal["qr", "code128"],
         idempotency_key: str | None = None,
-    ) -> str:
+    ) -> bytes:
         """
         Draw the code of a coupon.
 
@@ -742,7 +742,7 @@ class Coupons:
             body={"code": code, "format": format, "kind": kind},
             key=idempotency_key,
         )
-        return self._sender.text(call)
+        return self._sender.bytes(call)
 
 
 class CustomerTokens:
@@ -1672,7 +1672,7 @@ class GiftCards:
         format: Literal["svg", "png"],
         kind: Literal["qr", "code128"],
         idempotency_key: str | None = None,
-    ) -> str:
+    ) -> bytes:
         """
         Draw the code of a gift card.
 
@@ -1692,7 +1692,7 @@ class GiftCards:
             body={"code": code, "format": format, "kind": kind},
             key=idempotency_key,
         )
-        return self._sender.text(call)
+        return self._sender.bytes(call)
 
     def sell(
         self,
