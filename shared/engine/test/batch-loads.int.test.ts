@@ -252,6 +252,9 @@ describe('a batch with a version cache', () => {
   })
 })
 
+const namesOf = (length: number) => Array.from({ length }, (_, at) => ({ name: `n${at}` }))
+const stored = () => current.world.database.db.collection<Roll>('rolls').findOne()
+
 describe('a batch with kept lists', () => {
   const touchRoll = [({ id }: { id: string }) => [touch(rolls, `${account}|${id}`)]] as const
   const add = command(plain, {
@@ -270,8 +273,6 @@ describe('a batch with kept lists', () => {
       return answer([1])
     },
   })
-  const namesOf = (length: number) => Array.from({ length }, (_, at) => ({ name: `n${at}` }))
-  const stored = () => current.world.database.db.collection<Roll>('rolls').findOne()
   const run = async (own: typeof add, lists: LongLists) => {
     const { last } = watch()
     const [[length]] = bodies(await attempt([call(own, { id: 'a' })], { lists })) as [[number]]

@@ -90,11 +90,12 @@ test('a member joins those of another answer', () => {
   )
 })
 
+const cut = (text: string) => {
+  const bytes = Buffer.from(text)
+  return { pieces: [bytes.subarray(0, 8), bytes.subarray(8)] }
+}
+
 test('pieces of a large answer stay apart, also within a character', () => {
-  const cut = (text: string) => {
-    const bytes = Buffer.from(text)
-    return { pieces: [bytes.subarray(0, 8), bytes.subarray(8)] }
-  }
   const wallet = reply('', cut('{"name":"é"}'))
   const others = reply('', cut('{"ab":"é…","c":[]}'))
   for (const [{ body }, text] of [

@@ -2,7 +2,7 @@ import type { Reward, RewardCopy } from '@loyalty/contracts/catalog/reward'
 import type { Wallet } from '@loyalty/contracts/wallet/wallet'
 import type { WalletLine } from '@loyalty/contracts/ledger/wallet-line'
 import type { CustomerId, Uuid } from '@loyalty/contracts/ids'
-import { LONG_LIST_LENGTH_MIN, type Pieces } from '@loyalty/engine/query'
+import type { Pieces } from '@loyalty/engine/query'
 import type { Answer } from '@loyalty/contracts/outcome'
 import { addAmounts, toWireAmount, type Amount } from '@loyalty/contracts/money'
 import { freeHolds } from './rules/hold.js'
@@ -53,21 +53,27 @@ type Shown = Pick<WalletDocument, 'wallet_id' | 'owner_id' | 'lines'>
 /** Lines that are written at one go. */
 const LINES_AT_ONCE = 128
 
-/** Of lines that a process keeps, which are those of long wallets. */
-const keptTexts = new WeakMap<Line, string>()
-
-/** A line that is not held shows the same as long as it is there. */
-function keptText(line: Line, now: Date): string {
-  if (line.hold !== null) return JSON.stringify(toWalletLine(line, now))
-  const kept = keptTexts.get(line)
-  if (kept !== undefined) return kept
-  const text = JSON.stringify(toWalletLine(line, now))
-  keptTexts.set(line, text)
-  return text
+/** A part of a long wallet, and its text. */
+interface KeptPart {
+  lines: readonly Line[]
+  text: string
 }
 
-const textOfLines = (lines: readonly Line[], now: Date): string =>
-  JSON.stringify(lines.map((line) => toWalletLine(line, now))).slice(1, -1)
+/** By the first line of each: kept as long as a process keeps that, see `longList`. */
+const keptParts = new WeakMap<Line, KeptPart>()
+
+/** Lines that are not held show the same as long as they are there. */
+function textOfPart(lines: readonly Line[], now: Date): string {
+  const [first] = lines
+  const kept = first && keptParts.get(first)
+  const isKept = kept?.lines.length === lines.length
+  if (isKept && lines.every((line, at) => line === kept.lines[at])) return kept.text
+  const text = JSON.stringify(lines.map((line) => toWalletLine(line, now))).slice(1, -1)
+  if (first && lines.length === LINES_AT_ONCE && lines.every(({ hold }) => hold === null)) {
+    keptParts.set(first, { lines, text })
+  }
+  return text
+}
 
 /**
  * The JSON text of a wallet, in pieces: one of thousands of lines takes longer than others should have to
@@ -82,11 +88,9 @@ export function* toWalletText(
   const lines = freeHolds(wallet.lines, now)
   const shown = lines.filter((line) => !isExpired(line, now))
   yield
-  const isKept = wallet.lines.length >= LONG_LIST_LENGTH_MIN
   const texts: string[] = []
   for (let at = 0; at < shown.length; at += LINES_AT_ONCE) {
-    const part = shown.slice(at, at + LINES_AT_ONCE)
-    texts.push(isKept ? part.map((line) => keptText(line, now)).join(',') : textOfLines(part, now))
+    texts.push(textOfPart(shown.slice(at, at + LINES_AT_ONCE), now))
     yield
   }
   const ids = { id: wallet.wallet_id, owner_id: wallet.owner_id }

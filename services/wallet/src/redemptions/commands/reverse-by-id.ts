@@ -88,7 +88,11 @@ export const reverseById = command(reverseRedemption, {
     const { reversal } = decided
     const reversing = { redemption, wallet, coupon, counter, cards, reversal, reason }
     const reversed = saveReversal(view, call, reversing)
-    const text = toWalletText(reversed.wallet, (id) => rewardIn(view, account, id), call.now)
+    const text = toWalletText(
+      reversed.wallet,
+      (rewardId) => rewardIn(view, account, rewardId),
+      call.now,
+    )
     return answerWithWallet(whole(text), {
       redemption: toRedemption(reversed.redemption, () => wallet.customer_id),
       taken_back: reversed.takenBack,
