@@ -283,9 +283,15 @@ describe('a batch with kept lists', () => {
     return loads.map(({ projection }) => (projection === undefined ? 'whole' : 'without'))
   }
 
+  const keeping = async () => {
+    const lists = new LongLists()
+    for (const _time of [1, 2, 3]) await run(add, lists)
+    return lists
+  }
+
   it('loads no list that it has, and the whole document where another process changed it', async () => {
     const [own, other] = [new LongLists(), new LongLists()]
-    expect(await run(add, own)).toEqual(['whole'])
+    for (const _time of [1, 2, 3]) expect(await run(add, own)).toEqual(['whole'])
     expect(await run(add, own)).toEqual(['without'])
     expect(await run(add, own)).toEqual(['without'])
     expect(await run(add, other)).toEqual(['whole'])
@@ -294,28 +300,25 @@ describe('a batch with kept lists', () => {
   })
 
   it('takes the list of a batch that was not committed for nobody', async () => {
-    const lists = new LongLists()
-    await run(add, lists)
+    const lists = await keeping()
     const end = await attempt([call(add, { id: 'a' })], { lists, mayCommit: () => false })
     expect(end.kind).toBe('late')
     expect(await run(add, lists)).toEqual(['without', 'whole'])
   })
 
   it('loads a list whole that a process changed which names no states', async () => {
-    const lists = new LongLists()
-    await run(add, lists)
+    const lists = await keeping()
     await current.world.database.db
       .collection<Roll>('rolls')
       .updateOne(
         {},
-        { $push: { names: { name: `n${LONG_LIST_LENGTH_MIN + 1}` } }, $inc: { version: 1 } },
+        { $push: { names: { name: `n${LONG_LIST_LENGTH_MIN + 3}` } }, $inc: { version: 1 } },
       )
     expect(await run(add, lists)).toEqual(['without', 'whole'])
   })
 
   it('names no state of a list that is short again', async () => {
-    const lists = new LongLists()
-    await run(add, lists)
+    const lists = await keeping()
     expect(await stored()).toHaveProperty('names_state')
     await run(cut, lists)
     expect(await stored()).not.toHaveProperty('names_state')

@@ -131,7 +131,7 @@ async function load(find: Find, group: Group, documents: Documents, kept: Kept) 
   if (unknown.length === 0) return
   for (const document of await find(collection, unknown)) {
     documents.set(collection, document._id, document)
-    kept.lists.keep(collection, document)
+    kept.lists.loaded(collection, document)
     if (collection.knownBy === undefined) continue
     kept.cache.keep(keyIn(collection, document), tagOf(collection.knownBy, document), document)
   }

@@ -109,7 +109,7 @@ async function prepare(parts: BatchParts, commands: readonly Waiting[]): Promise
     save(session, { working, outbox, isCareful }, maxTimeMS()),
     isBeyondRange ? writer.end(session, mint.last, maxTimeMS()) : null,
   ])
-  for (const { collection, present } of working.changed()) lists.keep(collection, present)
+  for (const { collection, present } of working.changed()) lists.written(collection, present)
   shareWork(decided, session.workMs - workedMs)
   writer.reach(isBeyondRange ? mint.last : start.reserved)
   const isRoomy = reads.loadedBytes < BATCH_LOADED_BYTES_MAX / 2 && isHalfLeft()

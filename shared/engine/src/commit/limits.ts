@@ -24,6 +24,8 @@ export const CACHED_BYTES_MAX = 8 * 1024 * 1024
 export const CACHED_OVERHEAD_BYTES = 512
 /** Long lists that a process keeps, as BSON: some 60,000 lines of wallets. */
 export const LISTS_BYTES_MAX = 16 * 1024 * 1024
+/** A list is kept when it is loaded again while no more than so many others were loaded. */
+export const LISTS_SEEN_MAX = 64
 /** A list of so many elements is long. */
 export const LONG_LIST_LENGTH_MIN = 200
 /** A batch in all; the `maxTimeMS` of each statement is what is left of it. */

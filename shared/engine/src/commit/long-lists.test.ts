@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LONG_LIST_LENGTH_MIN } from './limits.js'
+import { LISTS_SEEN_MAX, LONG_LIST_LENGTH_MIN } from './limits.js'
 import { LongLists, withListState } from './long-lists.js'
 
 const of = { name: 'rolls', longList: { field: 'names', state: 'names_state' } }
@@ -13,6 +13,13 @@ const roll = (length: number, version = 1, more: object = {}) => ({
 })
 const LONG = LONG_LIST_LENGTH_MIN
 const without = ({ names: _names, ...rest }: ReturnType<typeof roll>) => rest
+const keep = (
+  lists: LongLists,
+  document: Parameters<LongLists['loaded']>[1],
+  where: object = of,
+) => {
+  for (const _twice of [1, 2]) lists.loaded(where as typeof of, document)
+}
 const written = (version = 1) => withListState(of, roll(LONG, version)) as ReturnType<typeof roll>
 
 describe('the state of a list', () => {
@@ -35,10 +42,31 @@ describe('kept lists', () => {
   it('complete a document of the very state', () => {
     const lists = new LongLists()
     const document = written()
-    expect(lists.has(of, 'a|1')).toBe(false)
-    lists.keep(of, document)
+    keep(lists, document)
     expect(lists.has(of, 'a|1')).toBe(true)
     expect(lists.complete(of, without(document))).toEqual(document)
+  })
+
+  it.each([
+    ['soon', LISTS_SEEN_MAX - 1, true],
+    ['after many others', LISTS_SEEN_MAX, false],
+  ])('are those that are loaded again: %s', (_name, others, isKept) => {
+    const lists = new LongLists()
+    const document = written()
+    lists.loaded(of, document)
+    lists.written(of, document)
+    expect(lists.has(of, 'a|1')).toBe(false)
+    for (let at = 0; at < others; at += 1) lists.loaded(of, { ...document, _id: `b|${at}` })
+    lists.loaded(of, document)
+    expect(lists.has(of, 'a|1')).toBe(isKept)
+  })
+
+  it('of a document that is written are its new ones', () => {
+    const lists = new LongLists()
+    keep(lists, written(1))
+    const after = written(2)
+    lists.written(of, after)
+    expect(lists.complete(of, without(after))).toEqual(after)
   })
 
   it.each([
@@ -54,15 +82,15 @@ describe('kept lists', () => {
   ])('do not complete what is of %s', (_name, change) => {
     const lists = new LongLists()
     const document = written()
-    lists.keep(of, document)
+    keep(lists, document)
     expect(lists.complete(of, change(without(document)) as typeof document)).toBeNull()
   })
 
   it('are those of long lists whose state is known', () => {
     const lists = new LongLists()
-    lists.keep(of, roll(LONG))
-    lists.keep(of, roll(LONG, 2, { names_state: '1|of a version before' }))
-    lists.keep({ name: 'others' }, written())
+    keep(lists, roll(LONG))
+    keep(lists, roll(LONG, 2, { names_state: '1|of a version before' }))
+    keep(lists, written(), { name: 'others' })
     expect(lists.has(of, 'a|1')).toBe(false)
   })
 
@@ -78,7 +106,7 @@ describe('kept lists', () => {
           const next = { ...before, names, version: before.version + 1 }
           const after = withListState(of, next) as typeof before
           stored.set(id, after)
-          if (isKept) lists.keep(of, after)
+          if (isKept) keep(lists, after)
           const found = lists.complete(of, without(after))
           expect(found).toEqual(isKept ? after : null)
         }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { BSON } from 'mongodb'
 import type { Collection, StoredDocument } from '../mongo/collection.js'
 import { keyOf } from './key-of.js'
-import { LISTS_BYTES_MAX, LONG_LIST_LENGTH_MIN } from './limits.js'
+import { LISTS_BYTES_MAX, LISTS_SEEN_MAX, LONG_LIST_LENGTH_MIN } from './limits.js'
 import { VersionCache } from './version-cache.js'
 
 type Of = Pick<Collection, 'name' | 'longList'>
@@ -41,6 +41,8 @@ function stateOf({ longList }: Of, document: StoredDocument): string | null {
  */
 export class LongLists {
   readonly #cache = new VersionCache<readonly object[]>(LISTS_BYTES_MAX)
+  /** Lists that were loaded once lately, the oldest first. */
+  readonly #seen = new Set<string>()
 
   /** True when loading the list of the document may prove needless. */
   has(collection: Of, id: string): boolean {
@@ -59,7 +61,24 @@ export class LongLists {
     return list === null || longList === undefined ? null : { ...document, [longList.field]: list }
   }
 
-  keep(collection: Of, document: StoredDocument): void {
+  /** A document was loaded whole. Its list is kept from the second time on: few are asked for again soon. */
+  loaded(collection: Of, document: StoredDocument): void {
+    if (stateOf(collection, document) === null) return
+    const key = keyOf(collection, document._id)
+    if (this.#cache.has(key) || this.#seen.delete(key)) return this.#keep(collection, document)
+    this.#seen.add(key)
+    for (const oldest of this.#seen) {
+      if (this.#seen.size <= LISTS_SEEN_MAX) return
+      this.#seen.delete(oldest)
+    }
+  }
+
+  /** A document is written: the state of a list that is kept is another one. */
+  written(collection: Of, document: StoredDocument): void {
+    if (this.has(collection, document._id)) this.#keep(collection, document)
+  }
+
+  #keep(collection: Of, document: StoredDocument): void {
     const { longList } = collection
     const state = stateOf(collection, document)
     if (longList === undefined || state === null) return

@@ -49,7 +49,7 @@ export async function loadOrRecall(recall: Recall): Promise<void> {
     const document = working.get(key)?.loaded ?? null
     if (document === null) continue
     if (isLong(touch)) {
-      lists.keep(touch.collection, document)
+      lists.loaded(touch.collection, document)
       continue
     }
     const { knownBy } = touch.collection

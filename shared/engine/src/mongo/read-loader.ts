@@ -32,7 +32,7 @@ export function createListLoader<Stored extends StoredDocument>(
 ): ReadLoader<Stored> {
   const findWhole = async (ids: readonly string[]) => {
     const found = await find(db, collection, ids)
-    for (const document of found) lists.keep(collection, document)
+    for (const document of found) lists.loaded(collection, document)
     return found
   }
   return createLoader(async (ids) => {
