@@ -19,7 +19,7 @@ import { LOWEST_ID } from '@loyalty/contracts/uuid-v7'
 import type { ReviewFormStore } from '../review-forms/store.js'
 import { refuseUnknownForm } from '../review-forms/wire.js'
 import type { ReviewStore } from './store.js'
-import { submitReview } from './submit-review.js'
+import { customerOf, submitReview } from './submit-review.js'
 import { toResult, toReview } from './wire.js'
 
 const VERSIONS_MAX = 100
@@ -37,7 +37,7 @@ export class ReviewHandlers {
 
   @Handles(contracts.submitReview)
   async submit(request: InputOf<typeof contracts.submitReview>, context: RequestContext) {
-    const { customer_id: customer = null } = request
+    const customer = customerOf(request)
     const isKnownCustomer = customer === null || (await this.#isKnown(customer, context))
     return this.parts.committer.run(submitReview, { ...request, isKnownCustomer }, context)
   }

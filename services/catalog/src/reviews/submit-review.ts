@@ -2,7 +2,7 @@ import { command, touch } from '@loyalty/engine/command'
 import { reviewSubmitted } from '@loyalty/contracts/catalog/facts'
 import * as contracts from '@loyalty/contracts/catalog/review'
 import type { InputOf } from '@loyalty/contracts/contract'
-import { keyOf, ownerIdOf, type AccountId } from '@loyalty/contracts/ids'
+import { keyOf, ownerIdOf, type AccountId, type CustomerId } from '@loyalty/contracts/ids'
 import { answer, refuse } from '@loyalty/contracts/outcome'
 import { reviewForms } from '../review-forms/store.js'
 import { refuseUnknownForm } from '../review-forms/wire.js'
@@ -14,9 +14,16 @@ import { toFact } from './wire.js'
 /** A request, with what customers says of who is named. */
 export type SubmitReview = InputOf<typeof contracts.submitReview> & { isKnownCustomer: boolean }
 
+/** The customer who answers; null for somebody unknown. */
+export const customerOf = ({
+  customer_id: customer = null,
+}: InputOf<typeof contracts.submitReview>): CustomerId | null => customer as CustomerId | null
+
 /** Whose review it is; null for somebody unknown. */
-const ownerOf = ({ customer_id: customer = null }: SubmitReview, account: AccountId) =>
-  customer === null ? null : ownerIdOf(account, customer)
+function ownerOf(request: SubmitReview, account: AccountId) {
+  const customer = customerOf(request)
+  return customer === null ? null : ownerIdOf(account, customer)
+}
 
 /** What guards that a customer reviews a purchase once by a form; null where either is not named. */
 function guardOf(request: SubmitReview, account: AccountId) {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contract } from '../contract.js'
 import { described } from '../described.js'
 import { listOf, orderedPage } from '../list.js'
-import { customerId, foreignId, orNull, text, timestamp, uuid } from '../scalars.js'
+import { foreignId, orNull, text, timestamp, uuid } from '../scalars.js'
 import { FieldType } from './review-form.js'
 
 /** The longest answer to a TEXT field. */
@@ -38,7 +38,7 @@ export const submitReview = contract({
     described(
       {
         id: uuid,
-        customer_id: customerId.nullable().optional(),
+        customer_id: orNull(foreignId).optional(),
         purchase_id: orNull(foreignId).optional(),
         answers,
       },
