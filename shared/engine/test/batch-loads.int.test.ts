@@ -6,6 +6,7 @@ import {
   BATCH_TIME_MS,
   LONG_LIST_LENGTH_MIN,
 } from '../src/commit/limits.js'
+import { createListLoader } from '../src/commit/list-loader.js'
 import { LongLists } from '../src/commit/long-lists.js'
 import { VersionCache } from '../src/commit/version-cache.js'
 import { PipelinedSession } from '../src/mongo/driver-internals/pipelined-session.js'
@@ -315,6 +316,21 @@ describe('a batch with kept lists', () => {
         { $push: { names: { name: `n${LONG_LIST_LENGTH_MIN + 3}` } }, $inc: { version: 1 } },
       )
     expect(await run(add, lists)).toEqual(['without', 'whole'])
+  })
+
+  it('is read without the list that it has, and whole after a change by another process', async () => {
+    const lists = await keeping()
+    const reads = createListLoader(current.world.database.db, rolls, lists)
+    const read = async () => {
+      const found = await reads.load(`${account}|a`)
+      expect(found).toEqual(await stored())
+      return found?.names
+    }
+    const kept = await read()
+    expect(await read()).toBe(kept)
+    await run(add, new LongLists())
+    expect(await read()).toHaveLength(Number(kept?.length) + 1)
+    expect(await reads.load(`${account}|none`)).toBeNull()
   })
 
   it('names no state of a list that is short again', async () => {

@@ -115,7 +115,7 @@ export const help = `Measures this system against a reference, in one run with o
   checkout the same carts, checked out
   coupons  what a customer can use, where 10,000 coupons are listed and where 10 are
   history  pages of a customer's 10,000 ledger rows: the first one, and any
-  lines    redeems in wallets of 3,800 lines and more, and in wallets of 10
+  lines    redeems in wallets of 3,800 lines and more, in a few of them again and again, and in wallets of 10
   rest     CPU of the whole system, and memory of the seven services, while nobody calls
   relay    how late facts of redeems are at the broker, and how quickly those that waited leave
   reports  what counting redeems for reports takes, and how late they are counted

@@ -1,7 +1,6 @@
 import type { Db, Filter, FindOptions } from 'mongodb'
 import { Fault } from '@loyalty/contracts/errors/fault'
 import type { Collection, StoredDocument } from './collection.js'
-import type { LongLists } from '../commit/long-lists.js'
 import { limited, READ_BATCH_MAX } from './limits.js'
 
 export interface ReadLoader<Stored extends StoredDocument> {
@@ -22,30 +21,7 @@ interface Waiter<Stored> {
 export const createReadLoader = <Stored extends StoredDocument>(
   db: Db,
   collection: Collection<Stored>,
-): ReadLoader<Stored> => createLoader((ids) => find(db, collection, ids))
-
-/** The same for documents with a long list, which is read only in a state that this process does not have. */
-export function createListLoader<Stored extends StoredDocument>(
-  db: Db,
-  collection: Collection<Stored>,
-  lists: LongLists,
-): ReadLoader<Stored> {
-  const findWhole = async (ids: readonly string[]) => {
-    const found = await find(db, collection, ids)
-    for (const document of found) lists.loaded(collection, document)
-    return found
-  }
-  return createLoader(async (ids) => {
-    const kept = ids.filter((id) => lists.has(collection, id))
-    if (kept.length === 0) return findWhole(ids)
-    const short = await find(db, collection, kept, { projection: lists.without(collection) })
-    const completed = short.map((document) => lists.complete(collection, document))
-    const found = completed.filter((document) => document !== null)
-    const isFound = new Set(found.map(({ _id: id }) => id))
-    const missing = ids.filter((id) => !isFound.has(id))
-    return missing.length === 0 ? found : [...found, ...(await findWhole(missing))]
-  })
-}
+): ReadLoader<Stored> => createLoader((ids) => findByIds(db, collection, ids))
 
 /** The same for some fields of documents that may be large. */
 export const createPartLoader = <Stored extends StoredDocument, Name extends keyof Stored & string>(
@@ -54,12 +30,13 @@ export const createPartLoader = <Stored extends StoredDocument, Name extends key
   names: readonly Name[],
 ): ReadLoader<Pick<Stored, '_id' | Name>> => {
   const projection = Object.fromEntries(names.map((name) => [name, 1]))
-  return createLoader((ids) => find(db, collection, ids, { projection }))
+  return createLoader((ids) => findByIds(db, collection, ids, { projection }))
 }
 
 type Find<Stored> = (ids: readonly string[]) => Promise<Stored[]>
 
-async function find<Stored extends StoredDocument>(
+/** The documents of some ids. Rejects with the fault SERVICE_UNAVAILABLE. */
+export async function findByIds<Stored extends StoredDocument>(
   db: Db,
   { name }: Collection<Stored>,
   ids: readonly string[],
@@ -74,7 +51,10 @@ async function find<Stored extends StoredDocument>(
   }
 }
 
-function createLoader<Stored extends StoredDocument>(findAll: Find<Stored>): ReadLoader<Stored> {
+/** Asks for all ids of one event-loop turn together. */
+export function createLoader<Stored extends StoredDocument>(
+  findAll: Find<Stored>,
+): ReadLoader<Stored> {
   let waiters = new Map<string, Waiter<Stored>>()
 
   const dispatch = () => {

@@ -144,6 +144,13 @@ const goals: readonly Goal[] = [
     what: 'own rate in wallets of 10',
   },
   {
+    work: 'redeem in wallets of 3,600 to 4,000 lines, a few of them again and again',
+    of: ['lines again/ours', 'lines few/ours'],
+    value: rates,
+    is: { atLeast: 0.5 },
+    what: 'own rate in wallets of 10',
+  },
+  {
     work: 'GET /customers/{id} beside three 10 MiB bodies of empty rows a second',
     of: ['bombs/three a second', 'bombs/none'],
     value: p99s,

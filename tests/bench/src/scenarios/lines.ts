@@ -16,20 +16,26 @@ const CUSTOMERS_OF_MANY = 256
 /** So many that a run leaves each with few lines. */
 const CUSTOMERS_OF_FEW = 4_096
 
-/** Redeems in wallets of very many lines and in wallets of few. */
+/** So few that a process keeps their lines: each call but their first ones finds them there. */
+const CUSTOMERS_AGAIN = 8
+/** Room for 3,200 redeems. */
+const LINES_AGAIN = 3_600
+
+/** Redeems in wallets of very many lines, each seldom and a few again and again, and in wallets of few. */
 export async function linesSubjects(
   { system, version }: Side,
   say: (line: string) => void,
-): Promise<[many: Subject, few: Subject]> {
+): Promise<[many: Subject, again: Subject, few: Subject]> {
   say('preparing wallets of many lines')
   const of = (lines: number, customers: number): Promise<Prepared> =>
     prepare(system, { customers, coupons: COUPONS, lines })
   const many = await of(LINES_MANY, CUSTOMERS_OF_MANY)
+  const again = await of(LINES_AGAIN, CUSTOMERS_AGAIN)
   const few = await of(LINES_FEW, CUSTOMERS_OF_FEW)
   const subject = (name: string, prepared: Prepared): Subject => {
     const requests = redeemsOf(prepared.codes, prepared.customers)
     const redeems = ours(`lines ${name}/${version}`, prepared, requests, IN_FLIGHT)
     return { ...redeems, answersMin: ANSWERS_MIN }
   }
-  return [subject('many', many), subject('few', few)]
+  return [subject('many', many), subject('again', again), subject('few', few)]
 }
