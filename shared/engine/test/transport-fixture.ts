@@ -10,7 +10,7 @@ import type { RequestContext } from '../src/request-context.js'
 import { connectBroker } from '../src/transport/connect.js'
 import { createMicroservice } from '../src/transport/create-microservice.js'
 import { Handles } from '../src/transport/handles.js'
-import { ANSWER_BYTES_MAX } from '../src/transport/limits.js'
+import { ANSWER_IN_PARTS_BYTES_MAX } from '../src/transport/limits.js'
 import { createRequester } from '../src/transport/requester.js'
 import { BrokerServer, type BrokerServerOptions } from '../src/transport/server.js'
 import { steadyNow } from '../src/steady-clock.js'
@@ -101,7 +101,7 @@ export function createPlayground(service: string) {
         case 'large':
           return { ...answer({ id: input.id, text: LARGE_TEXT }), headers: { ETag: '"1"' } }
         case 'too large':
-          return answer({ text: 'x'.repeat(ANSWER_BYTES_MAX) })
+          return answer({ text: 'x'.repeat(ANSWER_IN_PARTS_BYTES_MAX) })
         case 'nothing':
           return undefined as unknown as Answer
         case 'wait':

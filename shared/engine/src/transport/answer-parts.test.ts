@@ -4,7 +4,7 @@ import { toWireAnswer, type WireAnswer } from './answer.js'
 import { overloaded } from './answer-request.js'
 import { hasAllParts, isPart, toParts } from './answer-parts.js'
 import { toHeaders } from './context-headers.js'
-import { ANSWER_BYTES_MAX, ANSWER_PART_BYTES_MAX } from './limits.js'
+import { ANSWER_IN_PARTS_BYTES_MAX, ANSWER_PART_BYTES_MAX } from './limits.js'
 
 const headers = toHeaders({ 'Loyalty-Replayed': 'true' })
 const sizesOf = (bytes: number) => toParts({ payload: Buffer.alloc(bytes), headers })
@@ -46,6 +46,8 @@ it('an answer without headers stays without when it is one message', () => {
 })
 
 it('one that is larger than all parts that a requester collects is none', () => {
-  expect(sizesOf(ANSWER_BYTES_MAX)).toHaveLength(ANSWER_BYTES_MAX / ANSWER_PART_BYTES_MAX)
-  expect(sizesOf(ANSWER_BYTES_MAX + 1)).toBeNull()
+  expect(sizesOf(ANSWER_IN_PARTS_BYTES_MAX)).toHaveLength(
+    ANSWER_IN_PARTS_BYTES_MAX / ANSWER_PART_BYTES_MAX,
+  )
+  expect(sizesOf(ANSWER_IN_PARTS_BYTES_MAX + 1)).toBeNull()
 })

@@ -1,7 +1,7 @@
 import type { Msg, MsgHdrs } from '@nats-io/transport-node'
 import { CODE_HEADER, type WireAnswer } from './answer.js'
 import { toHeaders } from './context-headers.js'
-import { ANSWER_BYTES_MAX, ANSWER_PART_BYTES_MAX } from './limits.js'
+import { ANSWER_IN_PARTS_BYTES_MAX, ANSWER_PART_BYTES_MAX } from './limits.js'
 
 /**
  * Stands where the code of an error does. Who knows no parts finds no code that there is, and takes the
@@ -18,7 +18,7 @@ const partHeaders = () => toHeaders({ [CODE_HEADER]: PART })
  * the last has the answer's headers. Null when it is larger than a requester collects.
  */
 export function toParts({ payload, headers }: WireAnswer): WireAnswer[] | null {
-  if (payload.length > ANSWER_BYTES_MAX) return null
+  if (payload.length > ANSWER_IN_PARTS_BYTES_MAX) return null
   const parts: WireAnswer[] = []
   let from = 0
   for (; payload.length - from > ANSWER_PART_BYTES_MAX; from += ANSWER_PART_BYTES_MAX) {

@@ -58,7 +58,7 @@ export const OTHERS_RECONNECT_MS = 1_000
  */
 export const ANSWER_PART_BYTES_MAX = 32 * 1024
 /** More than the text of the largest document that the database takes. */
-export const ANSWER_BYTES_MAX = 18 * 1024 * 1024
+export const ANSWER_IN_PARTS_BYTES_MAX = 18 * 1024 * 1024
 
 /** Pause between two attempts to reach the broker, plus up to the same in jitter. */
 export const RECONNECT_WAIT_MS = 250

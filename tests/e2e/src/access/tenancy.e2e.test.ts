@@ -131,12 +131,16 @@ interface List {
   count?: number | undefined
 }
 
+/** Who asks, with both tokens of an account. */
+const ITS_OWN: ReadonlySet<string> = new Set(['operator', 'storefront'])
+
 /** What a list shows of others: whoever asks has called, and so is one of the people; one report is an object. */
 function shownBy(id: string, { data, cursor, count }: List): List {
   if (id === 'listPeople') {
     return {
-      data: data.filter((row) => (row as { subject: string }).subject !== 'operator'),
-      cursor,
+      data: data.filter((row) => !ITS_OWN.has((row as { subject: string }).subject)),
+      // That of the last row, which is one of these.
+      cursor: null,
     }
   }
   if (id === 'reportTopCustomers') {
