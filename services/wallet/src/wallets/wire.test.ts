@@ -1,9 +1,11 @@
 import type { Uuid } from '@loyalty/contracts/ids'
 import { toAmount } from '@loyalty/contracts/money'
 import { createMint } from '@loyalty/contracts/uuid-v7'
+import { whole } from '@loyalty/engine/query'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Line } from './rules/line.js'
-import { toWallet } from './wire.js'
+import { toWallet, toWalletText } from './wire.js'
 
 const NOW = new Date('2026-05-01T12:00:00.000Z')
 const mint = createMint(NOW.getTime())
@@ -72,5 +74,41 @@ describe('a wallet shows of each reward', () => {
       [POINTS, 1],
       [other, 2],
     ])
+  })
+})
+
+describe('the text of a wallet', () => {
+  const at = fc.nat(400)
+  const edit = fc.oneof(
+    fc.record({ kind: fc.constant('append'), days: fc.integer({ min: 1, max: 3 }) }),
+    fc.record({ kind: fc.constantFrom('remove', 'change', 'hold'), at }),
+    fc.record({ kind: fc.constant('wait'), hours: fc.integer({ min: 1, max: 30 }) }),
+  )
+
+  it('is that of its lines, of which most were written before', () => {
+    fc.assert(
+      fc.property(fc.array(edit, { maxLength: 12 }), (edits) => {
+        let now = NOW
+        let lines = Array.from({ length: 400 }, (_, nth) => line(nth, inHours(24 + (nth % 48))))
+        const expectTheSame = () => {
+          const wallet = { wallet_id: POINTS, owner_id: POINTS, lines }
+          const text = whole(toWalletText(wallet, () => null, now))
+          expect(JSON.parse(text)).toEqual(toWallet(wallet, () => null, now))
+        }
+        expectTheSame()
+        for (const change of edits) {
+          const place = 'at' in change ? change.at % lines.length : lines.length
+          const old = lines[place]
+          if ('hours' in change) now = new Date(now.getTime() + change.hours * 3_600_000)
+          else if (old === undefined) lines = [...lines, line(7, inHours(24))]
+          else if (change.kind === 'remove') lines = lines.toSpliced(place, 1)
+          else if (change.kind === 'hold')
+            lines = lines.with(place, { ...old, ...heldUntil(inHours(12)) })
+          else lines = lines.with(place, { ...old, amount: toAmount(1_000) })
+          expectTheSame()
+        }
+      }),
+      { numRuns: 30 },
+    )
   })
 })

@@ -62,16 +62,14 @@ interface KeptPart {
 /** By the first line of each: kept as long as a process keeps that, see `longList`. */
 const keptParts = new WeakMap<Line, KeptPart>()
 
-/** Lines that are not held show the same as long as they are there. */
+/** A line shows the same as long as it is there: one that is held no more is another one, see `freeHolds`. */
 function textOfPart(lines: readonly Line[], now: Date): string {
   const [first] = lines
   const kept = first && keptParts.get(first)
   const isKept = kept?.lines.length === lines.length
   if (isKept && lines.every((line, at) => line === kept.lines[at])) return kept.text
   const text = JSON.stringify(lines.map((line) => toWalletLine(line, now))).slice(1, -1)
-  if (first && lines.length === LINES_AT_ONCE && lines.every(({ hold }) => hold === null)) {
-    keptParts.set(first, { lines, text })
-  }
+  if (first && lines.length === LINES_AT_ONCE) keptParts.set(first, { lines, text })
   return text
 }
 
