@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { spend, type Spending } from './spending.js'
+import { spend, type Spent } from './spending.js'
 import { steadyNow } from './steady-clock.js'
 
 /** Work that takes long, and yields wherever it may be left for a moment. */
@@ -17,10 +17,7 @@ export function whole<Result>(pieces: Pieces<Result>): Result {
 }
 
 /** Does it in pieces, between which the process answers others. */
-export async function inPieces<Result>(
-  pieces: Pieces<Result>,
-  spending?: Spending,
-): Promise<Result> {
+export async function inPieces<Result>(pieces: Pieces<Result>, spending?: Spent): Promise<Result> {
   for (;;) {
     const step = spend(spending, () => piece(pieces))
     if (step.done === true) return step.value

@@ -1,5 +1,6 @@
 import { BSON, Long } from 'mongodb'
 import { describe, expect, it } from 'vitest'
+import { whole, type Pieces } from '../../in-pieces.js'
 import { STATEMENT_BYTES_MAX, StatementTooLargeError } from '../batch-session.js'
 import { parseMessage, toMessage } from './op-msg.js'
 
@@ -7,6 +8,14 @@ const DOCUMENT_AT = 21
 
 const messageOf = (requestId: number, command: object) =>
   Buffer.concat(toMessage(requestId, command))
+
+function* stepsOf<Result>(pieces: Pieces<Result>) {
+  for (;;) {
+    const step = pieces.next()
+    yield step.value
+    if (step.done === true) return
+  }
+}
 
 describe('a message', () => {
   it('tells its length, its id and its kind before the document', () => {
@@ -25,10 +34,38 @@ describe('a message', () => {
   it('is read back with what it answers, and a long as a bigint', () => {
     const message = messageOf(1, { ok: 1, cursor: { id: Long.fromNumber(0) } })
     message.writeInt32LE(9, 8)
-    const { responseTo, document, bytes } = parseMessage(message)
+    const { responseTo, answer } = parseMessage(message)
     expect(responseTo).toBe(9)
-    expect(document).toEqual({ ok: 1, cursor: { id: 0n } })
-    expect(bytes).toBe(message.length - DOCUMENT_AT)
+    const document = { ok: 1, cursor: { id: 0n } }
+    expect(whole(answer)).toEqual({ document, bytes: message.length - DOCUMENT_AT })
+  })
+
+  it.each([
+    { name: 'documents of a query', cursor: 'firstBatch', documents: 3, pieces: 4 },
+    { name: 'more documents of a query', cursor: 'nextBatch', documents: 5, pieces: 6 },
+  ])('of many $name is read one by one', ({ cursor, documents, pieces }) => {
+    const document = {
+      cursor: {
+        id: 7n,
+        [cursor]: Array.from({ length: documents }, (_, at) => ({
+          _id: `a|${at}`,
+          version: 9n,
+          lines: Array(4_000).fill({ amount: 2n }),
+        })),
+        ns: 'wallet.wallets',
+      },
+      ok: 1,
+    }
+    const message = messageOf(1, document)
+    const steps = [...stepsOf(parseMessage(message).answer)]
+    expect(steps).toHaveLength(pieces)
+    expect(steps.at(-1)).toEqual({ document, bytes: message.length - DOCUMENT_AT })
+  })
+
+  it('is read in one where a large one is of no query', () => {
+    const document = { ok: 1, writeErrors: Array(9_000).fill({ code: 121 }) }
+    const { answer } = parseMessage(messageOf(1, document))
+    expect(whole(answer).document).toEqual(document)
   })
 
   it('is none where the server would not take it', () => {

@@ -1,5 +1,6 @@
 import { BSON, type Document } from 'mongodb'
-import { STATEMENT_BYTES_MAX, StatementTooLargeError } from '../batch-session.js'
+import type { Pieces } from '../../in-pieces.js'
+import { STATEMENT_BYTES_MAX, StatementTooLargeError, type Reply } from '../batch-session.js'
 
 /**
  * A message of MongoDB's wire protocol: length, id, id of what it answers and code, 4 bytes each; then
@@ -38,19 +39,35 @@ function serialize(command: Document): Uint8Array {
   return document
 }
 
-export interface Answer {
-  /** The id of the message that it answers. */
-  responseTo: number
-  document: Document
-  /** Size of the document as BSON. */
-  bytes: number
-}
+/** The documents of a larger answer are read one after the other. */
+const WHOLE_BYTES_MAX = 64 * 1024
+const READ = { useBigInt64: true } as const
+/** Where a cursor has them. */
+const BATCHES = ['firstBatch', 'nextBatch']
+const DOCUMENTS_AS_BYTES = { ...READ, fieldsAsRaw: { firstBatch: true, nextBatch: true } }
 
 /** Throws when the message is none that a statement can be answered with. */
-export function parseMessage(message: Uint8Array): Answer {
+export function parseMessage(message: Uint8Array): { responseTo: number; answer: Pieces<Reply> } {
   const view = Buffer.from(message.buffer, message.byteOffset, message.byteLength)
   const isPlain = view.readInt32LE(FLAGS_AT) === 0 && view.readUInt8(SECTION_AT) === 0
   if (view.readInt32LE(12) !== OP_MSG || !isPlain) throw new Error('an answer of another kind')
-  const document = BSON.deserialize(view.subarray(DOCUMENT_AT), { useBigInt64: true })
-  return { responseTo: view.readInt32LE(8), document, bytes: message.byteLength - DOCUMENT_AT }
+  return { responseTo: view.readInt32LE(8), answer: readAnswer(view.subarray(DOCUMENT_AT)) }
+}
+
+function* readAnswer(bytes: Uint8Array): Pieces<Reply> {
+  const size = bytes.byteLength
+  if (size <= WHOLE_BYTES_MAX) return { document: BSON.deserialize(bytes, READ), bytes: size }
+  const document = BSON.deserialize(bytes, DOCUMENTS_AS_BYTES)
+  const cursor: Document = document['cursor'] ?? {}
+  for (const batch of BATCHES) {
+    const documents: Uint8Array[] | undefined = cursor[batch]
+    if (documents === undefined) continue
+    const read: Document[] = []
+    for (const one of documents) {
+      read.push(BSON.deserialize(one, READ))
+      yield
+    }
+    cursor[batch] = read
+  }
+  return { document, bytes: size }
 }

@@ -13,6 +13,7 @@ import type { BatchSession, Reply } from '../batch-session.js'
 import { SOCKET_TIMEOUT_MS } from '../limits.js'
 import { parseMessage, toMessage } from './op-msg.js'
 import { startStatement } from '../trace-commands.js'
+import { inPieces } from '../../in-pieces.js'
 import { spend } from '../../spending.js'
 
 interface Statement {
@@ -138,17 +139,24 @@ export class PipelinedSession implements BatchSession {
   }
 
   #take(message: Uint8Array): void {
-    const { responseTo, ...reply } = spend(this.#work, () => parseMessage(message))
+    const { responseTo, answer } = parseMessage(message)
     const [statement] = this.#awaited
     if (statement?.requestId !== responseTo) throw new Error('an answer to no statement')
     this.#awaited.shift()
-    const { document } = reply
-    if (document['ok'] === 1) {
-      statement.resolve(reply)
-      statement.span?.end()
-    } else {
-      refuse(statement, new MongoServerError(document))
-    }
+    inPieces(answer, this.#work).then(
+      (reply) => answerWith(statement, reply),
+      (error: unknown) => refuse(statement, error),
+    )
+  }
+}
+
+function answerWith(statement: Statement, reply: Reply): void {
+  const { document } = reply
+  if (document['ok'] === 1) {
+    statement.resolve(reply)
+    statement.span?.end()
+  } else {
+    refuse(statement, new MongoServerError(document))
   }
 }
 
