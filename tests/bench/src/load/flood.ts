@@ -1,4 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { repository } from '@loyalty/local/paths'
 
 /** A call that is made again and again. */
 export interface FloodCall {
@@ -8,59 +11,28 @@ export interface FloodCall {
   headers?: Record<string, string>
 }
 
-export interface FloodOptions {
+/** What a caller does who cares for nobody. */
+export interface FloodPlan {
   origin: string
   token: string
   /** Calls in flight. */
   inFlight: number
-  /** The n-th call. */
-  callOf: (n: number) => FloodCall
+  /** Made in turn. */
+  calls: readonly FloodCall[]
 }
 
-const CALL_MS_MAX = 30_000
-const TOO_MANY = 429
-/** Who is refused comes back after a moment, whatever was asked of it. */
-const REFUSED_PAUSE_MS = 250
+/** Where a call has this text, it has another id each time that it is made. */
+export const FRESH_ID = '{fresh id}'
 
-/** Calls as a caller does who cares for nobody, until it is stopped; whatever it is answered. */
-export function flood({ origin, token, inFlight, callOf }: FloodOptions): () => Promise<void> {
-  const stopping = new AbortController()
-  let made = 0
-  const goOn = async () => {
-    while (!stopping.signal.aborted) {
-      const status = await send(origin, token, callOf(made++), stopping.signal)
-      if (status !== TOO_MANY) continue
-      await pause(REFUSED_PAUSE_MS, undefined, { signal: stopping.signal }).catch(() => null)
-    }
-  }
-  const callers = Array.from({ length: inFlight }, goOn)
+const program = join(repository, 'tests', 'bench', 'dist', 'load', 'flood-process.js')
+
+/** Makes the calls until it is stopped, whatever they are answered. */
+export function flood(plan: FloodPlan): () => Promise<void> {
+  const child = fork(program, { execArgv: [] })
+  const ended = once(child, 'exit')
+  child.send(plan)
   return async () => {
-    stopping.abort()
-    await Promise.all(callers)
-  }
-}
-
-/** Resolves to the status of the answer, all of which was read; 0: there was none. */
-async function send(
-  origin: string,
-  token: string,
-  { method, path, body, headers }: FloodCall,
-  stopping: AbortSignal,
-): Promise<number> {
-  try {
-    const answer = await fetch(`${origin}${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body !== undefined && { body }),
-      signal: AbortSignal.any([stopping, AbortSignal.timeout(CALL_MS_MAX)]),
-    })
-    await answer.arrayBuffer()
-    return answer.status
-  } catch {
-    return 0
+    child.disconnect()
+    await ended
   }
 }

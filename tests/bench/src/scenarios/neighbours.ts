@@ -1,10 +1,9 @@
 import { DAY_MS } from '@loyalty/contracts/durations'
-import { randomUUID } from 'node:crypto'
 import type { BenchOptions } from '../options.js'
 import { customerIdAt } from '../data/customers.js'
 import { SAMPLE_CUSTOMER } from '../data/samples.js'
 import { loadListedCoupons } from '../data/listed-coupons.js'
-import { flood, type FloodCall } from '../load/flood.js'
+import { flood, FRESH_ID, type FloodCall } from '../load/flood.js'
 import type { System } from '../system/start-system.js'
 import { ours, prepare, readsOf, redeemsOf, type Prepared } from './prepared.js'
 import type { Subject } from './subject.js'
@@ -13,7 +12,7 @@ import type { Subject } from './subject.js'
 interface Neighbour {
   name: string
   inFlight: number
-  callOf: (n: number) => FloodCall
+  calls: readonly FloodCall[]
 }
 
 const CUSTOMERS = 5_000
@@ -52,6 +51,7 @@ export async function neighbourSubjects(
     const stops = inUse.map((one) => flood({ ...one, origin: system.origin, token }))
     return async () => {
       await Promise.all(stops.map((stop) => stop()))
+      await kinds.pauseImports()
     }
   }
   const both = (name: string, more: Partial<Subject>): Subject[] => [
@@ -85,22 +85,28 @@ const redeemsOfShop = (name: string, shop: Prepared): Subject => ({
   answersMin: ANSWERS_MIN,
 })
 
-const reads =
-  (...paths: string[]) =>
-  (n: number): FloodCall => ({
-    method: 'GET',
-    path: paths[n % paths.length] ?? '/',
-  })
-const posts =
-  (path: string, bodyOf: (n: number) => object) =>
-  (n: number): FloodCall => ({
-    method: 'POST',
-    path,
-    body: JSON.stringify(bodyOf(n)),
-  })
+const reads = (...paths: string[]): FloodCall[] => paths.map((path) => ({ method: 'GET', path }))
+const post = (path: string, body: object): FloodCall => ({
+  method: 'POST',
+  path,
+  body: JSON.stringify(body),
+})
+
+interface WireImport {
+  import_id: string
+  finished_at: string | null
+  paused: boolean
+}
+
+interface Neighbours {
+  token: string
+  neighbours: Neighbour[]
+  /** Stops what was accepted and goes on: it is no part of the next run. */
+  pauseImports: () => Promise<void>
+}
 
 /** What one caller can do within its limits, and what costs most of it. */
-async function neighboursOn(system: System): Promise<{ token: string; neighbours: Neighbour[] }> {
+async function neighboursOn(system: System): Promise<Neighbours> {
   const sizes = { customers: CUSTOMERS_OF_MANY, coupons: CODES, lines: LINES_MANY }
   const { account, samples, codes } = await prepare(system, sizes)
   const firstId = await firstLiveId(system.origin, account.token)
@@ -116,40 +122,40 @@ async function neighboursOn(system: System): Promise<{ token: string; neighbours
   )
   const eventIds = await announceMany(account.client, samples.rewardId, SAMPLE_CUSTOMER)
   const neighbours: Neighbour[] = [
-    { name: 'large wallet', inFlight: 100, callOf: reads(`/v1/customers/${customer}`) },
+    { name: 'large wallet', inFlight: 100, calls: reads(`/v1/customers/${customer}`) },
     {
       name: 'validate-all',
       inFlight: 32,
-      callOf: posts('/v1/coupons/validate-all', () => ({
-        customer_id: customer,
-        brand_id: null,
-        codes,
-      })),
+      calls: [
+        post('/v1/coupons/validate-all', {
+          customer_id: customer,
+          brand_id: null,
+          codes: [...codes],
+        }),
+      ],
     },
-    { name: 'coupons', inFlight: 24, callOf: reads(`/v1/customers/${customer}/coupons?limit=100`) },
-    {
-      name: 'unknown fields',
-      inFlight: 12,
-      callOf: posts('/v1/coupons/redeem', () => unknown),
-    },
+    { name: 'coupons', inFlight: 24, calls: reads(`/v1/customers/${customer}/coupons?limit=100`) },
+    { name: 'unknown fields', inFlight: 12, calls: [post('/v1/coupons/redeem', unknown)] },
     {
       name: 'deep JSON',
       inFlight: 12,
-      callOf: () => ({ method: 'POST', path: '/v1/coupons/redeem', body: DEEP }),
+      calls: [{ method: 'POST', path: '/v1/coupons/redeem', body: DEEP }],
     },
     {
       name: 'live from the first id',
       inFlight: 20,
-      callOf: () => ({
-        method: 'GET',
-        path: '/operator/v1/live?seconds=2',
-        headers: { 'last-event-id': firstId },
-      }),
+      calls: [
+        {
+          method: 'GET',
+          path: '/operator/v1/live?seconds=2',
+          headers: { 'last-event-id': firstId },
+        },
+      ],
     },
     {
       name: 'lists',
       inFlight: 24,
-      callOf: reads(
+      calls: reads(
         '/operator/v1/customers?limit=500',
         `/v1/transactions?date=${date}&limit=500`,
         `/operator/v1/wallets/${customer}/transactions?limit=500`,
@@ -158,7 +164,7 @@ async function neighboursOn(system: System): Promise<{ token: string; neighbours
     {
       name: 'reports',
       inFlight: 8,
-      callOf: reads(
+      calls: reads(
         `/operator/v1/reports/points?${range}`,
         '/operator/v1/reports/liability',
         `/operator/v1/reports/coupons?${range}`,
@@ -168,7 +174,7 @@ async function neighboursOn(system: System): Promise<{ token: string; neighbours
     {
       name: 'exports and audit',
       inFlight: 6,
-      callOf: reads(
+      calls: reads(
         '/operator/v1/exports/transactions',
         '/operator/v1/exports/customers',
         '/operator/v1/audit?limit=500',
@@ -177,34 +183,41 @@ async function neighboursOn(system: System): Promise<{ token: string; neighbours
     {
       name: 'writes to a large wallet',
       inFlight: 24,
-      callOf: (n) =>
-        n % 2 === 0
-          ? posts('/v1/coupons/redeem', () => ({
-              customer_id: customer,
-              brand_id: null,
-              code: codes[n % codes.length],
-            }))(n)
-          : posts(`/operator/v1/wallets/${customer}/adjust`, () => ({
-              reward_id: samples.rewardId,
-              amount: 1,
-              reason: 'goodwill',
-            }))(n),
+      calls: codes.flatMap((code) => [
+        post('/v1/coupons/redeem', { customer_id: customer, brand_id: null, code }),
+        post(`/operator/v1/wallets/${customer}/adjust`, {
+          reward_id: samples.rewardId,
+          amount: 1,
+          reason: 'goodwill',
+        }),
+      ]),
     },
     {
       name: 'migration',
       inFlight: 10,
-      callOf: posts('/v1/customers/migrate', () => migrationOf(samples.rewardId)),
+      calls: [post('/v1/customers/migrate', migrationOf(samples.rewardId))],
     },
     {
       name: 'fulfills with 5,000 conditions',
       inFlight: 32,
-      callOf: (n) => ({
+      calls: eventIds.map((id) => ({
         method: 'PATCH',
-        path: `/v1/behavior/events/${eventIds[n % eventIds.length]}/fulfill`,
-      }),
+        path: `/v1/behavior/events/${id}/fulfill`,
+      })),
     },
   ]
-  return { token: account.token, neighbours }
+  const { client } = account
+  const pauseImports = async () => {
+    const { data } = await client.call<{ data: WireImport[] }>(
+      'GET',
+      '/operator/v1/imports?limit=500&order=desc',
+    )
+    for (const { import_id: id } of data.filter((one) => one.finished_at === null && !one.paused)) {
+      // One that has ended meanwhile can't be paused, and needn't be.
+      await client.call('POST', `/operator/v1/imports/${id}/pause`).catch(() => null)
+    }
+  }
+  return { token: account.token, neighbours, pauseImports }
 }
 
 /** The id of the place in the stream of facts where it is now. */
@@ -251,9 +264,8 @@ async function announceMany(
 
 const migrationOf = (rewardId: string) => ({
   customers: Array.from({ length: ROWS }, () => {
-    const id = randomUUID()
     return {
-      id,
+      id: FRESH_ID,
       balance: Array.from({ length: ENTRIES }, (_, at) => ({
         reward_id: rewardId,
         amount: at + 1,

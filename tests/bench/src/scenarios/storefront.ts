@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { customerIdAt, customerPrefix } from '../data/customers.js'
 import { loadHistory } from '../data/history.js'
 import { loadListedCoupons } from '../data/listed-coupons.js'
 import { seededRandom } from '../data/random.js'
-import { flood } from '../load/flood.js'
+import { flood, FRESH_ID } from '../load/flood.js'
 import type { System } from '../system/start-system.js'
 import { ours, prepare, type Prepared } from './prepared.js'
 import type { Side } from './side.js'
@@ -94,21 +93,21 @@ export async function largeCartSubject(
   { account: { token }, codes, customers }: Prepared,
 ): Promise<Subject> {
   const subjectOf = await prepareCarts(side, sizes, LARGE)
-  const callOf = (turn: number) => ({
+  const calls = Array.from({ length: customers }, (_, at) => ({
     method: 'POST',
     path: '/v1/coupons/redeem',
-    headers: { 'idempotency-key': randomUUID() },
+    headers: { 'idempotency-key': FRESH_ID },
     body: JSON.stringify({
-      customer_id: `${customerPrefix}${turn % customers}`,
-      code: codes[turn % codes.length],
+      customer_id: `${customerPrefix}${at}`,
+      code: codes[at % codes.length],
       brand_id: null,
     }),
-  })
+  }))
   return {
     ...subjectOf('evaluate', 'large cart'),
     connections: 1,
     rateMax: LARGE_MAX,
-    beside: () => flood({ origin: side.system.origin, token, inFlight: BESIDE, callOf }),
+    beside: () => flood({ origin: side.system.origin, token, inFlight: BESIDE, calls }),
   }
 }
 
