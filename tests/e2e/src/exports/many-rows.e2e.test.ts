@@ -4,9 +4,9 @@ import { freshAccount, type TestAccount } from '../harness/account.js'
 import { exportLines, imported } from './exported.js'
 
 /** EXPORT_ROWS=1000000 is the long form. */
-const ROWS = Number(process.env['EXPORT_ROWS'] ?? 20_000)
+const ROWS = Number(process.env['EXPORT_ROWS'] ?? 5_000)
 const ENTRIES = 100
-const CUSTOMERS_OF_CALL = 200
+const CUSTOMERS_OF_CALL = 50
 const ROWS_OF_CALL = CUSTOMERS_OF_CALL * ENTRIES
 const MEBIBYTE = 1024 * 1024
 const isLong = ROWS >= 100_000
