@@ -109,12 +109,12 @@ export default defineConfig({
           execArgv,
           include: ['tests/e2e/src/chaos/**/*.e2e.test.ts'],
           retry,
-          // Beside the services' tests, behind the first group: the system of that one is gone by then. Each file has a
-          // system of its own, which it kills, and waits most of the time for it to recover.
-          maxWorkers: 6,
+          // Last: they kill processes and take the machine for themselves. Each file has a system of its own, and
+          // waits for it to recover most of the time: two of them leave each other room.
+          maxWorkers: 2,
           // What a file starts it ends, and loading the kit anew takes seconds beside such a system.
           isolate: false,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],

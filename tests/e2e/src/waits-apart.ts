@@ -36,7 +36,6 @@ export const longest: readonly string[] = [
   'tests/e2e/src/api/reference-page.e2e.test.ts',
   'tests/e2e/src/console/retried-programme.e2e.test.ts',
   'tests/e2e/src/console/retried-again.e2e.test.ts',
-  'tests/e2e/src/chaos/clusters.e2e.test.ts',
   'tests/e2e/src/chaos/data.e2e.test.ts',
   'tests/e2e/src/chaos/processes.e2e.test.ts',
   'deploy/local/test/local-start.int.test.ts',

@@ -17,7 +17,7 @@ import type { Command, CopyKey } from './command.js'
 import { createAfterBatch } from './after-batch.js'
 import { createReadThroughCache, type FetchCopy } from './read-through-cache.js'
 import type { Decided } from './decide.js'
-import { LATE_POLL_MS, STOP_POLL_MS, WAITING_COMMANDS_MAX } from './limits.js'
+import { PARKED_PAUSE_MS, LATE_POLL_MS, STOP_POLL_MS, WAITING_COMMANDS_MAX } from './limits.js'
 import { LongLists } from './long-lists.js'
 import { VersionCache } from './version-cache.js'
 import { batchCommands, batchSeconds, commandsWaiting } from './metrics.js'
@@ -178,8 +178,8 @@ export function createCommitter(settings: CommitterSettings): Committer {
     while (line.size > 0) {
       const batch = line.next(answerLate)
       if (batch !== null) await runBatch(batch)
-      // Commands that were parked or rest may try again then, or others have arrived.
-      else if (line.size > 0) await arrived.wait(line.pauseMs)
+      // Commands that were parked may try again then, or others have arrived.
+      else if (line.size > 0) await arrived.wait(PARKED_PAUSE_MS)
     }
     clearInterval(polling)
   }

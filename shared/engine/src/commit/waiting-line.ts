@@ -11,7 +11,6 @@ import {
   BATCH_EXPECTED_MS_MAX,
   BATCH_WORK_MS_MAX,
   BATCHES_SEEN,
-  PARKED_PAUSE_MS,
 } from './limits.js'
 import { steadyNow } from '../steady-clock.js'
 import { expectedMs, isLate, type Waiting } from './waiting.js'
@@ -43,9 +42,6 @@ export class WaitingLine {
   #usualMs = 0
   /** When a command came last that is no bulk work. */
   #askedMs = Number.NEGATIVE_INFINITY
-  /** The last batch had bulk work beside which others may call; and until when the next one of these waits. */
-  #isBulkShared = false
-  #bulkRestsUntilMs = Number.NEGATIVE_INFINITY
 
   get size(): number {
     const sealed = this.#sealed.reduce((sum, { commands }) => sum + commands.length, 0)
@@ -132,22 +128,13 @@ export class WaitingLine {
     const commands: Waiting[] = []
     takeTurns(this.#line, commands, this.#commandsMax, BATCH_WORK_MS_MAX)
     const beside = commands.length
-    const now = steadyNow()
     // The next caller waits for this batch: others that called just now will call again.
-    const isAlone = beside === 0 && now - this.#askedMs > BULK_ALONE_MS
-    if (isAlone) takeTurns(this.#bulk, commands, this.#commandsMax, Infinity)
-    else if (now >= this.#bulkRestsUntilMs) {
-      const workMsMax = Math.max(BULK_WEIGHT_BESIDE_MIN, beside) * COMMAND_WORK_MS
-      takeTurns(this.#bulk, commands, this.#commandsMax, workMsMax)
-    }
-    this.#isBulkShared = !isAlone && commands.length > beside
+    const isAlone = beside === 0 && steadyNow() - this.#askedMs > BULK_ALONE_MS
+    const workMsMax = isAlone
+      ? Infinity
+      : Math.max(BULK_WEIGHT_BESIDE_MIN, beside) * COMMAND_WORK_MS
+    takeTurns(this.#bulk, commands, this.#commandsMax, workMsMax)
     return commands.length === 0 ? null : { commands, isSealed: false }
-  }
-
-  /** Milliseconds after which somebody has a turn, though nobody joins. */
-  get pauseMs(): number {
-    const restMs = this.#bulk.size > 0 ? this.#bulkRestsUntilMs - steadyNow() : PARKED_PAUSE_MS
-    return Math.min(Math.max(restMs, 0), PARKED_PAUSE_MS)
   }
 
   /** The same commands again; newcomers may join unless the batch is sealed. */
@@ -236,8 +223,6 @@ export class WaitingLine {
     this.#batchMs = Math.min(batchMs, BATCH_EXPECTED_MS_MAX)
     this.#seenMs = [...this.#seenMs, inAllMs].slice(-BATCHES_SEEN)
     this.#usualMs = medianOf(this.#seenMs)
-    // It has half of the time: nobody who calls finds a batch of it always under way.
-    if (this.#isBulkShared) this.#bulkRestsUntilMs = steadyNow() + batchMs
   }
 
   /** A batch that was committed left so many of its commands for the next one: one alone says little. */

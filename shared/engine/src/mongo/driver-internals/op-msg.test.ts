@@ -50,7 +50,7 @@ describe('a message', () => {
         [cursor]: Array.from({ length: documents }, (_, at) => ({
           _id: `a|${at}`,
           version: 9n,
-          lines: Array(4_000).fill({ amount: 2n }),
+          lines: Array.from({ length: 4_000 }, () => ({ amount: 2n })),
         })),
         ns: 'wallet.wallets',
       },
@@ -63,7 +63,7 @@ describe('a message', () => {
   })
 
   it('is read in one where a large one is of no query', () => {
-    const document = { ok: 1, writeErrors: Array(9_000).fill({ code: 121 }) }
+    const document = { ok: 1, writeErrors: Array.from({ length: 9_000 }, () => ({ code: 121 })) }
     const { answer } = parseMessage(messageOf(1, document))
     expect(whole(answer).document).toEqual(document)
   })
