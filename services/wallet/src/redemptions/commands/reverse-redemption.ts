@@ -90,8 +90,9 @@ export const reverse = command<typeof reverseCoupon, Reverse>(reverseCoupon, {
     })
     if (isMissing(decided)) return missing(decided.missing)
     if (!decided.ok) {
-      const isOutrun = decided.code === 'COUPON_ALREADY_REVERSED' && stored !== null
-      if (isOutrun && request.newest !== null) throw new NewestIsReversed()
+      const isNamed = (request.redemption_id ?? null) !== null
+      const isReversed = decided.code === 'COUPON_ALREADY_REVERSED' && stored !== null
+      if (isReversed && !isNamed) throw new NewestIsReversed()
       const isUnknown = decided.code === 'COUPON_NOT_FOUND'
       return isUnknown ? countGuess(decided, request, view, call) : decided
     }
