@@ -10,8 +10,8 @@ export interface Spent {
 
 /** The cost of a call so far. */
 export interface Spending extends Spent {
-  /** What calls of its kind took lately; 0: unknown. */
-  expectedMs: number
+  /** The last cost of calls of its kind; null: unknown. */
+  expectedMs: number | null
 }
 
 /** Does a piece of work at one go, and puts down what it took for the call that asked for it. */

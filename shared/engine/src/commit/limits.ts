@@ -4,16 +4,14 @@ import { COMMIT_TIME_MS } from '../mongo/limits.js'
 export const BATCH_COMMANDS_MAX = 128
 export const BATCH_WRITES_MAX = 2_000
 /** Work of this process in one batch that others wait for; what goes beyond it waits for the next one. */
-export const BATCH_WORK_MS_MAX = 40
+export const BATCH_WORK_MS_MAX = 60
 /**
  * Decisions of one batch that others wait for: to read and write their documents takes a few times as long. A full
  * batch of redeems takes about half of this.
  */
-export const BATCH_DECIDE_MS_MAX = (BATCH_WORK_MS_MAX * 3) / 5
+export const BATCH_DECIDE_MS_MAX = (BATCH_WORK_MS_MAX * 2) / 5
 /** The cost of a command where nothing was measured: about that of a redeem. */
 export const COMMAND_WORK_MS = 0.25
-/** A command of a kind that takes so long counts as that: no clock makes so much of a redeem. */
-export const WEIGHED_MS_MIN = 2
 /** Documents of one statement: a row of the ledger has up to 8 KiB. */
 export const STATEMENT_DOCUMENTS_MAX = 1_000
 /** The least share of bulk work in a batch that others wait for too, in ordinary commands. It has at most half. */

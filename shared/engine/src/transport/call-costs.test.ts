@@ -108,16 +108,6 @@ describe('what calls cost', () => {
     expect(kind(null).expectedMs).toBeGreaterThan(COSTLY_MS_MIN)
   })
 
-  it('is usually that of other calls of the account, where nothing is known of whom it is about', () => {
-    const kind = warm()
-    expect(kind('a').usualMs).toBe(0)
-    for (let at = 0; at < 10; at++) kind(`${at}`).took(clocked(LITTLE))
-    expect(kind('a').usualMs).toBeCloseTo(LITTLE)
-    kind('a').took(clocked(2 * LITTLE))
-    expect(kind('a').usualMs).toBe(2 * LITTLE)
-    expect(kind('a', 'read', 'other').usualMs).toBe(0)
-  })
-
   it('is forgotten when there are too many', () => {
     const kind = warm()
     kind('old').took(clocked(LITTLE))

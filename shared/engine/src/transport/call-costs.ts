@@ -71,11 +71,6 @@ export class CallKind {
     return !this.#isAboutSomebody || mean.isCostly ? mean.ms : null
   }
 
-  /** The same, by any of the account's calls where nothing else is known; 0: nobody knows. */
-  get usualMs(): number {
-    return this.#own.count > 0 ? this.#own.ms : this.#ofAccount.mean.ms
-  }
-
   /**
    * True when it is worth while to wait for what the first one takes. In a new process that says nothing of calls
    * about somebody, of which there are many that cost little; those about nobody in particular are lists.

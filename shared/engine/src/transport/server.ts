@@ -197,7 +197,7 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
     context.deadlineMs = Math.min(context.deadlineMs, arrivedAt + SERVICE_TIMEOUT_MS)
     if (context.deadlineMs <= steadyNow()) return this.#refuse(late, endpoint, message, context)
     const { contract } = endpoint
-    const spending: Spending = { ms: 0, isExact: false, expectedMs: 0 }
+    const spending: Spending = { ms: 0, isExact: false, expectedMs: null }
     context.spending = spending
     if (contract.bulk !== undefined) context.isBulk = true
     const receivedAt = performance.now()
@@ -212,7 +212,7 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
       deadlineMs: context.deadlineMs,
       run: (isExact) => {
         spending.isExact = isExact
-        spending.expectedMs = kind.usualMs
+        spending.expectedMs = kind.expectedMs
         return this.#run(job, spending)
       },
       late: (behind) =>
