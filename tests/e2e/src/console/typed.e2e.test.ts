@@ -204,6 +204,7 @@ describe.skipIf(!hasBrowser)('the console takes what people type', () => {
     // The buttons that were grey while the call was on its way have their colours again.
     await dialog
       .locator('button[data-loading], button[aria-disabled]')
+      .first()
       .waitFor({ state: 'detached' })
     await untilStill(page)
     expect(await findings(page)).toStrictEqual([])
