@@ -13,11 +13,24 @@ const agent = ({ id }: TestAccount, subject: string) =>
 
 const LIVE = /\/operator\/v1\/live/
 
+/** Opens a form, until it has read the version that it changes: whatever changes after that is somebody else's. */
+async function openForm(page: Page, path: string, opening: () => Promise<void>): Promise<void> {
+  const read = page.waitForResponse(
+    (answer) =>
+      answer.request().method() === 'GET' &&
+      new URL(answer.url()).pathname.endsWith(`/operator/v1${path}`),
+  )
+  await opening()
+  await read
+}
+
 /** Opens the form that corrects the profile of Ada. */
 async function edit(page: Page) {
   await open(page, '/customers/ada')
   await page.getByRole('button', { name: 'Actions' }).click()
-  await page.getByRole('menuitem', { name: 'Correct the profile' }).click()
+  await openForm(page, '/customers/ada', () =>
+    page.getByRole('menuitem', { name: 'Correct the profile' }).click(),
+  )
   const dialog = page.getByRole('dialog')
   const field = (name: string) => dialog.getByRole('textbox', { name, exact: true })
   await field('Reason').fill('as they asked')
@@ -210,8 +223,9 @@ describe.skipIf(!hasBrowser)('two managers at one offer', () => {
     const dialog = page.getByRole('dialog')
     const switchOff = dialog.getByRole('button', { name: 'Switch off', exact: true })
     await open(page, path)
-    await page.getByRole('button', { name: 'Switch off', exact: true }).click()
-    await switchOff.waitFor()
+    await openForm(page, path, () =>
+      page.getByRole('button', { name: 'Switch off', exact: true }).click(),
+    )
     await account.operator('PATCH', path, { body: { name: 'For June' } })
     await switchOff.click()
     await first.told('Somebody else has changed this meanwhile')
@@ -242,7 +256,9 @@ describe.skipIf(!hasBrowser)('two managers at one offer', () => {
     await page.route(LIVE, (route) => route.abort())
 
     await open(page, `/campaigns/${campaign}`)
-    await page.getByRole('button', { name: 'Activate' }).click()
+    await openForm(page, `/campaigns/${campaign}`, () =>
+      page.getByRole('button', { name: 'Activate' }).click(),
+    )
     await account.operator('PATCH', `/campaigns/${campaign}`, {
       body: { rewards: [{ reward_id: reward, amount: 500 }] },
     })
@@ -258,7 +274,9 @@ describe.skipIf(!hasBrowser)('two managers at one offer', () => {
     expect(await stored(`/campaigns/${campaign}`)).toMatchObject({ status: 'ACTIVE' })
 
     await open(page, `/segments/${segment}`)
-    await page.getByRole('button', { name: 'Change' }).click()
+    await openForm(page, `/segments/${segment}`, () =>
+      page.getByRole('button', { name: 'Change' }).click(),
+    )
     await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Mine')
     await account.operator('PATCH', `/segments/${segment}`, {
       body: { filter: ofStatus('BLOCKED') },
@@ -275,7 +293,9 @@ describe.skipIf(!hasBrowser)('two managers at one offer', () => {
     })
 
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
-    await page.getByRole('button', { name: 'Delete' }).click()
+    await openForm(page, `/segments/${segment}`, () =>
+      page.getByRole('button', { name: 'Delete' }).click(),
+    )
     await account.operator('PATCH', `/segments/${segment}`, { body: { name: 'Still ours' } })
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await told('Somebody else has changed this meanwhile')
@@ -289,7 +309,9 @@ describe.skipIf(!hasBrowser)('two managers at one offer', () => {
       stamps_per: { kind: 'PURCHASE' },
     })
     await open(page, `/punch-cards/${card}`)
-    await page.getByRole('button', { name: 'Pause' }).click()
+    await openForm(page, `/punch-cards/${card}`, () =>
+      page.getByRole('button', { name: 'Pause' }).click(),
+    )
     await account.operator('PATCH', `/punch-cards/${card}`, { body: { stamps_needed: 12 } })
     await page.getByRole('dialog').getByRole('button', { name: 'Pause' }).click()
     await told('Somebody else has changed this meanwhile')
@@ -311,8 +333,11 @@ describe.skipIf(!hasBrowser)('two managers at one offer', () => {
     })
     const { page, problems, close } = await visit(browser, { token: account.operatorToken })
     const changed = page.getByText('Somebody else has changed this meanwhile')
+    await page.route(LIVE, (route) => route.abort())
     await open(page, '/tiers')
-    await page.getByRole('button', { name: 'Delete Gold' }).click()
+    await openForm(page, `/tiers/${body.data.id}`, () =>
+      page.getByRole('button', { name: 'Delete Gold' }).click(),
+    )
     const dialog = page.getByRole('dialog')
     const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click()
     await dialog.getByRole('textbox').fill('Gold')
@@ -324,9 +349,10 @@ describe.skipIf(!hasBrowser)('two managers at one offer', () => {
     await dialog.waitFor({ state: 'detached' })
     await page.getByText('Gold', { exact: true }).waitFor()
 
-    await page.route(LIVE, (route) => route.abort())
     await open(page, '/customers/ada')
-    await page.getByRole('switch', { name: 'Coupons' }).click()
+    await openForm(page, '/customers/ada', () =>
+      page.getByRole('switch', { name: 'Coupons' }).click(),
+    )
     const { body: read } = await account.operator<{
       data: { customer: { consent: { purposes: object } } }
     }>('GET', '/customers/ada')
@@ -348,7 +374,9 @@ describe.skipIf(!hasBrowser)('two managers at one offer', () => {
     })
 
     const tags = page.getByRole('region', { name: 'Tags' })
-    await tags.getByRole('textbox', { name: 'Name' }).fill('club')
+    await openForm(page, '/customers/ada', () =>
+      tags.getByRole('textbox', { name: 'Name' }).fill('club'),
+    )
     await tags.getByRole('textbox', { name: 'Value' }).fill('gold')
     await account.operator('PATCH', '/customers/ada', {
       body: { tags: { club: 'none', shoe: 42 } },
