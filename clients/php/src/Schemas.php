@@ -1489,10 +1489,10 @@ namespace Loyalty;
  *   updated_at?: string|\DateTimeInterface|null,
  * }
  * @phpstan-type MigrationEvent array{
- *   type?: string,
+ *   type?: string|null,
  *   brand_id?: string|null,
  *   order?: OrderInput|null,
- *   fulfilled?: bool,
+ *   fulfilled?: bool|null,
  *   issued_at?: string|\DateTimeInterface|null,
  *   resolved_at?: string|\DateTimeInterface|null,
  *   channel_id?: string|null,

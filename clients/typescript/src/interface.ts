@@ -8217,10 +8217,10 @@ export interface components {
         };
         MigrationEvent: {
             /**
-             * @description What the customer did; PURCHASE when it is left out.
+             * @description What the customer did; PURCHASE when it is left out or null.
              * @default PURCHASE
              */
-            type?: string;
+            type?: string | null;
             /** @description The brand where it happened; null for none. */
             brand_id?: string | null;
             /** @description What was bought, which a PURCHASE needs. */
@@ -8229,7 +8229,7 @@ export interface components {
              * @description Whether it is history, which is counted and pays nothing.
              * @default false
              */
-            fulfilled?: boolean;
+            fulfilled?: boolean | null;
             /**
              * Format: date-time
              * @description When it happened, not in the future; null for the time of the import.

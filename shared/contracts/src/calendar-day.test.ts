@@ -31,6 +31,12 @@ describe('a date without a time', () => {
     )
   })
 
+  it('is read without the space around it, and as encoders write a date-time', () => {
+    expect(dayAsTimestamp.parse(' 1990-05-01 00:00:00+0200')).toBe('1990-05-01T00:00:00.000Z')
+    expect(dayOrTimestamp.parse(' 2026-12-31\n')).toBe('2026-12-31')
+    expect(dayOrTimestamp.parse('2026-12-31T10:00+02')).toBe('2026-12-31T08:00:00.000Z')
+  })
+
   it.each([
     '2026-02-30',
     '2026-13-01',

@@ -10,7 +10,7 @@ export const isCalendarDay = (text: string): boolean => DAY.test(text)
 
 const DAY_LENGTH = '2026-01-31'.length
 
-const isDay = (value: string): boolean => z.iso.date().safeParse(value).success
+const isDay = (value: string): boolean => z.iso.date().safeParse(value.trim()).success
 const isEither = (value: string): boolean => isDay(value) || timestamp.safeParse(value).success
 
 /** By the name of its format those who look at schemas know a date. */
@@ -26,11 +26,13 @@ const asEither = {
   ],
 } as const
 
-const toUtc = (value: string): string => timestamp.safeParse(value).data ?? value
+const toUtc = (value: string): string => timestamp.safeParse(value).data ?? value.trim()
 
 /** The day as it is written, at 00:00Z: a calendar date belongs to no time zone. */
 export const dayAsTimestamp = either
-  .overwrite((value) => (isEither(value) ? `${value.slice(0, DAY_LENGTH)}T00:00:00.000Z` : value))
+  .overwrite((value) =>
+    isEither(value) ? `${value.trim().slice(0, DAY_LENGTH)}T00:00:00.000Z` : value,
+  )
   .meta(asEither)
 
 /** A date without a time, kept as it is, or a date-time: see `endOf`. */

@@ -82,18 +82,36 @@ export const uuid = z
 export const accountId = uuid.transform((value) => value as string as AccountId)
 export const customerId = foreignId.transform((value) => value as CustomerId)
 
-/** A date-time with a zone, written back as UTC milliseconds: `2026-01-31T10:00:00.000Z`. */
-export const timestamp = z.iso
-  .datetime({ offset: true, error: must('be an ISO 8601 date-time with a zone') })
+/**
+ * A date-time with a zone, written back as UTC milliseconds: `2026-01-31T10:00:00.000Z`. It may be written as encoders
+ * do: with a space in place of the T, without seconds, with an offset of `+0530` or `+05`, whose plus is a space where a
+ * query was put together by hand.
+ */
+export const timestamp = z
+  .stringFormat('datetime', (value) => INSTANT.test(toIso(value)), {
+    error: must('be an ISO 8601 date-time with a zone'),
+  })
   .overwrite(toUtc)
   .refine((value) => FOUR_DIGIT_YEAR.test(value), 'must lie in the years 0001 to 9999')
+  .meta({ format: 'date-time' })
 
+const INSTANT = z.regexes.datetime({ offset: true })
+const AS_WRITTEN =
+  /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(:\d\d(?:\.\d+)?)? ?(?:(Z)|([-+ ])(\d\d)(?::?(\d\d))?)$/i
 const FOUR_DIGIT_YEAR = /^(?!0000)\d{4}-/
 
 function toUtc(value: string): string {
-  const ms = Date.parse(value)
+  const ms = Date.parse(toIso(value))
   return Number.isNaN(ms) ? value : new Date(ms).toISOString()
 }
+
+/** A text as it is unless it is a date-time. */
+const toIso = (value: string): string =>
+  value.trim().replace(AS_WRITTEN, (_, ...parts: (string | undefined)[]) => {
+    const [day, minute, second = ':00', utc, sign, hours, minutes = '00'] = parts
+    const offset = utc === undefined ? `${sign === '-' ? '-' : '+'}${hours}:${minutes}` : 'Z'
+    return `${day}T${minute}${second}${offset}`
+  })
 
 /**
  * A JSON number with at most four decimals and at most 100,000,000,000 in absolute value, without what

@@ -7,6 +7,8 @@ import { Order } from './order.js'
 /** A wallet holds no more open lines than this, so no customer brings more entries. */
 export const BALANCE_ENTRIES_MAX = 4_000
 
+const PURCHASE = 'PURCHASE'
+
 /** Migration judges it by the import's own instant, which is the database's. */
 const past = timestamp
 
@@ -25,7 +27,7 @@ const aboutBalance = {
 }
 
 const aboutEvent = {
-  type: 'What the customer did; PURCHASE when it is left out.',
+  type: 'What the customer did; PURCHASE when it is left out or null.',
   brand_id: 'The brand where it happened; null for none.',
   order: 'What was bought, which a PURCHASE needs.',
   fulfilled: 'Whether it is history, which is counted and pays nothing.',
@@ -65,10 +67,17 @@ export const MigrationEvent = z
   .strictObject(
     described(
       {
-        type: idText(1, 64).default('PURCHASE'),
+        type: idText(1, 64)
+          .nullable()
+          .default(PURCHASE)
+          .transform((type) => type ?? PURCHASE),
         brand_id: orNull(foreignId).optional(),
         order: Order.nullable().optional(),
-        fulfilled: z.boolean().default(false),
+        fulfilled: z
+          .boolean()
+          .nullable()
+          .default(false)
+          .transform((isFulfilled) => isFulfilled ?? false),
         issued_at: past.nullable().optional(),
         resolved_at: past.nullable().optional(),
         channel_id: orNull(foreignId).optional(),
@@ -77,7 +86,7 @@ export const MigrationEvent = z
       aboutEvent,
     ),
   )
-  .refine(({ type, order }) => type !== 'PURCHASE' || (order ?? null) !== null, {
+  .refine(({ type, order }) => type !== PURCHASE || (order ?? null) !== null, {
     path: ['order'],
     message: 'is required for a PURCHASE',
   })

@@ -11,6 +11,12 @@ const importedAt = new Date('2026-05-01T00:00:00.000Z')
 const now = new Date('2026-05-02T00:00:00.000Z')
 const [issued, resolved] = ['2025-01-01T00:00:00.000Z', '2025-01-02T00:00:00.000Z']
 
+it('means by null what it means by a member that is left out', () => {
+  const order = { purchase_id: 'p', value: 1 }
+  const none = { type: null, fulfilled: null, issued_at: null, resolved_at: null }
+  expect(MigrationEvent.parse({ ...none, order })).toMatchObject(MigrationEvent.parse({ order }))
+})
+
 const imported = (sent: object) =>
   importedEvent(MigrationEvent.parse(sent), {
     account: 'a' as AccountId,
