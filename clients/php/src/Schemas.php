@@ -464,12 +464,12 @@ namespace Loyalty;
  *   link_tracking: bool,
  * }
  * @phpstan-type ConsentPurposesInput array{
- *   behavioral_campaigns?: bool,
- *   coupon_campaigns?: bool,
- *   punchcard_campaigns?: bool,
- *   email_marketing?: bool,
- *   push_notifications?: bool,
- *   link_tracking?: bool,
+ *   behavioral_campaigns?: bool|null,
+ *   coupon_campaigns?: bool|null,
+ *   punchcard_campaigns?: bool|null,
+ *   email_marketing?: bool|null,
+ *   push_notifications?: bool|null,
+ *   link_tracking?: bool|null,
  * }
  * @phpstan-type Contact array{
  *   id: string,
@@ -482,18 +482,18 @@ namespace Loyalty;
  *   second_name: string|null,
  *   last_name: string|null,
  *   second_last_name: string|null,
- *   email_verified: bool,
+ *   email_verified: bool|null,
  *   dob: string|null,
  *   gender: 'MALE'|'FEMALE'|null,
  *   country: string|null,
  *   city: string|null,
  *   phone: string|null,
- *   is_anonymous: bool,
+ *   is_anonymous: bool|null,
  *   source: string|null,
  *   channel: string|null,
- *   phone_verified: bool,
- *   status: string,
- *   tags: array<string, string|numeric-string|bool|null>,
+ *   phone_verified: bool|null,
+ *   status: string|null,
+ *   tags: array<string, string|numeric-string|bool|null>|null,
  *   addresses: list<ContactAddress>|null,
  *   billing_info: list<ContactBillingInfo>|null,
  *   payments: list<ContactPayment>|null,
@@ -1255,7 +1255,7 @@ namespace Loyalty;
  *   version: string,
  *   consent_timestamp: string|\DateTimeInterface,
  *   purposes: ConsentPurposesInput,
- *   vendors?: array<string, bool>,
+ *   vendors?: array<string, bool>|null,
  * }
  * @phpstan-type IdentityResolution array{
  *   conditions: list<'document_number'|'external_id'|'email'|'phone'|'dob'|'first_name'|'second_name'|'last_name'|'second_last_name'|'document_type'|'source'|'channel'|'gender'|'country'|'city'|'email_verified'|'phone_verified'>,
@@ -1691,8 +1691,8 @@ namespace Loyalty;
  *   tier_id?: string|null,
  *   last_visit?: string|\DateTimeInterface|null,
  *   last_session?: string|\DateTimeInterface|null,
- *   spend_total?: int|float|numeric-string,
- *   number_of_purchases?: int,
+ *   spend_total?: int|float|numeric-string|null,
+ *   number_of_purchases?: int|null,
  * }
  * @phpstan-type Person array{
  *   id: string,
@@ -2279,7 +2279,7 @@ namespace Loyalty;
  * }
  * @phpstan-type SimulatedEvent array{
  *   customer_id: string,
- *   type?: string,
+ *   type?: string|null,
  *   order?: OrderInput|null,
  *   brand_id?: string|null,
  *   channel_id?: string|null,

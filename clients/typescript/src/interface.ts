@@ -3856,7 +3856,7 @@ export interface components {
              * @description What the customer did; PURCHASE when it is left out.
              * @default PURCHASE
              */
-            type?: string;
+            type?: string | null;
             /** @description What was bought, which a PURCHASE needs. */
             order?: components["schemas"]["OrderInput"] | null;
             /** @description The brand where it happened; null or left out for none. */
@@ -4020,7 +4020,7 @@ export interface components {
              * @description How long they are kept, at most a week. By default 30 minutes.
              * @default 30
              */
-            minutes?: number;
+            minutes?: number | null;
         };
         BalanceEntry: {
             /**
@@ -4980,17 +4980,17 @@ export interface components {
         };
         ConsentPurposesInput: {
             /** @description Campaigns that follow what the customer does. */
-            behavioral_campaigns?: boolean;
+            behavioral_campaigns?: boolean | null;
             /** @description Campaigns that give coupons. */
-            coupon_campaigns?: boolean;
+            coupon_campaigns?: boolean | null;
             /** @description Campaigns that reward a number of visits or purchases. */
-            punchcard_campaigns?: boolean;
+            punchcard_campaigns?: boolean | null;
             /** @description Marketing by e-mail. */
-            email_marketing?: boolean;
+            email_marketing?: boolean | null;
             /** @description Messages to their devices. */
-            push_notifications?: boolean;
+            push_notifications?: boolean | null;
             /** @description Following the links that they open. */
-            link_tracking?: boolean;
+            link_tracking?: boolean | null;
         };
         Contact: {
             /**
@@ -5035,7 +5035,7 @@ export interface components {
              * @description Whether the e-mail address is known to be theirs.
              * @default false
              */
-            email_verified: boolean;
+            email_verified: boolean | null;
             /**
              * Format: date
              * @description The day of birth, YYYY-MM-DD, not in the future; null when it is not known.
@@ -5065,7 +5065,7 @@ export interface components {
              * @description Whether nobody knows who it is, as you say.
              * @default false
              */
-            is_anonymous: boolean;
+            is_anonymous: boolean | null;
             /**
              * @description Where the contact comes from; null when it is not known.
              * @default null
@@ -5082,15 +5082,15 @@ export interface components {
              * @description Whether the phone number is known to be theirs.
              * @default false
              */
-            phone_verified: boolean;
+            phone_verified: boolean | null;
             /**
              * @description A status of your own; ACTIVE when it is left out.
              * @default ACTIVE
              * @example ACTIVE
              */
-            status: string;
+            status: string | null;
             /** @description Labels of your own: strings, numbers, booleans or nulls by key. */
-            tags: components["schemas"]["Tags"];
+            tags: components["schemas"]["Tags"] | null;
             /**
              * @description The addresses of the contact; null for none.
              * @default null
@@ -5789,7 +5789,7 @@ export interface components {
              * @description Whether the e-mail address is known to be theirs.
              * @default false
              */
-            email_verified?: boolean;
+            email_verified?: boolean | null;
             /**
              * Format: date
              * @description The day of birth, YYYY-MM-DD, not in the future; null when it is not known.
@@ -5817,7 +5817,7 @@ export interface components {
              * @description Whether nobody knows who it is, as you say.
              * @default false
              */
-            is_anonymous?: boolean;
+            is_anonymous?: boolean | null;
             /**
              * @description Where the contact comes from; null when it is not known.
              * @default null
@@ -5832,20 +5832,25 @@ export interface components {
              * @description Whether the phone number is known to be theirs.
              * @default false
              */
-            phone_verified?: boolean;
+            phone_verified?: boolean | null;
             /**
              * @description A status of your own; ACTIVE when it is left out.
              * @default ACTIVE
              */
-            status?: string;
+            status?: string | null;
             /** @description Labels of your own: strings, numbers, booleans or nulls by key. */
-            tags?: components["schemas"]["Tags"];
-            /** @description The addresses of the contact; null for none. */
+            tags?: components["schemas"]["Tags"] | null;
+            /**
+             * @description The addresses of the contact; null for none.
+             * @default null
+             */
             addresses?: components["schemas"]["ContactAddressInput"][] | null;
-            /** @description What invoices need; null for none. */
+            /**
+             * @description What invoices need; null for none.
+             * @default null
+             */
             billing_info?: components["schemas"]["ContactBillingInfoInput"][] | null;
-            /** @description Payment cards in short, never their numbers; null for none. */
-            payments?: components["schemas"]["ContactPaymentInput"][] | null;
+            payments?: components["schemas"]["Payments"];
             /** @description May be sent as it was read, and is ignored. */
             readonly created_at?: unknown;
             /** @description May be sent as it was read, and is ignored. */
@@ -5908,7 +5913,11 @@ export interface components {
             id: string;
             name?: components["schemas"]["Name"];
             email?: components["schemas"]["Email"];
-            registration_date?: components["schemas"]["RegistrationDate"];
+            /**
+             * Format: date-time
+             * @description When the customer joined; now, when nothing is said.
+             */
+            registration_date?: string | null;
             platforms?: components["schemas"]["Platforms"];
             gender?: components["schemas"]["Gender"];
             dob?: components["schemas"]["Dob"];
@@ -5916,17 +5925,18 @@ export interface components {
             document_number?: components["schemas"]["DocumentNumber"];
             country?: components["schemas"]["Country"];
             phone?: components["schemas"]["Phone"];
-            phone_verified?: components["schemas"]["PhoneVerified"];
+            /** @description Whether the phone is known to be theirs; a new phone makes it false. */
+            phone_verified?: boolean | null;
             /** @description Labels of your own: strings, numbers, booleans or nulls by key. */
-            tags?: components["schemas"]["Tags"];
-            /** @description Members of your own, of any JSON. */
-            metadata?: components["schemas"]["FreeObject"];
+            tags?: components["schemas"]["Tags"] | null;
+            metadata?: components["schemas"]["Metadata"];
             /**
              * @description Only an ACTIVE customer earns and redeems.
-             * @enum {string}
+             * @enum {string|null}
              */
-            status?: "ACTIVE" | "INACTIVE" | "BLOCKED" | "DELETED";
-            referral_code?: components["schemas"]["ReferralCode"];
+            status?: "ACTIVE" | "INACTIVE" | "BLOCKED" | "DELETED" | null;
+            /** @description The code of the customer who referred this one. A code that nobody has is refused; whatever else stands against it, the customer is created. */
+            referral_code?: string | null;
         };
         CreateCustomerNoteRequest: {
             /** @description What somebody should know who helps the customer; 1 to 500 characters. */
@@ -5937,7 +5947,11 @@ export interface components {
             id: string;
             name?: components["schemas"]["Name"];
             email?: components["schemas"]["Email"];
-            registration_date?: components["schemas"]["RegistrationDate"];
+            /**
+             * Format: date-time
+             * @description When the customer joined; now, when nothing is said.
+             */
+            registration_date?: string | null;
             platforms?: components["schemas"]["Platforms"];
             gender?: components["schemas"]["Gender"];
             dob?: components["schemas"]["Dob"];
@@ -5946,10 +5960,10 @@ export interface components {
             country?: components["schemas"]["Country"];
             phone?: components["schemas"]["Phone"];
             /** @description Labels of your own: strings, numbers, booleans or nulls by key. */
-            tags?: components["schemas"]["Tags"];
-            /** @description Members of your own, of any JSON. */
-            metadata?: components["schemas"]["FreeObject"];
-            referral_code?: components["schemas"]["ReferralCode"];
+            tags?: components["schemas"]["Tags"] | null;
+            metadata?: components["schemas"]["Metadata"];
+            /** @description The code of the customer who referred this one. A code that nobody has is refused; whatever else stands against it, the customer is created. */
+            referral_code?: string | null;
         };
         CreatePunchCardAnswer: {
             /** @description What the call answers. */
@@ -6243,7 +6257,8 @@ export interface components {
             type: "POINTS" | "DISCOUNT" | "GIFT_CARD" | "PRODUCT";
             /** @description When the reward may be given: one inner list must hold in full; null or empty for always. */
             conditions?: components["schemas"]["ConditionInput"][][] | null;
-            attributes?: components["schemas"]["Attributes"];
+            /** @description Members of your own, and four of ours: `conversion_factor` (units per unit of money spent, at most 8 decimals), `unit_cost` (money per unit, at most 4), `discount` (a Discount: what a unit takes off a cart, of the types DISCOUNT and PRODUCT) and `pays` (what units of POINTS pay of a cart). Null, or another value than an object, under the last two says nothing. */
+            attributes?: components["schemas"]["FreeObject"] | null;
         };
         CreateSegmentAnswer: {
             /** @description What the call answers. */
@@ -6307,7 +6322,11 @@ export interface components {
              * @example ada@example.com
              */
             email: string | null;
-            registration_date: components["schemas"]["RegistrationDate"];
+            /**
+             * Format: date-time
+             * @description When the customer joined; now, when nothing is said.
+             */
+            registration_date: string;
             /** @description Whether the customer has no e-mail address, no phone and no document. */
             is_anonymous: boolean;
             /**
@@ -6335,7 +6354,8 @@ export interface components {
              * @example +34600111222
              */
             phone: string | null;
-            phone_verified: components["schemas"]["PhoneVerified"];
+            /** @description Whether the phone is known to be theirs; a new phone makes it false. */
+            phone_verified: boolean;
             /**
              * Format: uuid
              * @description The tier that the customer is in; null for none.
@@ -7576,7 +7596,7 @@ export interface components {
             /** @description Each vendor by its key: true when agreed, false when refused. */
             vendors?: {
                 [key: string]: boolean;
-            };
+            } | null;
         };
         /** @enum {string} */
         IdentityField: "document_number" | "external_id" | "email" | "phone" | "dob" | "first_name" | "second_name" | "last_name" | "second_last_name" | "document_type" | "source" | "channel" | "gender" | "country" | "city" | "email_verified" | "phone_verified";
@@ -7918,9 +7938,9 @@ export interface components {
             /** @description Your own id of the customer, 1 to 128 characters. */
             customer_id: string;
             /** @description What the token may do, no more than the token that asks. Left out: all of these that the caller has but `customers:write` and `forms:submit`. */
-            scopes?: ("customers:read" | "customers:write" | "coupons:redeem" | "carts:evaluate" | "transactions:read" | "events:read" | "forms:read" | "forms:submit" | "rewards:read")[];
+            scopes?: ("customers:read" | "customers:write" | "coupons:redeem" | "carts:evaluate" | "transactions:read" | "events:read" | "forms:read" | "forms:submit" | "rewards:read")[] | null;
             /** @description Seconds that it lasts. Left out: 900. */
-            lifetime_s?: number;
+            lifetime_s?: number | null;
         };
         IssueGiftCardAnswer: {
             /** @description What the call answers. */
@@ -8006,12 +8026,12 @@ export interface components {
              * @description The most rows that a page may have.
              * @default 20
              */
-            limit?: number;
+            limit?: number | null;
             /**
              * Format: uuid
-             * @description The `cursor` of the page before; left out for the first page.
+             * @description The `cursor` of the page before; null or left out for the first.
              */
-            cursor?: string;
+            cursor?: string | null;
             /** @description The brand where it is redeemed; null for none, which takes coupons of all brands only. */
             brand_id?: string | null;
             /** @description The platform where it is redeemed; null or left out for none. */
@@ -8356,7 +8376,11 @@ export interface components {
              * @example grace@example.com
              */
             email: string | null;
-            registration_date: components["schemas"]["RegistrationDate"];
+            /**
+             * Format: date-time
+             * @description When the customer joined; now, when nothing is said.
+             */
+            registration_date: string;
             /** @description Whether the customer has no e-mail address, no phone and no document. */
             is_anonymous: boolean;
             /**
@@ -8384,7 +8408,8 @@ export interface components {
              * @example +34600111222
              */
             phone: string | null;
-            phone_verified: components["schemas"]["PhoneVerified"];
+            /** @description Whether the phone is known to be theirs; a new phone makes it false. */
+            phone_verified: boolean;
             /**
              * Format: uuid
              * @description The tier that the customer is in; null for none.
@@ -8579,10 +8604,7 @@ export interface components {
             type: "POINTS" | "DISCOUNT" | "GIFT_CARD" | "PRODUCT";
             /** @description When the reward may be given: one inner list must hold in full; null or empty for always. */
             conditions: components["schemas"]["Condition"][][];
-            /** @description Members of your own, and four of ours: `conversion_factor` (units per unit of money spent, at most 8 decimals), `unit_cost` (money per unit, at most 4), `discount` (a Discount: what a unit takes off a cart, of the types DISCOUNT and PRODUCT) and `pays` (what units of POINTS pay of a cart). Null, or another value than an object, under the last two says nothing. */
-            attributes: {
-                [key: string]: unknown;
-            };
+            attributes: components["schemas"]["Attributes"];
             /**
              * Format: date-time
              * @description When the reward was created.
@@ -8791,9 +8813,9 @@ export interface components {
              */
             last_session?: string | null;
             /** @description Money spent on purchases of the period. */
-            spend_total?: components["schemas"]["Amount"];
+            spend_total?: components["schemas"]["AmountOrNull"];
             /** @description Purchases of the period. */
-            number_of_purchases?: number;
+            number_of_purchases?: number | null;
         };
         Person: {
             /**
@@ -9380,7 +9402,7 @@ export interface components {
              * @description Whether the e-mail address is known to be theirs.
              * @default false
              */
-            email_verified?: boolean;
+            email_verified?: boolean | null;
             /**
              * Format: date
              * @description The day of birth, YYYY-MM-DD, not in the future; null when it is not known.
@@ -9408,7 +9430,7 @@ export interface components {
              * @description Whether nobody knows who it is, as you say.
              * @default false
              */
-            is_anonymous?: boolean;
+            is_anonymous?: boolean | null;
             /**
              * @description Where the contact comes from; null when it is not known.
              * @default null
@@ -9423,20 +9445,25 @@ export interface components {
              * @description Whether the phone number is known to be theirs.
              * @default false
              */
-            phone_verified?: boolean;
+            phone_verified?: boolean | null;
             /**
              * @description A status of your own; ACTIVE when it is left out.
              * @default ACTIVE
              */
-            status?: string;
+            status?: string | null;
             /** @description Labels of your own: strings, numbers, booleans or nulls by key. */
-            tags?: components["schemas"]["Tags"];
-            /** @description The addresses of the contact; null for none. */
+            tags?: components["schemas"]["Tags"] | null;
+            /**
+             * @description The addresses of the contact; null for none.
+             * @default null
+             */
             addresses?: components["schemas"]["ContactAddressInput"][] | null;
-            /** @description What invoices need; null for none. */
+            /**
+             * @description What invoices need; null for none.
+             * @default null
+             */
             billing_info?: components["schemas"]["ContactBillingInfoInput"][] | null;
-            /** @description Payment cards in short, never their numbers; null for none. */
-            payments?: components["schemas"]["ContactPaymentInput"][] | null;
+            payments?: components["schemas"]["Payments"];
             /** @description May be sent as it was read, and is ignored. */
             readonly created_at?: unknown;
             /** @description May be sent as it was read, and is ignored. */
@@ -9699,15 +9726,15 @@ export interface components {
         };
         ReturnEventRequest: {
             /** @description What came back, by the lines of the order; left out for none. */
-            products?: components["schemas"]["ReturnEventRequestProduct"][];
+            products?: components["schemas"]["ReturnEventRequestProduct"][] | null;
             /** @description Whether the shipping is given back too. */
-            shipping?: boolean;
+            shipping?: boolean | null;
             /** @description Your id of the return, once for an event; left out, it gets one. */
-            return_id?: string;
+            return_id?: string | null;
             /** @description Why, in your words; null or left out for none. */
             reason?: string | null;
             /** @description Whether only to tell what the return would do, and change nothing. */
-            dry_run?: boolean;
+            dry_run?: boolean | null;
         };
         ReturnEventRequestProduct: {
             /** @description The place of the line in the order's `products`, from 0. */
@@ -10110,10 +10137,7 @@ export interface components {
             type: "POINTS" | "DISCOUNT" | "GIFT_CARD" | "PRODUCT";
             /** @description When the reward may be given: one inner list must hold in full; null or empty for always. */
             conditions: components["schemas"]["Condition"][][];
-            /** @description Members of your own, and four of ours: `conversion_factor` (units per unit of money spent, at most 8 decimals), `unit_cost` (money per unit, at most 4), `discount` (a Discount: what a unit takes off a cart, of the types DISCOUNT and PRODUCT) and `pays` (what units of POINTS pay of a cart). Null, or another value than an object, under the last two says nothing. */
-            attributes: {
-                [key: string]: unknown;
-            };
+            attributes: components["schemas"]["Attributes"];
         };
         RewardAnswer: {
             /** @description What the call answers. */
@@ -10568,7 +10592,7 @@ export interface components {
              * @description What the customer did; PURCHASE when it is left out.
              * @default PURCHASE
              */
-            type?: string;
+            type?: string | null;
             /** @description What was bought, which a PURCHASE needs. */
             order?: components["schemas"]["OrderInput"] | null;
             /** @description The brand where it happened; null or left out for none. */
@@ -11102,7 +11126,8 @@ export interface components {
              * @enum {string}
              */
             status?: "ACTIVE" | "INACTIVE" | "BLOCKED" | "DELETED";
-            phone_verified?: components["schemas"]["PhoneVerified"];
+            /** @description Whether the phone is known to be theirs; a new phone makes it false. */
+            phone_verified?: boolean;
             reason?: components["schemas"]["Reason"];
         };
         UpdateCustomerDeviceRequest: {
@@ -11197,7 +11222,8 @@ export interface components {
             description?: string | null;
             /** @description When the reward may be given: one inner list must hold in full; null or empty for always. */
             conditions?: components["schemas"]["ConditionInput"][][] | null;
-            attributes?: components["schemas"]["Attributes"];
+            /** @description Members of your own, and four of ours: `conversion_factor` (units per unit of money spent, at most 8 decimals), `unit_cost` (money per unit, at most 4), `discount` (a Discount: what a unit takes off a cart, of the types DISCOUNT and PRODUCT) and `pays` (what units of POINTS pay of a cart). Null, or another value than an object, under the last two says nothing. */
+            attributes?: components["schemas"]["FreeObject"];
         };
         UpdateSegmentRequest: {
             /** @description What people call the segment. */
@@ -11653,6 +11679,8 @@ export interface components {
         Cursor: string | null;
         /** @description Why, for the audit row alone. */
         Reason: string;
+        /** @description Members of your own, of any JSON. */
+        Metadata: components["schemas"]["FreeObject"] | null;
         /**
          * Format: uuid
          * @description The reward.
@@ -11660,8 +11688,6 @@ export interface components {
         RewardId: string;
         /** @description The last row of the ledger that is counted; null before the first. */
         AsOf: components["schemas"]["ReportState"] | null;
-        /** @description Members of your own, of any JSON. */
-        Metadata: components["schemas"]["FreeObject"] | null;
         /** @description The rows that were written to the ledger. */
         Transactions: components["schemas"]["Transaction"][];
         /**
@@ -11861,15 +11887,8 @@ export interface components {
         Combinable: boolean;
         /** @description The full name; null when it is not known. */
         Name: string | null;
-        /**
-         * Format: date-time
-         * @description When the customer joined; now, when nothing is said.
-         */
-        RegistrationDate: string;
         /** @description The day of birth, set once: a date, or a date-time, of which the day counts as it is written; shown at 00:00Z. Not in the future, at most 120 years ago; null when not known. */
         Dob: string | null;
-        /** @description Whether the phone is known to be theirs; a new phone makes it false. */
-        PhoneVerified: boolean;
         /** @description Whether a customer can fill the card more than once; true when left out. */
         Repeats: boolean;
         /** @description The lines that were taken. */
@@ -11987,8 +12006,11 @@ export interface components {
         EventTypes: string[];
         /** @description Of an INACTIVE campaign: it pays on the day on which a customer has not bought, redeemed or had an event fulfilled for so many days. Null for others. */
         InactiveDays: number | null;
-        /** @description The code of the customer who referred this one. A code that nobody has is refused; whatever else stands against it, the customer is created. */
-        ReferralCode: string;
+        /**
+         * @description Payment cards in short, never their numbers; null for none.
+         * @default null
+         */
+        Payments: components["schemas"]["ContactPaymentInput"][] | null;
         /**
          * @description PURCHASE gives one stamp for a purchase, PRODUCT one for each whole piece, EVENT one for each event of a type.
          * @enum {string}
@@ -11996,8 +12018,6 @@ export interface components {
         Kind: "PURCHASE" | "PRODUCT" | "EVENT";
         /** @description The questions of the form, in the order in which they are asked. */
         Fields: components["schemas"]["ReviewFormFieldInput"][];
-        /** @description Members of your own, and four of ours: `conversion_factor` (units per unit of money spent, at most 8 decimals), `unit_cost` (money per unit, at most 4), `discount` (a Discount: what a unit takes off a cart, of the types DISCOUNT and PRODUCT) and `pays` (what units of POINTS pay of a cart). Null, or another value than an object, under the last two says nothing. */
-        Attributes: components["schemas"]["FreeObject"];
         /** @description The types of facts that are sent, as in docs/facts.md: a type, an area such as `customer.*`, or `*` for all. */
         Types: string[];
         /** @description At most 5 headers that are sent with each fact. Their values are never shown again. */
@@ -12009,6 +12029,10 @@ export interface components {
          * @enum {string}
          */
         Target: "LINES" | "ORDER" | "SHIPPING";
+        /** @description Members of your own, and four of ours: `conversion_factor` (units per unit of money spent, at most 8 decimals), `unit_cost` (money per unit, at most 4), `discount` (a Discount: what a unit takes off a cart, of the types DISCOUNT and PRODUCT) and `pays` (what units of POINTS pay of a cart). Null, or another value than an object, under the last two says nothing. */
+        Attributes: {
+            [key: string]: unknown;
+        };
         /**
          * @description Why it is paused: by an operator, by the answer 410, or since it only failed for 24 hours; null while it is active.
          * @enum {string|null}

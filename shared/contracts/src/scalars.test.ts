@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { Conditions } from './condition.js'
 import {
   amount,
   factor,
   foreignId,
   metadata,
+  orElse,
   orNull,
   positiveAmount,
   tags,
   text,
   timestamp,
+  unset,
   uuid,
 } from './scalars.js'
 
@@ -51,6 +53,17 @@ describe('a text that may be null', () => {
   it('may be left out where it is optional', () => {
     expect(short.optional().parse(undefined)).toBeUndefined()
     expect(short.default(null).parse(undefined)).toBeNull()
+  })
+})
+
+describe('a member that may be left out', () => {
+  const Sent = z.strictObject({ unset: unset(uuid), limit: orElse(z.number().min(1), 20) })
+  it.each([{}, { unset: null, limit: null }])('is left out or null: %j', (sent) => {
+    expect(Sent.parse(sent)).toEqual({ limit: 20 })
+  })
+  it('is judged where there is something', () => {
+    expect(accepts(Sent, { unset: '' })).toBe(false)
+    expect(accepts(Sent, { limit: 0 })).toBe(false)
   })
 })
 

@@ -69,6 +69,24 @@ const isNothing = (value: unknown): boolean =>
 export const isOrNull = (schema: z.ZodType): boolean =>
   schema instanceof z.ZodPipe && schema.def.in === emptyIsNull
 
+/** A member that may be left out, or null, which is the same: many programs write null for what is not set. */
+export const unset = <Schema extends z.ZodType>(schema: Schema) =>
+  withNull(schema)
+    .transform((sent) => (sent ?? undefined) as NonNullable<z.output<Schema>> | undefined)
+    .optional()
+
+/** A member that has this value when it is left out or null. */
+export const orElse = <Value extends NonNullable<unknown>>(
+  schema: z.ZodType<Value | null>,
+  value: Value,
+) =>
+  withNull(schema)
+    .transform((sent) => sent ?? value)
+    .default(value as never)
+
+const withNull = <Schema extends z.ZodType>(schema: Schema) =>
+  isOrNull(schema) ? schema : schema.nullable()
+
 /** The reason of a manual adjustment: kept in the audit row alone, and erased with the person. */
 export const auditReason = text(1, 500)
 

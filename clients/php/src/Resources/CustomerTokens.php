@@ -33,8 +33,8 @@ final class CustomerTokens
      *
      * @param array{
      *   customer_id: string,
-     *   scopes?: list<'customers:read'|'customers:write'|'coupons:redeem'|'carts:evaluate'|'transactions:read'|'events:read'|'forms:read'|'forms:submit'|'rewards:read'>,
-     *   lifetime_s?: int,
+     *   scopes?: list<'customers:read'|'customers:write'|'coupons:redeem'|'carts:evaluate'|'transactions:read'|'events:read'|'forms:read'|'forms:submit'|'rewards:read'>|null,
+     *   lifetime_s?: int|null,
      * } $body
      *   - `customer_id`: Your own id of the customer, 1 to 128 characters.
      *   - `scopes`: What the token may do, no more than the token that asks. Left out: all of these that the caller has but `customers:write` and `forms:submit`.

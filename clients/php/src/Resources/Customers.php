@@ -56,7 +56,7 @@ final class Customers
      *   id: string,
      *   name?: string|null,
      *   email?: string|null,
-     *   registration_date?: string|\DateTimeInterface,
+     *   registration_date?: string|\DateTimeInterface|null,
      *   platforms?: list<string>|null,
      *   gender?: 'MALE'|'FEMALE'|null,
      *   dob?: string|null,
@@ -64,13 +64,14 @@ final class Customers
      *   document_number?: string|null,
      *   country?: string|null,
      *   phone?: string|null,
-     *   tags?: array<string, string|int|float|numeric-string|bool|null>,
-     *   metadata?: array<string, mixed>,
-     *   referral_code?: string,
+     *   tags?: array<string, string|int|float|numeric-string|bool|null>|null,
+     *   metadata?: array<string, mixed>|null,
+     *   referral_code?: string|null,
      * } $body
      *   - `id`: Your own id of the customer, 1 to 128 characters.
+     *   - `registration_date`: When the customer joined; now, when nothing is said.
      *   - `tags`: Labels of your own: strings, numbers, booleans or nulls by key.
-     *   - `metadata`: Members of your own, of any JSON.
+     *   - `referral_code`: The code of the customer who referred this one. A code that nobody has is refused; whatever else stands against it, the customer is created.
      * @param string|null $key The idempotency key; left out, one is made.
      * @return OperatorCustomerWithWallet
      * @throws LoyaltyException
@@ -209,7 +210,7 @@ final class Customers
      *   version: string,
      *   consent_timestamp: string|\DateTimeInterface,
      *   purposes: ConsentPurposesInput,
-     *   vendors?: array<string, bool>,
+     *   vendors?: array<string, bool>|null,
      * } $body
      *   - `consent_string`: The text or code that was agreed to; null when it is not kept.
      *   - `version`: The version of the text; "0" where nobody has asked.
@@ -653,8 +654,8 @@ final class Customers
      *
      * @param string $id Your own id of the customer.
      * @param array{
-     *   limit?: int,
-     *   cursor?: string,
+     *   limit?: int|null,
+     *   cursor?: string|null,
      *   brand_id?: string|null,
      *   platform?: string|null,
      *   store_id?: string|null,
@@ -662,7 +663,7 @@ final class Customers
      *   order: OrderInput,
      * } $body
      *   - `limit`: The most rows that a page may have.
-     *   - `cursor`: The `cursor` of the page before; left out for the first page.
+     *   - `cursor`: The `cursor` of the page before; null or left out for the first.
      *   - `brand_id`: The brand where it is redeemed; null for none, which takes coupons of all brands only.
      *   - `platform`: The platform where it is redeemed; null or left out for none.
      *   - `store_id`: The store where it is redeemed; null or left out for none.

@@ -207,7 +207,7 @@ final class GiftCards
      *   pin?: string|null,
      *   amount: int|float|numeric-string,
      *   purchase_id: string,
-     *   minutes?: int,
+     *   minutes?: int|null,
      * } $body
      *   - `pin`: Its PIN, where it has one.
      *   - `amount`: Units to keep for the purchase.

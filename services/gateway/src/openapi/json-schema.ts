@@ -65,8 +65,8 @@ function tidy(schema: z.ZodType, json: JsonSchema, io: 'input' | 'output'): void
   if (io === 'output' && json.additionalProperties === false) delete json.additionalProperties
   if (io === 'input' && isAnyText(json)) json.pattern = NOT_BLANK
   if (io === 'input' && isOrNull(schema)) takeEmpty(json)
-  // The library leaves the default of such a text out, since it is no text that a caller sends.
-  if (io === 'input' && isWithDefault(schema)) json.default = null
+  // The library leaves it out where a transform stands before it, since it is not what a caller sends.
+  if (io === 'input' && schema instanceof z.ZodDefault) json.default = schema.def.defaultValue
   if (json.type !== undefined) delete json.anyOf
   if (json.id !== undefined) delete json.id
   // Only the check of a row looks into it, but the document shows what it is.
@@ -75,9 +75,6 @@ function tidy(schema: z.ZodType, json: JsonSchema, io: 'input' | 'output'): void
 
 /** Texts are trimmed before their length counts, so blanks alone are an empty text. */
 const NOT_BLANK = String.raw`\S`
-
-const isWithDefault = (schema: z.ZodType): boolean =>
-  schema instanceof z.ZodDefault && isOrNull(schema.def.innerType as z.ZodType)
 
 /** A text that may be null may be sent empty, whatever form it has otherwise. */
 function takeEmpty(json: JsonSchema): void {

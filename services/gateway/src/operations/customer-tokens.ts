@@ -4,7 +4,7 @@ import { aboutCustomer } from '@loyalty/contracts/customers/customer'
 import { described } from '@loyalty/contracts/described'
 import { refuseField } from '@loyalty/contracts/field-errors'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
-import { customerId, timestamp } from '@loyalty/contracts/scalars'
+import { customerId, timestamp, unset } from '@loyalty/contracts/scalars'
 import {
   askedScopes,
   customerScopes,
@@ -37,8 +37,8 @@ const NewToken = z.strictObject(
   described(
     {
       customer_id: customerId,
-      scopes: z.array(z.enum(customerScopes)).min(1).max(customerScopes.length).optional(),
-      lifetime_s: z.int().min(LIFETIME_SECONDS_MIN).max(LIFETIME_SECONDS_MAX).optional(),
+      scopes: unset(z.array(z.enum(customerScopes)).min(1).max(customerScopes.length)),
+      lifetime_s: unset(z.int().min(LIFETIME_SECONDS_MIN).max(LIFETIME_SECONDS_MAX)),
     },
     about,
   ),

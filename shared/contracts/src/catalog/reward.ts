@@ -17,6 +17,7 @@ import {
   platforms,
   timestamp,
   uuid,
+  unset,
 } from '../scalars.js'
 
 export const rewardTypes = ['POINTS', 'DISCOUNT', 'GIFT_CARD', 'PRODUCT'] as const
@@ -152,7 +153,7 @@ export const NewReward = z
         description: orNull(description).optional(),
         type: RewardType,
         conditions: Conditions.nullable().optional(),
-        attributes: attributes.optional(),
+        attributes: unset(attributes),
       },
       about,
     ),

@@ -3,7 +3,17 @@ import { described } from '../described.js'
 import { must } from '../errors/issue-messages.js'
 import { Gender } from '../customers/customer.js'
 import { email } from '../customers/email.js'
-import { foreignId, idText, metadata, orNull, tags, text, timestamp, uuid } from '../scalars.js'
+import {
+  foreignId,
+  idText,
+  metadata,
+  orElse,
+  orNull,
+  tags,
+  text,
+  timestamp,
+  uuid,
+} from '../scalars.js'
 import { ContactOrder, ShownContactOrder } from './contact-order.js'
 import { IdentityResolution } from './identity-rules.js'
 import { holdsCardNumber } from './card-number.js'
@@ -181,18 +191,18 @@ const ownFields = described(
     second_name: short,
     last_name: short,
     second_last_name: short,
-    email_verified: z.boolean().default(false),
+    email_verified: orElse(z.boolean(), false),
     dob: day.nullable().default(null),
     gender: Gender.nullable().default(null),
     country: orNull(text(0, 100)).default(null),
     city: short,
     phone: orNull(idText(1, 64)).default(null),
-    is_anonymous: z.boolean().default(false),
+    is_anonymous: orElse(z.boolean(), false),
     source: label,
     channel: label,
-    phone_verified: z.boolean().default(false),
-    status: idText(1, 64).default('ACTIVE'),
-    tags: tags.default({}),
+    phone_verified: orElse(z.boolean(), false),
+    status: orElse(orNull(idText(1, 64)), 'ACTIVE'),
+    tags: orElse(tags, {}),
     addresses: z.array(Address).max(ADDRESSES_MAX).nullable().default(null),
     billing_info: z.array(BillingInfo).max(ADDRESSES_MAX).nullable().default(null),
     payments: z.array(Payment).max(ADDRESSES_MAX).nullable().default(null),

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { MigratedProfile } from './migrated-profile.js'
-import { Customer, CustomerPatch, NewCustomer, OperatorCustomerPatch } from './customer.js'
+import {
+  ConsentInput,
+  Customer,
+  CustomerPatch,
+  NewCustomer,
+  OperatorCustomerPatch,
+} from './customer.js'
 
 const fieldsOf = ({ shape }: { shape: object }) => Object.keys(shape)
 const lackingIn = (form: { shape: object }, fields: readonly string[]) =>
@@ -29,4 +35,11 @@ describe('the fields of a customer', () => {
   it('are all shown that somebody sets', () => {
     expect(lackingIn(Customer, fieldsOf(NewCustomer))).toEqual([])
   })
+})
+
+it('a purpose that is null was not asked for', () => {
+  const consent = { version: '1', consent_timestamp: '2026-01-31T10:00:00.000Z' }
+  const purposes = { email_marketing: true, link_tracking: false }
+  const sent = { ...consent, purposes: { ...purposes, coupon_campaigns: null }, vendors: null }
+  expect(ConsentInput.parse(sent)).toEqual(ConsentInput.parse({ ...consent, purposes }))
 })

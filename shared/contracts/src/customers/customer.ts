@@ -6,11 +6,13 @@ import {
   idText,
   metadata,
   name,
+  orElse,
   orNull,
   platforms,
   tags,
   text,
   timestamp,
+  unset,
   uuid,
 } from '../scalars.js'
 import { birthday } from '../birthday.js'
@@ -67,6 +69,14 @@ const vendorKey = idText(1, 64).regex(
   'must not be a vendor key',
 )
 
+/** Null is as left out: it was not asked for. */
+const asked = z.boolean().nullable().exactOptional()
+
+const withoutNulls = <Members extends object>(members: Members) =>
+  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null)) as {
+    [Name in keyof Members]: NonNullable<Members[Name]>
+  }
+
 const aboutPurposes = {
   behavioral_campaigns: 'Campaigns that follow what the customer does.',
   coupon_campaigns: 'Campaigns that give coupons.',
@@ -95,26 +105,30 @@ export const ConsentInput = z.strictObject(
       consent_string: orNull(text(0, 4_096)).default(null),
       version: idText(1, 64),
       consent_timestamp: timestamp,
-      purposes: z.strictObject(
-        described(
-          {
-            behavioral_campaigns: z.boolean().exactOptional(),
-            coupon_campaigns: z.boolean().exactOptional(),
-            punchcard_campaigns: z.boolean().exactOptional(),
-            email_marketing: z.boolean().exactOptional(),
-            push_notifications: z.boolean().exactOptional(),
-            link_tracking: z.boolean().exactOptional(),
-          },
-          aboutPurposes,
-        ),
-      ),
-      vendors: z
-        .record(vendorKey, z.boolean())
-        .refine(
-          (vendors) => Object.keys(vendors).length <= 1_000,
-          'must have at most 1,000 members',
+      purposes: z
+        .strictObject(
+          described(
+            {
+              behavioral_campaigns: asked,
+              coupon_campaigns: asked,
+              punchcard_campaigns: asked,
+              email_marketing: asked,
+              push_notifications: asked,
+              link_tracking: asked,
+            },
+            aboutPurposes,
+          ),
         )
-        .default({}),
+        .transform(withoutNulls),
+      vendors: orElse(
+        z
+          .record(vendorKey, z.boolean())
+          .refine(
+            (vendors) => Object.keys(vendors).length <= 1_000,
+            'must have at most 1,000 members',
+          ),
+        {},
+      ),
     },
     {
       ...aboutConsent,
@@ -236,16 +250,16 @@ export const NewCustomer = z.strictObject(
       id: foreignId,
       name: orNull(name).optional(),
       email: orNull(email).optional(),
-      registration_date: timestamp.optional(),
+      registration_date: unset(timestamp),
       platforms: platforms.nullable().optional(),
       gender: Gender.nullable().optional(),
       dob: birthday.nullable().optional(),
       ...sentTexts,
       phone: orNull(phone).optional(),
-      phone_verified: z.boolean().optional(),
-      tags: tags.optional(),
-      metadata: metadata.optional(),
-      status: CustomerStatus.optional(),
+      phone_verified: unset(z.boolean()),
+      tags: unset(tags),
+      metadata: unset(metadata),
+      status: unset(CustomerStatus),
     },
     aboutCustomer,
   ),

@@ -4,7 +4,17 @@ import { ruleIssue } from '../field-errors.js'
 import { contract } from '../contract.js'
 import { enteredCode } from '../entered-code.js'
 import { listOf, order } from '../list.js'
-import { customerId, exactText, limit, tags, text, timestamp, uuid } from '../scalars.js'
+import {
+  customerId,
+  exactText,
+  limit,
+  orNull,
+  tags,
+  text,
+  timestamp,
+  unset,
+  uuid,
+} from '../scalars.js'
 import {
   aboutCustomer,
   ConsentInput,
@@ -116,11 +126,9 @@ export const listCustomers = contract({
 })
 
 const referral = {
-  referral_code: enteredCode
-    .optional()
-    .describe(
-      'The code of the customer who referred this one. A code that nobody has is refused; whatever else stands against it, the customer is created.',
-    ),
+  referral_code: unset(orNull(enteredCode)).describe(
+    'The code of the customer who referred this one. A code that nobody has is refused; whatever else stands against it, the customer is created.',
+  ),
 }
 
 /** POST /operator/v1/customers. `id` is the caller's and stays taken for ever, also when erased. */

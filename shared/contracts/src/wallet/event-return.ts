@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../contract.js'
 import { described } from '../described.js'
-import { amount, foreignId, orNull, positiveAmount, text, uuid } from '../scalars.js'
+import { amount, foreignId, orNull, positiveAmount, text, unset, uuid } from '../scalars.js'
 import { OperatorBehaviorEvent } from './event.js'
 import { PRODUCTS_MAX } from './order.js'
 import { WalletLine } from '../ledger/wallet-line.js'
@@ -51,15 +51,13 @@ const isEachOnce = (products: readonly { line: number }[]): boolean =>
 /** The fields of a return's body, beside what names the event. */
 export const returnFields = described(
   {
-    products: z
-      .array(returned)
-      .max(PRODUCTS_MAX)
-      .refine(isEachOnce, 'must name each line once')
-      .optional(),
-    shipping: z.boolean().optional(),
-    return_id: foreignId.optional(),
+    products: unset(
+      z.array(returned).max(PRODUCTS_MAX).refine(isEachOnce, 'must name each line once'),
+    ),
+    shipping: unset(z.boolean()),
+    return_id: unset(orNull(foreignId)),
     reason: orNull(text(1, 512)).optional(),
-    dry_run: z.boolean().optional(),
+    dry_run: unset(z.boolean()),
   },
   about,
 )

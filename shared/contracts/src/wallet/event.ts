@@ -5,7 +5,16 @@ import { contract } from '../contract.js'
 import { Customer } from '../customers/customer.js'
 import { CustomerByTier } from '../customers/purchase.js'
 import { listOf, orderedPage } from '../list.js'
-import { customerId, foreignId, idText, orNull, platform, timestamp, uuid } from '../scalars.js'
+import {
+  customerId,
+  foreignId,
+  idText,
+  orElse,
+  orNull,
+  platform,
+  timestamp,
+  uuid,
+} from '../scalars.js'
 import { withoutFormat } from '../visible.js'
 import { GiftCard } from '../ledger/gift-card.js'
 import { Order } from './order.js'
@@ -188,12 +197,15 @@ export const NewEvent = z.strictObject(
   described(
     {
       customer_id: customerId,
-      type: idText(1, 64)
-        .refine(
-          (type) => !isOccasion(type),
-          'must not be BIRTHDAY or INACTIVE, which the clock makes',
-        )
-        .default('PURCHASE'),
+      type: orElse(
+        orNull(
+          idText(1, 64).refine(
+            (type) => !isOccasion(type),
+            'must not be BIRTHDAY or INACTIVE, which the clock makes',
+          ),
+        ),
+        'PURCHASE',
+      ),
       order: Order.nullable().optional(),
       brand_id: orNull(foreignId).optional(),
       channel_id: orNull(foreignId).optional(),

@@ -3,7 +3,15 @@ import { contract } from '../contract.js'
 import { described } from '../described.js'
 import { giftCardStatuses } from '../ledger/by-hand.js'
 import { Transaction } from '../ledger/transaction.js'
-import { customerId, foreignId, orNull, positiveAmount, timestamp, uuid } from '../scalars.js'
+import {
+  customerId,
+  foreignId,
+  orElse,
+  orNull,
+  positiveAmount,
+  timestamp,
+  uuid,
+} from '../scalars.js'
 import { couponCode } from './code.js'
 
 const PIN = /^\d{6}$/
@@ -203,7 +211,7 @@ export const authorizeGiftCard = contract({
       {
         amount: positiveAmount,
         purchase_id: foreignId,
-        minutes: z.number().int().min(1).max(MINUTES_MAX).default(MINUTES_DEFAULT),
+        minutes: orElse(z.number().int().min(1).max(MINUTES_MAX), MINUTES_DEFAULT),
       },
       aboutAuthorize,
     ),

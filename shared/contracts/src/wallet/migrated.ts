@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { dayOrTimestamp } from '../calendar-day.js'
 import { described } from '../described.js'
-import { foreignId, idText, notNegativeAmount, orNull, timestamp, uuid } from '../scalars.js'
+import {
+  foreignId,
+  idText,
+  notNegativeAmount,
+  orElse,
+  orNull,
+  timestamp,
+  uuid,
+} from '../scalars.js'
 import { Order } from './order.js'
 
 /** A wallet holds no more open lines than this, so no customer brings more entries. */
@@ -67,17 +75,10 @@ export const MigrationEvent = z
   .strictObject(
     described(
       {
-        type: idText(1, 64)
-          .nullable()
-          .default(PURCHASE)
-          .transform((type) => type ?? PURCHASE),
+        type: orElse(orNull(idText(1, 64)), PURCHASE),
         brand_id: orNull(foreignId).optional(),
         order: Order.nullable().optional(),
-        fulfilled: z
-          .boolean()
-          .nullable()
-          .default(false)
-          .transform((isFulfilled) => isFulfilled ?? false),
+        fulfilled: orElse(z.boolean(), false),
         issued_at: past.nullable().optional(),
         resolved_at: past.nullable().optional(),
         channel_id: orNull(foreignId).optional(),

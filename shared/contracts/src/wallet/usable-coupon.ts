@@ -3,7 +3,16 @@ import { Reward } from '../catalog/reward.js'
 import { contract } from '../contract.js'
 import { described } from '../described.js'
 import { listOf, page } from '../list.js'
-import { amount as money, customerId, foreignId, platform, timestamp } from '../scalars.js'
+import {
+  amount as money,
+  customerId,
+  foreignId,
+  orElse,
+  platform,
+  timestamp,
+  unset,
+  uuid,
+} from '../scalars.js'
 import { aboutCoupon, Coupon } from './coupon.js'
 import { Order } from './order.js'
 import { SimulatedCondition } from './simulated-condition.js'
@@ -33,15 +42,16 @@ const aboutUsable = {
 
 const { reward_id, amount, expires_after_days, expiration_date } = Coupon.shape.grants.element.shape
 
+const pageLimit = z
+  .number()
+  .int()
+  .min(1)
+  .max(USABLE_MAX)
+  .describe('The most rows that a page may have.')
+
 const UsablePage = z.strictObject({
   ...page,
-  limit: z
-    .number()
-    .int()
-    .min(1)
-    .max(USABLE_MAX)
-    .default(USABLE_DEFAULT)
-    .describe('The most rows that a page may have.'),
+  limit: pageLimit.default(USABLE_DEFAULT),
   ...described(
     {
       id: customerId,
@@ -121,6 +131,10 @@ export const listUsableCoupons = contract({
 export const listApplicableCoupons = contract({
   subject: 'loyalty.wallet.coupons.list-applicable',
   input: UsablePage.extend({
+    limit: orElse(pageLimit, USABLE_DEFAULT),
+    cursor: unset(uuid).describe(
+      'The `cursor` of the page before; null or left out for the first.',
+    ),
     ...described(couponPlace, aboutCouponUse),
     brand_id: couponPlace.brand_id.optional().describe(aboutCouponUse.brand_id),
     order: Order.describe('The basket, as an order.'),

@@ -47,7 +47,7 @@ final class Customers
      *   id: string,
      *   name?: string|null,
      *   email?: string|null,
-     *   registration_date?: string|\DateTimeInterface,
+     *   registration_date?: string|\DateTimeInterface|null,
      *   platforms?: list<string>|null,
      *   gender?: 'MALE'|'FEMALE'|null,
      *   dob?: string|null,
@@ -55,16 +55,18 @@ final class Customers
      *   document_number?: string|null,
      *   country?: string|null,
      *   phone?: string|null,
-     *   phone_verified?: bool,
-     *   tags?: array<string, string|int|float|numeric-string|bool|null>,
-     *   metadata?: array<string, mixed>,
-     *   status?: 'ACTIVE'|'INACTIVE'|'BLOCKED'|'DELETED',
-     *   referral_code?: string,
+     *   phone_verified?: bool|null,
+     *   tags?: array<string, string|int|float|numeric-string|bool|null>|null,
+     *   metadata?: array<string, mixed>|null,
+     *   status?: 'ACTIVE'|'INACTIVE'|'BLOCKED'|'DELETED'|null,
+     *   referral_code?: string|null,
      * } $body
      *   - `id`: Your own id of the customer, 1 to 128 characters.
+     *   - `registration_date`: When the customer joined; now, when nothing is said.
+     *   - `phone_verified`: Whether the phone is known to be theirs; a new phone makes it false.
      *   - `tags`: Labels of your own: strings, numbers, booleans or nulls by key.
-     *   - `metadata`: Members of your own, of any JSON.
      *   - `status`: Only an ACTIVE customer earns and redeems.
+     *   - `referral_code`: The code of the customer who referred this one. A code that nobody has is refused; whatever else stands against it, the customer is created.
      * @param string|null $key The idempotency key; left out, one is made.
      * @return OperatorCustomerWithWallet
      * @throws LoyaltyException
@@ -188,6 +190,7 @@ final class Customers
      *   - `tags`: Tags to set, merged with those there are by key; null removes a key.
      *   - `metadata`: Members to set, merged with those there are by key; null removes a key.
      *   - `status`: Only an ACTIVE customer earns and redeems.
+     *   - `phone_verified`: Whether the phone is known to be theirs; a new phone makes it false.
      * @param string|null $ifMatch The ETag of what was read: the call changes only that version, and is 412 STALE when somebody has changed it since.
      * @param string|null $key The idempotency key; left out, one is made.
      * @return OperatorCustomerWithWallet
@@ -275,7 +278,7 @@ final class Customers
      *   version: string,
      *   consent_timestamp: string|\DateTimeInterface,
      *   purposes: ConsentPurposesInput,
-     *   vendors?: array<string, bool>,
+     *   vendors?: array<string, bool>|null,
      * } $body
      *   - `consent_string`: The text or code that was agreed to; null when it is not kept.
      *   - `version`: The version of the text; "0" where nobody has asked.

@@ -41,7 +41,7 @@ final class Events
      *
      * @param array{
      *   customer_id: string,
-     *   type?: string,
+     *   type?: string|null,
      *   order?: OrderInput|null,
      *   brand_id?: string|null,
      *   channel_id?: string|null,
@@ -220,11 +220,11 @@ final class Events
      *
      * @param string $id The id of the event.
      * @param array{
-     *   products?: list<ReturnEventRequestProduct>,
-     *   shipping?: bool,
-     *   return_id?: string,
+     *   products?: list<ReturnEventRequestProduct>|null,
+     *   shipping?: bool|null,
+     *   return_id?: string|null,
      *   reason?: string|null,
-     *   dry_run?: bool,
+     *   dry_run?: bool|null,
      * } $body
      *   - `products`: What came back, by the lines of the order; left out for none.
      *   - `shipping`: Whether the shipping is given back too.

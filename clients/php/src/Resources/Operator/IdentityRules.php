@@ -97,18 +97,18 @@ final class IdentityRules
      *   second_name?: string|null,
      *   last_name?: string|null,
      *   second_last_name?: string|null,
-     *   email_verified?: bool,
+     *   email_verified?: bool|null,
      *   dob?: string|null,
      *   gender?: 'MALE'|'FEMALE'|null,
      *   country?: string|null,
      *   city?: string|null,
      *   phone?: string|null,
-     *   is_anonymous?: bool,
+     *   is_anonymous?: bool|null,
      *   source?: string|null,
      *   channel?: string|null,
-     *   phone_verified?: bool,
-     *   status?: string,
-     *   tags?: array<string, string|int|float|numeric-string|bool|null>,
+     *   phone_verified?: bool|null,
+     *   status?: string|null,
+     *   tags?: array<string, string|int|float|numeric-string|bool|null>|null,
      *   addresses?: list<ContactAddressInput>|null,
      *   billing_info?: list<ContactBillingInfoInput>|null,
      *   payments?: list<ContactPaymentInput>|null,
@@ -136,7 +136,6 @@ final class IdentityRules
      *   - `tags`: Labels of your own: strings, numbers, booleans or nulls by key.
      *   - `addresses`: The addresses of the contact; null for none.
      *   - `billing_info`: What invoices need; null for none.
-     *   - `payments`: Payment cards in short, never their numbers; null for none.
      *   - `created_at`: May be sent as it was read, and is ignored.
      *   - `updated_at`: May be sent as it was read, and is ignored.
      *   - `data`: May be sent as it was read, and is ignored.

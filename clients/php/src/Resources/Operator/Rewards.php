@@ -40,7 +40,7 @@ final class Rewards
      *   description?: string|null,
      *   type: 'POINTS'|'DISCOUNT'|'GIFT_CARD'|'PRODUCT',
      *   conditions?: list<list<ConditionInput>>|null,
-     *   attributes?: array<string, mixed>,
+     *   attributes?: array<string, mixed>|null,
      * } $body
      *   - `brand_id`: The brand that offers the reward; null for all brands.
      *   - `platforms`: The platforms where the reward applies, in any case; null or empty for all.
@@ -48,6 +48,7 @@ final class Rewards
      *   - `description`: What the reward is, for people; null when nothing is said.
      *   - `type`: What the units of the reward are; it never changes.
      *   - `conditions`: When the reward may be given: one inner list must hold in full; null or empty for always.
+     *   - `attributes`: Members of your own, and four of ours: `conversion_factor` (units per unit of money spent, at most 8 decimals), `unit_cost` (money per unit, at most 4), `discount` (a Discount: what a unit takes off a cart, of the types DISCOUNT and PRODUCT) and `pays` (what units of POINTS pay of a cart). Null, or another value than an object, under the last two says nothing.
      * @param string|null $key The idempotency key; left out, one is made.
      * @return OperatorReward
      * @throws LoyaltyException
@@ -142,6 +143,7 @@ final class Rewards
      *   - `name`: What people call the reward.
      *   - `description`: What the reward is, for people; null when nothing is said.
      *   - `conditions`: When the reward may be given: one inner list must hold in full; null or empty for always.
+     *   - `attributes`: Members of your own, and four of ours: `conversion_factor` (units per unit of money spent, at most 8 decimals), `unit_cost` (money per unit, at most 4), `discount` (a Discount: what a unit takes off a cart, of the types DISCOUNT and PRODUCT) and `pays` (what units of POINTS pay of a cart). Null, or another value than an object, under the last two says nothing.
      * @param string|null $ifMatch The ETag of what was read: the call changes only that version, and is 412 STALE when somebody has changed it since.
      * @param string|null $key The idempotency key; left out, one is made.
      * @return OperatorReward
