@@ -25,6 +25,12 @@ const expectSoon = { poll: { timeout: 10_000 } }
 const retry = 1
 
 /**
+ * Files at once of those that wait for a system, for browsers and for programs, three of e2e and one of chaos most of
+ * the time. With more all took more time of the cores, and limits of some were over before they had their turn.
+ */
+const SYSTEM_WORKERS = 4
+
+/**
  * A process runs many files, and what each loads stays: with room for young objects, and before the first look for
  * old ones that are gone, such looks take a third of what they did, which was an eighth of a run.
  */
@@ -43,8 +49,8 @@ export const unit = {
       '{shared/*,services/*,clients/*,deploy/local,tests/*,examples/*}/{src,test}/**/*.test.ts',
     ],
     exclude: ['**/*.int.test.ts', '**/*.e2e.test.ts'],
-    // As many as for e2e, beside which they run.
-    maxWorkers: 3,
+    // In the places of e2e and chaos, when there is none of these left to begin.
+    maxWorkers: SYSTEM_WORKERS,
     // Rules and mappers leave nothing behind that another file could meet.
     isolate: false,
     testTimeout: BUSY_MS_MAX,
@@ -95,9 +101,7 @@ export default defineConfig({
           hookTimeout: BUSY_MS_MAX,
           expect: expectSoon,
           retry,
-          // They wait for the system, for browsers and for programs. With five all took more time of the cores,
-          // and limits of some were over before they had their turn.
-          maxWorkers: 3,
+          maxWorkers: SYSTEM_WORKERS,
           // A file holds accounts of its own, and nothing but HTTP connections.
           isolate: false,
         },
@@ -109,12 +113,10 @@ export default defineConfig({
           execArgv,
           include: ['tests/e2e/src/chaos/**/*.e2e.test.ts'],
           retry,
-          // Last: they kill processes and take the machine for themselves. Each file has a system of its own, and
-          // waits for it to recover most of the time: two of them leave each other room.
-          maxWorkers: 2,
+          // Each file has a system of its own, and waits for it to recover most of the time: one at a time, beside e2e.
+          maxWorkers: SYSTEM_WORKERS,
           // What a file starts it ends, and loading the kit anew takes seconds beside such a system.
           isolate: false,
-          sequence: { groupOrder: 2 },
         },
       },
     ],
