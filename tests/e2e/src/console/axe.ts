@@ -12,14 +12,18 @@ interface Finding {
   nodes: { target: string[]; failureSummary: string }[]
 }
 
-/** What axe finds against WCAG 2.2 AA, by rule and element: by all rules, or by some. */
-export async function findings(page: Page, rules?: readonly string[]): Promise<string[]> {
+/** What axe finds against WCAG 2.2 AA, by rule and element: by all rules, or by some; in all of a page, or in a part. */
+export async function findings(
+  page: Page,
+  rules?: readonly string[],
+  part?: string,
+): Promise<string[]> {
   // As a developer's tools do: no content policy stands between them and the page.
   if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(axe)
   const runOnly =
     rules === undefined ? { type: 'tag', values: levels } : { type: 'rule', values: rules }
   const { violations } = await page.evaluate<{ violations: Finding[] }>(
-    `axe.run(document, ${JSON.stringify({ runOnly, resultTypes: ['violations'] })})`,
+    `axe.run(${part === undefined ? 'document' : JSON.stringify(part)}, ${JSON.stringify({ runOnly, resultTypes: ['violations'] })})`,
   )
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),

@@ -94,7 +94,8 @@ describe.skipIf(!hasBrowser)('pages of the console', () => {
         const moving = await page.evaluate(
           `document.getAnimations().filter((one) => one.effect.getComputedTiming().duration > ${STILL_MS}).length`,
         )
-        const inside = await findings(page)
+        // The page behind it is as it was.
+        const inside = await findings(page, undefined, '[role=dialog]')
         if (inside.length > 0 || moving !== 0) found[`${name}: ${button}`] = { inside, moving }
         await page.keyboard.press('Escape')
         await page.getByRole('dialog').waitFor({ state: 'detached' })
