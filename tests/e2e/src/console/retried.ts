@@ -11,30 +11,49 @@ const typedIn = (part: Locator): Promise<string[]> =>
       ),
     )
 
-/** Sends a form that is filled in: it fails, has all that was typed, and does its work when asked again. */
-export async function finish(page: Page, button: string): Promise<void> {
+/** How somebody clicks, where clicks are counted too. */
+type Click = (what: Locator) => Promise<void>
+const click: Click = (what) => what.click()
+
+/** Sends a part of a page that is filled in: it fails, has all that was typed, and does its work when asked again. */
+async function send(part: Locator, button: string, press: Click): Promise<void> {
+  const before = await typedIn(part)
+  await press(part.getByRole('button', { name: button, exact: true }))
+  await part.getByText('Trying again is safe').waitFor()
+  expect(await typedIn(part)).toStrictEqual(before)
+  await part.getByRole('button', { name: 'Try again' }).click()
+  await part.getByRole('status').waitFor()
+}
+
+/** The same of a dialog, which stays open and says what it has done. */
+export async function sendDialog(page: Page, button: string, press = click): Promise<void> {
   const dialog = page.getByRole('dialog')
   // What the server says of it first, it says of what is not done yet.
   await dialog.locator('.mantine-Skeleton-root').first().waitFor({ state: 'detached' })
-  const before = await typedIn(dialog)
-  await dialog.getByRole('button', { name: button, exact: true }).click()
-  await dialog.getByText('Trying again is safe').waitFor()
-  expect(await typedIn(dialog)).toStrictEqual(before)
-  await dialog.getByRole('button', { name: 'Try again' }).click()
-  await dialog.getByRole('status').waitFor()
+  await send(dialog, button, press)
+}
+
+export async function closeDialog(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await dialog.waitFor({ state: 'detached' })
 }
 
-/** The same of a form that has a page of its own, which leads on when it is closed. */
+/** Sends a dialog and closes it, which then says this. */
+export async function finish(page: Page, button: string, says = ''): Promise<void> {
+  await sendDialog(page, button)
+  await page.getByRole('dialog').getByRole('status').getByText(says).first().waitFor()
+  await closeDialog(page)
+}
+
+/** Sends a form that has a page of its own. */
+export const sendPage = (page: Page, button: string, press = click): Promise<void> =>
+  send(page.getByRole('main'), button, press)
+
+/** Sends such a form and closes it, which leads on. */
 export async function finishPage(page: Page, button: string): Promise<void> {
   const main = page.getByRole('main')
-  const before = await typedIn(main)
-  await main.getByRole('button', { name: button, exact: true }).click()
-  await main.getByText('Trying again is safe').waitFor()
-  expect(await typedIn(main)).toStrictEqual(before)
-  await main.getByRole('button', { name: 'Try again' }).click()
-  await main.getByRole('status').waitFor()
+  await sendPage(page, button)
   await main.getByRole('button', { name: 'Close', exact: true }).click()
   await main.getByRole('status').waitFor({ state: 'detached' })
 }
