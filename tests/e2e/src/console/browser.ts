@@ -73,16 +73,22 @@ export const CONSOLE_ATTEMPTS = 4
 
 /**
  * Has each write done, and answers 503 to it and to its repeats so often; the next one, by the key that it
- * carries, is answered as the gateway does. What is only tried is left alone. Returns how many writes were
- * answered so.
+ * carries, is answered as the gateway does. What is only tried or looked up is left alone. Returns how many
+ * writes were answered so.
  */
-export async function shakeWrites(page: Page, answers = 1): Promise<() => number> {
+export async function shakeWrites(
+  page: Page,
+  answers = 1,
+  calls = /\/(operator\/)?v1\//,
+): Promise<() => number> {
   const shaken = new Map<string, number>()
   const shake = async (route: Route): Promise<void> => {
     const request = route.request()
     const key = request.headers()['idempotency-key'] ?? ''
     const count = shaken.get(key) ?? 0
-    const isTrial = request.postData()?.includes('"dry_run":true') === true
+    const isTrial =
+      request.postData()?.includes('"dry_run":true') === true ||
+      /\/(lookup|simulate)$/.test(request.url())
     if (request.method() === 'GET' || key === '' || isTrial || count >= answers) {
       return route.fallback()
     }
@@ -90,7 +96,7 @@ export async function shakeWrites(page: Page, answers = 1): Promise<() => number
     if (count === 0) await route.fetch()
     return route.fulfill({ status: 503, headers: { 'retry-after': '0' }, body: '{}' })
   }
-  await page.route(/\/(operator\/)?v1\//, shake)
+  await page.route(calls, shake)
   return () => shaken.size
 }
 

@@ -2,7 +2,16 @@ import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import { findings } from './axe.js'
-import { hasBrowser, open, openBrowser, visit } from './browser.js'
+import {
+  CONSOLE_ATTEMPTS,
+  hasBrowser,
+  isOfNetwork,
+  open,
+  openBrowser,
+  shakeWrites,
+  visit,
+} from './browser.js'
+import { actionsOn, finish, sendPage } from './retried.js'
 import { keepPicture } from './screenshots.js'
 
 interface Campaigns {
@@ -38,17 +47,15 @@ describe.skipIf(!hasBrowser)('the programme', () => {
     browser = await openBrowser()
   })
 
-  test('a draft is tried before it is made and after, activated, changed, and its versions compared', async () => {
+  test('a draft is tried before it is made and after, activated, changed, its versions compared, paused, resumed and archived, each once though answered 503', async () => {
     const account = await freshAccount()
     await account.createReward({ name: 'Points' })
     await account.createCustomer({ name: 'Ada Lovelace' })
     const { page, problems, close } = await visit(browser, { token: account.operatorToken })
     const dialog = page.getByRole('dialog')
     const form = page.getByRole('main')
-    const done = async (): Promise<void> => {
-      await dialog.getByRole('button', { name: 'Close' }).last().click()
-      await dialog.waitFor({ state: 'detached' })
-    }
+    const begin = (name: string) => page.getByRole('button', { name, exact: true }).click()
+    const shaken = await shakeWrites(page, CONSOLE_ATTEMPTS)
     await open(page, '/campaigns')
     await page.getByRole('link', { name: 'New campaign' }).click()
     await form.getByRole('button', { name: 'Add a reward' }).click()
@@ -79,7 +86,7 @@ describe.skipIf(!hasBrowser)('the programme', () => {
         'Once it is active: Gives 0.1 Points for each unit spent (valid 365 days), when Order value ≥ 20.',
       )
       .waitFor()
-    await form.getByRole('button', { name: 'Save the draft' }).click()
+    await sendPage(page, 'Save the draft')
     await form.getByText('The draft is saved and pays nothing yet.').waitFor()
     await form.getByRole('link', { name: 'Open it' }).click()
     await page.getByRole('heading', { name: 'Spring' }).waitFor()
@@ -93,16 +100,14 @@ describe.skipIf(!hasBrowser)('the programme', () => {
     await page.getByRole('button', { name: 'Activate' }).click()
     await dialog.getByText('Gives 0.1 Points for each unit spent').waitFor()
     await keepPicture(page, 'campaign-activate-light')
-    await dialog.getByRole('button', { name: 'Activate' }).click()
-    await dialog.getByText('The campaign is active.').waitFor()
-    await done()
+    await finish(page, 'Activate', 'The campaign is active.')
     await page.getByText('It pays as long as it is active.').waitFor()
 
     await page.getByRole('link', { name: 'Change', exact: true }).click()
     await form.getByRole('textbox', { name: 'Amount' }).fill('0.2')
     await form.getByLabel(/^After: 0.2 Points for each unit spent/).waitFor()
     await keepPicture(page, 'campaign-change-light')
-    await form.getByRole('button', { name: 'Save' }).click()
+    await sendPage(page, 'Save')
     await form.getByText('Saved as version 3.').waitFor()
     await form.getByRole('button', { name: 'Close', exact: true }).click()
     expect(await statusesOf(account)).toStrictEqual([['Spring', 'ACTIVE', 3]])
@@ -122,11 +127,21 @@ describe.skipIf(!hasBrowser)('the programme', () => {
     await comparison.scrollIntoViewIfNeeded()
     await keepPicture(page, 'campaign-versions-light')
     expect(await findings(page)).toStrictEqual([])
-    expect(problems).toStrictEqual([])
+
+    await begin('Pause')
+    await finish(page, 'Pause')
+    await begin('Resume')
+    await finish(page, 'Resume')
+    await begin('Archive')
+    await dialog.getByRole('textbox').fill('Spring')
+    await finish(page, 'Archive')
+    expect(await statusesOf(account)).toStrictEqual([['Spring', 'ARCHIVED', 6]])
+    expect(shaken()).toBe(6)
+    expect(problems.filter((problem) => !isOfNetwork(problem))).toStrictEqual([])
     await close()
   })
 
-  test('a tier that is made or changed says first whom it moves', async () => {
+  test('a tier that is made or changed says first whom it moves, and is made, changed and deleted once though answered 503', async () => {
     const account = await freshAccount()
     const metric = { period: 'lifetime', field: 'spend_total' }
     const body = { name: 'Silver', rank: 1, metric, threshold: 100 }
@@ -138,6 +153,14 @@ describe.skipIf(!hasBrowser)('the programme', () => {
     const { page, problems, close } = await visit(browser, { token: account.operatorToken })
     const dialog = page.getByRole('dialog')
     const rows = page.getByRole('article')
+    const customersOf = async () => {
+      const tiers = await account.operator<{ data: { name: string; customers: number }[] }>(
+        'GET',
+        '/tiers',
+      )
+      return tiers.body.data.map(({ name, customers }) => [name, customers])
+    }
+    const shaken = await shakeWrites(page, CONSOLE_ATTEMPTS)
     await open(page, '/tiers')
     // Customers hear of what was bought a moment later.
     await rows.getByText('2 members').waitFor()
@@ -148,9 +171,7 @@ describe.skipIf(!hasBrowser)('the programme', () => {
     await dialog.getByLabel('Before: 2', { exact: true }).waitFor()
     await keepPicture(page, 'tier-effect-light')
     expect(await findings(page)).toStrictEqual([])
-    await dialog.getByRole('button', { name: 'New tier' }).click()
-    await dialog.getByRole('status').waitFor()
-    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await finish(page, 'New tier')
     await rows.nth(1).waitFor()
 
     await page.getByRole('button', { name: 'Change Silver' }).click()
@@ -159,16 +180,23 @@ describe.skipIf(!hasBrowser)('the programme', () => {
     await dialog.getByRole('textbox', { name: 'Reached at' }).fill('100.5')
     await dialog.getByText('Up: 1, down: 0.').waitFor()
     // Nothing was moved by asking.
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
-    const tiers = await account.operator<{ data: { name: string; customers: number }[] }>(
-      'GET',
-      '/tiers',
-    )
-    expect(tiers.body.data.map(({ name, customers }) => [name, customers])).toStrictEqual([
+    expect(await customersOf()).toStrictEqual([
       ['Silver', 2],
       ['Gold', 0],
     ])
-    expect(problems).toStrictEqual([])
+    await finish(page, 'Save')
+    await page.getByRole('button', { name: 'Delete Gold' }).click()
+    await dialog.getByRole('textbox').fill('Gold')
+    await finish(page, 'Delete')
+    await rows.nth(1).waitFor({ state: 'detached' })
+    expect((await customersOf()).map(([name]) => name)).toStrictEqual(['Silver'])
+    expect(shaken()).toBe(3)
+    expect((await actionsOn(account, 'tiers')).slice(-3)).toStrictEqual([
+      'tiers.create',
+      'tiers.update',
+      'tiers.delete',
+    ])
+    expect(problems.filter((problem) => !isOfNetwork(problem))).toStrictEqual([])
     await close()
   })
 })

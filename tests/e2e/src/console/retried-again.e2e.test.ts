@@ -13,7 +13,7 @@ import {
   shakeWrites,
   visit,
 } from './browser.js'
-import { finish, finishInPlace, finishPage } from './retried.js'
+import { finishInPlace, finishPage } from './retried.js'
 
 const CODES = 3
 const OF_CODES = /\/codes\?/
@@ -30,32 +30,6 @@ interface OfCustomer {
   data: { customer: { tags: object; consent: { purposes: object } }; wallet: object }
 }
 
-/** What the walk switches on again, makes void or changes. */
-async function prepare(account: TestAccount) {
-  const points = await account.createReward({ name: 'Points' })
-  const cards = await account.createReward({ name: 'Card', type: 'GIFT_CARD' })
-  await account.createCustomer({ id: 'bob', name: 'Bob' })
-  const coupon = await account.createCoupon({
-    code: 'SEVEN',
-    grants: [{ reward_id: points, amount: 7 }],
-  })
-  await account.operator('POST', `/coupons/${coupon.id}/disable`)
-  const campaign = await account.operator<{ data: { id: string } }>('POST', '/campaigns', {
-    body: { name: 'Spring', rewards: [{ reward_id: points, amount: 1 }] },
-  })
-  await account.operator('POST', `/campaigns/${campaign.body.data.id}/pause`)
-  const card = await account.operator<{ data: { gift_card: { code: string } } }>(
-    'POST',
-    '/gift-cards',
-    { body: { customer_id: 'bob', reward_id: cards, amount: 25, reason: 'a start' } },
-  )
-  return {
-    coupon: coupon.id,
-    campaign: campaign.body.data.id,
-    code: card.body.data.gift_card.code,
-  }
-}
-
 const auditAfter = async (account: TestAccount, cursor?: string): Promise<Audited['data']> => {
   const after = cursor === undefined ? '' : `&cursor=${cursor}`
   return (await account.operator<Audited>('GET', `/audit?limit=500${after}`)).body.data
@@ -67,13 +41,11 @@ describe.skipIf(!hasBrowser)('a gateway that answers 503 to what is taken up aga
     browser = await openBrowser()
   })
 
-  test('a batch is made, a coupon and a campaign go on, and a card is void, once each', async () => {
+  test('a batch is made once, and its codes are a file', async () => {
     const account = await freshAccount()
-    const made = await prepare(account)
+    await account.createReward({ name: 'Points' })
     const before = (await auditAfter(account)).at(-1)?.id
     const { page, problems, close } = await visit(browser, { token: account.operatorToken })
-    const dialog = page.getByRole('dialog')
-    const begin = (name: string) => page.getByRole('button', { name, exact: true }).first().click()
     const shaken = await shakeWrites(page, CONSOLE_ATTEMPTS)
 
     await open(page, '/coupons')
@@ -86,41 +58,21 @@ describe.skipIf(!hasBrowser)('a gateway that answers 503 to what is taken up aga
     await page.getByRole('textbox', { name: 'Amount' }).fill('8')
     await finishPage(page, 'New coupon')
 
-    await go(page, `/coupons/${made.coupon}`)
-    await begin('Switch on')
-    await finish(page, 'Switch on')
-
-    await go(page, `/campaigns/${made.campaign}`)
-    await begin('Resume')
-    await finish(page, 'Resume')
-
-    await go(page, '/gift-cards')
-    await page.getByRole('link', { name: made.code.slice(-4) }).click()
-    await begin('Make void')
-    await dialog.getByRole('textbox', { name: 'Reason' }).fill('as they asked')
-    await finish(page, 'Make void')
-
     const done = await auditAfter(account, before)
-    expect(done.map(({ action }) => action)).toStrictEqual([
-      'coupon-batches.create',
-      'coupons.enable',
-      'campaigns.resume',
-      'gift-cards.void-by-id',
-    ])
+    expect(done.map(({ action }) => action)).toStrictEqual(['coupon-batches.create'])
     expect(shaken()).toBe(done.length)
-    const coupons = async () => (await account.operator<Coupons>('GET', '/coupons')).body.data
-    expect((await coupons()).map(({ status }) => status)).toStrictEqual(['ACTIVE', 'ACTIVE'])
-    const batch = (await coupons()).find(({ batch_id: id }) => id !== null)?.batch_id ?? ''
+    const coupons = (await account.operator<Coupons>('GET', '/coupons')).body.data
+    expect(coupons).toMatchObject([{ status: 'ACTIVE' }])
+    const [{ id = '', batch_id: batch = null } = {}] = coupons
     const codes = await waitFor('the codes are made', async () => {
       const read = await account.operator<{ data: { status: string; made: number } }>(
         'GET',
-        `/coupons/bulk/${batch}`,
+        `/coupons/bulk/${batch ?? ''}`,
       )
       return read.body.data.status === 'DONE' && read.body.data.made
     })
     expect(codes).toBe(CODES)
-    const coupon = (await coupons()).find((one) => one.batch_id === batch)
-    await go(page, `/coupons/${coupon?.id ?? ''}?tab=codes`)
+    await go(page, `/coupons/${id}?tab=codes`)
     // One that is stopped makes no file.
     await page.route(OF_CODES, () => undefined)
     await page.getByRole('button', { name: 'Download as CSV' }).click()
@@ -176,7 +128,11 @@ describe.skipIf(!hasBrowser)('a gateway that answers 503 to what is taken up aga
 
   test('a form stays with what was typed when what it is of can not be read anew', async () => {
     const account = await freshAccount()
-    const { campaign } = await prepare(account)
+    const reward = await account.createReward()
+    const made = await account.operator<{ data: { id: string } }>('POST', '/campaigns', {
+      body: { name: 'Spring', rewards: [{ reward_id: reward, amount: 1 }] },
+    })
+    const campaign = made.body.data.id
     const { page, problems, close } = await visit(browser, { token: account.operatorToken })
     const form = page.getByRole('main')
     await open(page, `/campaigns/${campaign}`)

@@ -117,16 +117,7 @@ describe.skipIf(!hasBrowser)('a gateway that answers 503 to what it did', () => 
       await page.getByRole('textbox', { name: 'Amount' }).fill('8')
       await finishPage(page, 'New coupon')
 
-      await go(page, '/campaigns')
-      await page.getByRole('link', { name: 'New campaign' }).click()
-      await page.getByRole('textbox', { name: 'Name' }).fill('Spring')
-      await page.getByRole('button', { name: 'Add a reward' }).click()
-      await page.getByRole('combobox', { name: 'Pays' }).click()
-      await page.getByRole('option', { name: 'Points', exact: true }).click()
-      await page.getByRole('textbox', { name: 'Amount' }).fill('0.5')
-      await finishPage(page, 'Save the draft')
-
-      expect(shaken()).toBe(8)
+      expect(shaken()).toBe(7)
       const totalOf = async (customer: string) =>
         (await account.operator<Totals>('GET', `/wallets/${customer}`)).body.data.totals.find(
           ({ reward_id: id }) => id === points,
@@ -143,7 +134,6 @@ describe.skipIf(!hasBrowser)('a gateway that answers 503 to what it did', () => 
       )
       expect(body.data).toMatchObject({ customer: { tier_id: expect.any(String) as string } })
       expect(await rowsOf<{ code: string }>('/coupons')).toHaveLength(2)
-      expect(await rowsOf('/campaigns')).toHaveLength(1)
       // Whatever asked for a reason was done once: that reason stands in one row of the audit for each.
       const audited = await rowsOf<{ action: string; reason: string | null }>('/audit?limit=500')
       const asked = audited.filter(({ reason: why }) => why === 'as they asked')

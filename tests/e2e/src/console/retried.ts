@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import type { TestAccount } from '../harness/account.js'
 
 /** What was typed and chosen in a part of a page, field by field. */
 const typedIn = (part: Locator): Promise<string[]> =>
@@ -72,4 +73,11 @@ export async function finishInPlace(part: Locator, button: string): Promise<void
   await part.getByRole('button', { name: 'Try again' }).click()
   await done
   await safe.waitFor({ state: 'detached' })
+}
+
+/** What operators have done to things of a kind, such as `webhooks`, in that order: whatever was done twice stands there twice. */
+export async function actionsOn(account: TestAccount, kind: string): Promise<string[]> {
+  const { body } = await account.operator<{ data: { action: string }[] }>('GET', '/audit?limit=500')
+  const actions = body.data.map(({ action }) => action)
+  return actions.filter((action) => action.startsWith(`${kind}.`))
 }

@@ -6,9 +6,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import { waitFor } from '../harness/wait-for.js'
 import { findings, ofColours } from './axe.js'
-import { go, hasBrowser, isOfNetwork, open, openBrowser, visit, type Visit } from './browser.js'
+import {
+  CONSOLE_ATTEMPTS,
+  go,
+  hasBrowser,
+  isOfNetwork,
+  open,
+  openBrowser,
+  shakeWrites,
+  visit,
+  type Visit,
+} from './browser.js'
 import { lookIn } from './look.js'
+import { actionsOn, closeDialog, finish, sendDialog } from './retried.js'
 
+/** What a dialog does to a webhook. A fact is sent beside it, at once. */
+const OF_DIALOGS = /\/operator\/v1\/webhooks(?!.*\/(test|send)$)/
 /** A long story, in which axe looks at three dialogs. */
 const STORY_MS_MAX = 120_000
 
@@ -26,6 +39,8 @@ describe.skipIf(!hasBrowser)('webhooks in the console', () => {
   let visited: Visit
   let shop: Server
   let url: string
+  /** What dialogs do is answered 503 until somebody asks again: how often that was. */
+  let shaken: () => number
   /** What the shop answers; it asks not to be called again soon, so that only people send again. */
   let status = 204
   const got: Got[] = []
@@ -45,6 +60,7 @@ describe.skipIf(!hasBrowser)('webhooks in the console', () => {
     url = `http://127.0.0.1:${(shop.address() as AddressInfo).port}/loyalty`
     account = await freshAccount()
     visited = await visit(await openBrowser(), { token: account.operatorToken })
+    shaken = await shakeWrites(visited.page, CONSOLE_ATTEMPTS, OF_DIALOGS)
     await open(visited.page, '/')
   })
   beforeEach(() => {
@@ -64,13 +80,6 @@ describe.skipIf(!hasBrowser)('webhooks in the console', () => {
     expect(answer.status, answer.text).toBe(200)
   }
 
-  /** Closes the dialog, which is done. */
-  const closeDialog = async (): Promise<void> => {
-    const dialog = visited.page.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Close' }).last().click()
-    await dialog.waitFor({ state: 'detached' })
-  }
-
   test('made, tried, refused by the shop, and sent again', { timeout: STORY_MS_MAX }, async () => {
     const { page, problems } = visited
     const dialog = page.getByRole('dialog')
@@ -85,12 +94,12 @@ describe.skipIf(!hasBrowser)('webhooks in the console', () => {
     await header.getByRole('button', { name: 'Add a header' }).click()
     await header.getByRole('textbox', { name: 'Name' }).fill('X-Key')
     await header.getByRole('textbox', { name: 'Value' }).fill('first')
-    await dialog.getByRole('button', { name: 'New webhook' }).click()
+    await sendDialog(page, 'New webhook')
     const shown = dialog.getByRole('status').getByText(/^whsec_/)
     await shown.waitFor()
     expect(await findings(page)).toStrictEqual([])
     const secret = await shown.textContent()
-    await closeDialog()
+    await closeDialog(page)
     await page.getByRole('link', { name: url }).click()
     await page.getByRole('heading', { name: 'Points in the app' }).waitFor()
     expect(await page.getByText('whsec_').count()).toBe(0)
@@ -104,9 +113,7 @@ describe.skipIf(!hasBrowser)('webhooks in the console', () => {
     const change = async (fill: () => Promise<void>): Promise<void> => {
       await page.getByRole('button', { name: 'Change', exact: true }).click()
       await fill()
-      await dialog.getByRole('button', { name: 'Save' }).click()
-      await dialog.getByRole('status').waitFor()
-      await closeDialog()
+      await finish(page, 'Save')
     }
     await change(() => dialog.getByRole('textbox', { name: 'What it is for' }).fill('The app'))
     await tried.getByRole('button', { name: 'Send a test' }).click()
@@ -140,7 +147,7 @@ describe.skipIf(!hasBrowser)('webhooks in the console', () => {
     await dialog.getByText('Delivered').waitFor()
     const tries = dialog.getByRole('table', { name: 'Tries' }).getByRole('row')
     expect(await tries.count()).toBe(3)
-    await closeDialog()
+    await closeDialog(page)
     await row.getByText('Delivered').waitFor()
 
     const verifier = new Webhook(secret ?? '')
@@ -158,10 +165,17 @@ describe.skipIf(!hasBrowser)('webhooks in the console', () => {
     await page.getByRole('option', { name: 'Given up' }).click()
     await page.getByText('Nothing to show').waitFor()
     expect(new URL(page.url()).searchParams.get('state')).toBe('DEAD')
-    expect(problems).toStrictEqual([])
+    const done = await actionsOn(account, 'webhooks')
+    expect(done.filter((action) => !/test|send/.test(action))).toStrictEqual([
+      'webhooks.create',
+      'webhooks.update',
+      'webhooks.update',
+    ])
+    expect(shaken()).toBe(3)
+    expect(problems.filter((problem) => !isOfNetwork(problem))).toStrictEqual([])
   })
 
-  test('home names one that the shop has paused and one that fails; from there they are resumed and deleted', async () => {
+  test('home names one that the shop has paused and one that fails; from there they are resumed, paused and deleted', async () => {
     const { page, problems } = visited
     const dialog = page.getByRole('dialog')
     const attention = page.getByRole('region', { name: 'Needs attention' })
@@ -170,11 +184,9 @@ describe.skipIf(!hasBrowser)('webhooks in the console', () => {
       const made = await account.operator<Shown>('POST', '/webhooks', { body })
       return made.body.data.id
     }
-    const act = async (action: string): Promise<void> => {
-      await page.getByRole('button', { name: action, exact: true }).click()
-      await dialog.getByRole('button', { name: action, exact: true }).click()
-      await dialog.getByRole('status').waitFor()
-    }
+    const begin = (action: string) =>
+      page.getByRole('button', { name: action, exact: true }).click()
+    const before = shaken()
     status = 410
     await create('The till')
     await go(page, '/')
@@ -194,20 +206,31 @@ describe.skipIf(!hasBrowser)('webhooks in the console', () => {
     await open(page, '/')
     await attention.getByRole('link', { name: 'The newsletter has failed since' }).click()
     await page.getByRole('heading', { name: 'The newsletter' }).waitFor()
-    await act('New secret')
+    await begin('New secret')
+    await sendDialog(page, 'New secret')
     await dialog.getByText(/^whsec_/).waitFor()
-    await closeDialog()
-    await act('Delete')
-    await closeDialog()
+    await closeDialog(page)
+    await begin('Delete')
+    await finish(page, 'Delete')
     await page.getByRole('heading', { name: 'Webhooks' }).waitFor()
     expect(await page.getByText('The newsletter').count()).toBe(0)
 
     const till = page.getByRole('row').filter({ hasText: 'The till' })
     await till.getByText('Its server answered 410 (gone)').waitFor()
     await till.getByRole('link').click()
-    await act('Resume')
-    await closeDialog()
+    await begin('Resume')
+    await finish(page, 'Resume')
     await page.getByText('Active', { exact: true }).waitFor()
+    await begin('Pause')
+    await finish(page, 'Pause')
+    await page.getByText('Paused', { exact: true }).waitFor()
+    expect(shaken() - before).toBe(4)
+    expect((await actionsOn(account, 'webhooks')).slice(-4)).toStrictEqual([
+      'webhooks.rotate',
+      'webhooks.delete',
+      'webhooks.resume',
+      'webhooks.update',
+    ])
     // What was deleted is asked for once more, and is not there.
     expect(problems.filter((problem) => !isOfNetwork(problem))).toStrictEqual([])
   })
