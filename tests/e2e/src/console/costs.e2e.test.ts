@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { freshAccount } from '../harness/account.js'
 import { waitFor } from '../harness/wait-for.js'
-import { hasBrowser, open, openBrowser, visit } from './browser.js'
+import { go, hasBrowser, open, openBrowser, visit } from './browser.js'
 
 const WAIT_MS_MAX = 60_000
 
@@ -38,10 +38,10 @@ describe.skipIf(!hasBrowser)('what a reward costs', () => {
     await open(page, '/reports/liability')
     await page.getByText('30 outstanding; the cost of a unit is not set').waitFor()
     expect(await page.getByRole('columnheader', { name: 'Cost' }).count()).toBe(0)
-    await open(page, `/reports?from=${day}&to=${day}`)
+    await go(page, `/reports?from=${day}&to=${day}`)
     await page.getByText('The cost of a unit is not set').waitFor()
 
-    await open(page, '/rewards')
+    await go(page, '/rewards')
     await page.getByText('Cost of a unit: not set.').waitFor()
     await page.getByRole('button', { name: 'Change Miles' }).click()
     const dialog = page.getByRole('dialog')

@@ -17,7 +17,7 @@ describe.skipIf(!hasBrowser)('small things of the console', () => {
     reward = await account.createReward({ name: 'Points' })
   })
 
-  test('the first Ctrl-K: Enter opens the first hit, also before it is shown, and no older hit flashes', async () => {
+  test('the first Ctrl-K: Enter opens the first hit, also before it is shown, and no older hit flashes; a campaign that begins next month is scheduled', async () => {
     await account.createCustomer({ id: 'emmy', name: 'Emmy Noether' })
     await account.createCustomer({ id: 'rosa', name: 'Rosa Vera' })
     const { page, problems, close } = await visit(browser, { token: account.operatorToken })
@@ -59,11 +59,9 @@ describe.skipIf(!hasBrowser)('small things of the console', () => {
     await keyboard.press('Control+k')
     await page.getByPlaceholder('Customers, coupons').waitFor()
     expect(await hit('Emmy Noether').count()).toBe(0)
-    expect(problems).toStrictEqual([])
-    await close()
-  })
+    await keyboard.press('Escape')
 
-  test('a campaign that begins next month is scheduled', async () => {
+    // A campaign that begins next month is scheduled.
     const starts = new Date(Date.now() + 30 * DAY_MS).toISOString()
     await account.operator('POST', '/campaigns', {
       body: { name: 'Next', starts_at: starts, rewards: [{ reward_id: reward, amount: 1 }] },
@@ -71,8 +69,7 @@ describe.skipIf(!hasBrowser)('small things of the console', () => {
     await account.operator('POST', '/campaigns', {
       body: { name: 'Now', rewards: [{ reward_id: reward, amount: 1 }] },
     })
-    const { page, problems, close } = await visit(browser, { token: account.operatorToken })
-    await open(page, '/campaigns')
+    await go(page, '/campaigns')
     const row = (name: string) => page.getByRole('row').filter({ hasText: name })
     await row('Next').getByText('Scheduled', { exact: true }).waitFor()
     await row('Now').getByText('Active', { exact: true }).waitFor()

@@ -6,6 +6,7 @@ import { waitFor } from '../harness/wait-for.js'
 import { findings, ofColours } from './axe.js'
 import {
   CONSOLE_ATTEMPTS,
+  go,
   hasBrowser,
   isOfNetwork,
   open,
@@ -159,7 +160,7 @@ describe.skipIf(!hasBrowser)('how a file is read', () => {
         { purchase_id: 'o-3', value: 7 },
       ])
       // They are written last and happened first: the history reads on until it has something to show.
-      await open(page, '/customers/ada')
+      await go(page, '/customers/ada')
       const entries = page.getByRole('region', { name: 'History' }).getByRole('listitem')
       await entries.filter({ hasText: 'before the import' }).waitFor()
       await entries.filter({ hasText: 'old-209' }).waitFor()

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { freshAccount } from '../harness/account.js'
 import { waitFor } from '../harness/wait-for.js'
 import { importCustomers } from '../migration/imports.js'
-import { hasBrowser, isOfNetwork, open, openBrowser, visit } from './browser.js'
+import { go, hasBrowser, isOfNetwork, open, openBrowser, visit } from './browser.js'
 
 const ROWS = 5_000
 const ROWS_OF_CALL = 1_000
@@ -40,7 +40,7 @@ describe.skipIf(!hasBrowser)('a file that is imported', () => {
     const sent = await importCustomers(account, [
       { id: 'bob', balance: [{ ...balance[0], amount: 0 }] },
     ])
-    await open(page, `/imports/${sent.import_id}`)
+    await go(page, `/imports/${sent.import_id}`)
     await warnings.getByText('A balance of 0 is left out.').waitFor()
     await page.getByText('1 row was taken, but not all of it as it was sent.').waitFor()
     expect(problems).toStrictEqual([])

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { freshAccount } from '../harness/account.js'
 import { findings } from './axe.js'
-import { hasBrowser, open, openBrowser, visit } from './browser.js'
+import { go, hasBrowser, open, openBrowser, visit } from './browser.js'
 
 describe.skipIf(!hasBrowser)('the lists of the console', () => {
   let browser: Browser
@@ -164,7 +164,7 @@ describe.skipIf(!hasBrowser)('the lists of the console', () => {
     ]) {
       await account.createCoupon({ code, name, grants: [{ reward_id: points, amount: 1 }] })
     }
-    await open(page, '/coupons?status=ACTIVE')
+    await go(page, '/coupons?status=ACTIVE')
     await expect.poll(names).toStrictEqual(['C-2', 'C-1'])
     await page.getByRole('columnheader').getByRole('button', { name: 'Name' }).click()
     await page.locator('th[aria-sort=ascending]').getByText('Name').waitFor()
@@ -172,7 +172,7 @@ describe.skipIf(!hasBrowser)('the lists of the console', () => {
     await expect.poll(names).toStrictEqual(['C-2', 'C-1'])
     await page.getByRole('columnheader').getByRole('button', { name: 'Name' }).click()
     await expect.poll(names).toStrictEqual(['C-1', 'C-2'])
-    await open(page, `/campaigns/${id}`)
+    await go(page, `/campaigns/${id}`)
     await page.getByText('1 payout, without a limit').waitFor()
     await page.getByRole('region', { name: 'What it has paid' }).getByText('5').waitFor()
     expect(problems).toStrictEqual([])

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import { mintToken } from '../harness/tokens.js'
-import { hasBrowser, isOfNetwork, open, openBrowser, visit } from './browser.js'
+import { go, hasBrowser, isOfNetwork, open, openBrowser, visit } from './browser.js'
 
 const agent = ({ id }: TestAccount, subject: string) =>
   mintToken({
@@ -273,7 +273,7 @@ describe.skipIf(!hasBrowser)('two managers at one offer', () => {
     await page.getByRole('dialog').getByRole('status').waitFor()
     expect(await stored(`/campaigns/${campaign}`)).toMatchObject({ status: 'ACTIVE' })
 
-    await open(page, `/segments/${segment}`)
+    await go(page, `/segments/${segment}`)
     await openForm(page, `/segments/${segment}`, () =>
       page.getByRole('button', { name: 'Change' }).click(),
     )
@@ -308,7 +308,7 @@ describe.skipIf(!hasBrowser)('two managers at one offer', () => {
       gives: [{ reward_id: reward, amount: 50 }],
       stamps_per: { kind: 'PURCHASE' },
     })
-    await open(page, `/punch-cards/${card}`)
+    await go(page, `/punch-cards/${card}`)
     await openForm(page, `/punch-cards/${card}`, () =>
       page.getByRole('button', { name: 'Pause' }).click(),
     )
@@ -349,7 +349,7 @@ describe.skipIf(!hasBrowser)('two managers at one offer', () => {
     await dialog.waitFor({ state: 'detached' })
     await page.getByText('Gold', { exact: true }).waitFor()
 
-    await open(page, '/customers/ada')
+    await go(page, '/customers/ada')
     await openForm(page, '/customers/ada', () =>
       page.getByRole('switch', { name: 'Coupons' }).click(),
     )

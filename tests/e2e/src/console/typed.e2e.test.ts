@@ -1,8 +1,8 @@
-import type { Browser, Locator } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import type { Locator } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import { findings } from './axe.js'
-import { hasBrowser, isOfNetwork, open, openBrowser, visit, type Visit } from './browser.js'
+import { go, hasBrowser, isOfNetwork, open, openBrowser, visit, type Visit } from './browser.js'
 import { untilStill } from './look.js'
 
 /** What a manager does from the page of campaigns on. */
@@ -60,23 +60,31 @@ const words = {
 }
 
 describe.skipIf(!hasBrowser)('the console takes what people type', () => {
-  let browser: Browser
   let account: TestAccount
   let reward: string
+  /** Of a Briton, from test to test, and of a Spaniard. */
+  let visits: Record<keyof typeof words, Visit>
   beforeAll(async () => {
-    browser = await openBrowser()
+    const browser = await openBrowser()
     account = await freshAccount()
     reward = await account.createReward({ name: 'Points' })
+    const visitIn = async (locale: keyof typeof words): Promise<Visit> => {
+      const visited = await visit(browser, { token: account.operatorToken, locale })
+      await open(visited.page, '/')
+      return visited
+    }
+    visits = { 'en-GB': await visitIn('en-GB'), 'es-ES': await visitIn('es-ES') }
   })
-
-  const visitIn = (locale: string): Promise<Visit> =>
-    visit(browser, { token: account.operatorToken, locale })
+  beforeEach(() => {
+    visits['en-GB'].problems.length = 0
+  })
+  afterAll(() => Promise.all(Object.values(visits).map(({ close }) => close())))
 
   test.each(['en-GB', 'es-ES'] as const)(
     'a launch in December, typed as they write it in %s',
     async (locale) => {
       const said = words[locale]
-      const { page, problems, close } = await visitIn(locale)
+      const { page, problems } = visits[locale]
       const form = page.getByRole('main')
       let steps = 0
       const fill = async (name: string, text: string): Promise<void> => {
@@ -87,7 +95,7 @@ describe.skipIf(!hasBrowser)('the console takes what people type', () => {
         steps += 1
         await what.click()
       }
-      await open(page, '/campaigns')
+      await go(page, '/campaigns')
       await click(page.getByRole('link', { name: said.create }))
       await fill(said.name, `December ${locale}`)
       await click(form.getByRole('button', { name: said.add }))
@@ -133,18 +141,17 @@ describe.skipIf(!hasBrowser)('the console takes what people type', () => {
         rewards: [{ amount: 1500.5 }],
       })
       expect(problems).toStrictEqual([])
-      await close()
     },
   )
 
   test('a day from the calendar, which Esc closes alone', async () => {
-    const { page, problems, close } = await visitIn('en-GB')
+    const { page, problems } = visits['en-GB']
     const dialog = page.getByRole('dialog').first()
     const from = dialog.getByRole('textbox', { name: 'From the day' })
     const calendar = dialog.getByRole('button', { name: 'Calendar: From the day' })
     const body = { name: 'Days', rewards: [{ reward_id: reward, amount: 1 }] }
     const made = await account.operator<{ data: { id: string } }>('POST', '/campaigns', { body })
-    await open(page, `/campaigns/${made.body.data.id}`)
+    await go(page, `/campaigns/${made.body.data.id}`)
     await page.getByRole('button', { name: 'Schedule' }).click()
     await from.fill('01/12/2026')
     await calendar.click()
@@ -158,15 +165,16 @@ describe.skipIf(!hasBrowser)('the console takes what people type', () => {
     await day.click()
     await dialog.getByText('15 December 2026', { exact: true }).waitFor()
     expect(await from.inputValue()).toBe('15/12/2026')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await dialog.waitFor({ state: 'detached' })
     expect(problems).toStrictEqual([])
-    await close()
   })
 
   test('digits in the address and in a search are a text: a phone, a document', async () => {
     await account.createCustomer({ id: 'zoe', name: 'Zoe', phone: '+34612000000' })
     await account.createCustomer({ id: 'bob', name: 'Bob', phone: '+34699999999' })
-    const { page, problems, close } = await visitIn('en-GB')
-    await open(page, '/customers')
+    const { page, problems } = visits['en-GB']
+    await go(page, '/customers')
     await page.getByRole('link', { name: 'Bob' }).waitFor()
     await page.getByRole('textbox', { name: 'Find' }).fill('612000000')
     await page.getByRole('link', { name: 'Bob' }).waitFor({ state: 'detached' })
@@ -177,18 +185,17 @@ describe.skipIf(!hasBrowser)('the console takes what people type', () => {
     expect(await page.getByRole('link', { name: 'Bob' }).count()).toBe(0)
     expect(await page.getByRole('textbox', { name: 'Find' }).inputValue()).toBe('612000000')
 
-    await open(page, '/contacts?by=document_number&value=612000000')
+    await go(page, '/contacts?by=document_number&value=612000000')
     await page.getByText('No contacts found').waitFor()
     const value = page.getByRole('textbox', { name: 'Document number' })
     expect(await value.inputValue()).toBe('612000000')
     expect(problems).toStrictEqual([])
-    await close()
   })
 
   test('a wrong phone is said at its field, in words, and comes into sight', async () => {
-    const { page, problems, close } = await visitIn('en-GB')
+    const { page, problems } = visits['en-GB']
     const dialog = page.getByRole('dialog')
-    await open(page, '/customers')
+    await go(page, '/customers')
     await page.getByRole('button', { name: 'New customer' }).first().click()
     await dialog.getByRole('textbox', { name: 'Customer id' }).fill('eva')
     await dialog.getByRole('textbox', { name: 'E-mail' }).fill('eva')
@@ -225,17 +232,18 @@ describe.skipIf(!hasBrowser)('the console takes what people type', () => {
     await id.fill('eva-2')
     await dialog.getByRole('button', { name: 'New customer' }).click()
     await dialog.getByRole('status').waitFor()
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await dialog.waitFor({ state: 'detached' })
     expect(problems.filter((problem) => !isOfNetwork(problem))).toStrictEqual([])
-    await close()
   })
 
   test('a form that is half filled in asks before Esc or a click outside closes it, Cancel does not', async () => {
-    const { page, problems, close } = await visitIn('en-GB')
+    const { page, problems } = visits['en-GB']
     const dialog = page.getByRole('dialog')
     const create = page.getByRole('button', { name: 'New customer' }).first()
     const id = dialog.getByRole('textbox', { name: 'Customer id' })
     const gone = () => dialog.waitFor({ state: 'detached' })
-    await open(page, '/customers')
+    await go(page, '/customers')
     // Nothing is lost, so nobody asks.
     await create.click()
     await id.waitFor()
@@ -267,6 +275,5 @@ describe.skipIf(!hasBrowser)('the console takes what people type', () => {
     await page.getByRole('tooltip').waitFor()
     expect(await page.getByRole('tooltip').textContent()).toBe('Fill in first: Customer id')
     expect(problems).toStrictEqual([])
-    await close()
   })
 })
