@@ -12,18 +12,21 @@ interface Finding {
   nodes: { target: string[]; failureSummary: string }[]
 }
 
-/** What axe finds against WCAG 2.2 AA, by rule and element: by all rules, or by some; in all of a page, or in a part. */
-export async function findings(
-  page: Page,
-  rules?: readonly string[],
-  part?: string,
-): Promise<string[]> {
+/** What axe finds against WCAG 2.2 AA, by rule and element: by all rules, or by some. */
+export const findings = (page: Page, rules?: readonly string[]): Promise<string[]> =>
+  look(page, 'document', rules)
+
+/** The same in a part of a page, named by a selector, whose other parts were looked at. */
+export const findingsIn = (page: Page, part: string): Promise<string[]> =>
+  look(page, JSON.stringify(part))
+
+async function look(page: Page, where: string, rules?: readonly string[]): Promise<string[]> {
   // As a developer's tools do: no content policy stands between them and the page.
   if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(axe)
   const runOnly =
     rules === undefined ? { type: 'tag', values: levels } : { type: 'rule', values: rules }
   const { violations } = await page.evaluate<{ violations: Finding[] }>(
-    `axe.run(${part === undefined ? 'document' : JSON.stringify(part)}, ${JSON.stringify({ runOnly, resultTypes: ['violations'] })})`,
+    `axe.run(${where}, ${JSON.stringify({ runOnly, resultTypes: ['violations'] })})`,
   )
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
