@@ -32,10 +32,10 @@ export const waiting: readonly string[] = [
 /** What takes longest, though some of it is a short file, as which it would begin last and end alone. */
 export const longest: readonly string[] = [
   'tests/e2e/src/console/pages.e2e.test.ts',
+  'tests/e2e/src/console/two-agents.e2e.test.ts',
   'tests/e2e/src/console/stories.e2e.test.ts',
   'tests/e2e/src/api/reference-page.e2e.test.ts',
   'tests/e2e/src/console/retried-programme.e2e.test.ts',
-  'tests/e2e/src/console/retried-again.e2e.test.ts',
   'tests/e2e/src/chaos/data.e2e.test.ts',
   'tests/e2e/src/chaos/processes.e2e.test.ts',
   'deploy/local/test/local-start.int.test.ts',
