@@ -63,16 +63,16 @@ describe.skipIf(!hasBrowser)('a gateway that answers 503 to what is taken up aga
     expect(shaken()).toBe(done.length)
     const coupons = (await account.operator<Coupons>('GET', '/coupons')).body.data
     expect(coupons).toMatchObject([{ status: 'ACTIVE' }])
-    const [{ id = '', batch_id: batch = null } = {}] = coupons
+    const [coupon] = coupons
     const codes = await waitFor('the codes are made', async () => {
       const read = await account.operator<{ data: { status: string; made: number } }>(
         'GET',
-        `/coupons/bulk/${batch ?? ''}`,
+        `/coupons/bulk/${coupon?.batch_id ?? ''}`,
       )
       return read.body.data.status === 'DONE' && read.body.data.made
     })
     expect(codes).toBe(CODES)
-    await go(page, `/coupons/${id}?tab=codes`)
+    await go(page, `/coupons/${coupon?.id ?? ''}?tab=codes`)
     // One that is stopped makes no file.
     await page.route(OF_CODES, () => undefined)
     await page.getByRole('button', { name: 'Download as CSV' }).click()
