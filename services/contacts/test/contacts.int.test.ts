@@ -99,6 +99,16 @@ describe('a contact', () => {
     expect(nobody).toMatchObject({ ok: false, code: 'VALIDATION_ERROR' })
   })
 
+  it('has what is usual where null is sent for what is not set, and for a status an empty text', async () => {
+    const shop = tenant(world)
+    const unset = { email_verified: null, is_anonymous: null, phone_verified: null, tags: null }
+    const usual = { email_verified: false, is_anonymous: false, phone_verified: false, tags: {} }
+    for (const status of [null, '']) {
+      const created = await shop.create({ email: 'a@b.co', ...unset, status })
+      expect(created).toMatchObject({ ...usual, status: 'ACTIVE' })
+    }
+  })
+
   it('keeps its order with the rules that applied', async () => {
     const shop = tenant(world)
     const order = {

@@ -113,7 +113,6 @@ describe('POST /contacts', () => {
     { email: 'ada@example.com', dob: '2026-01-31T00:00:00Z' },
     { email: 'ada@example.com', gender: 'female' },
     { email: 'ada@example.com', email_verified: 'true' },
-    { email: 'ada@example.com', status: '' },
     { email: 'ada@example.com', tags: { deep: { er: 1 } } },
     { email: 'ada@example.com', addresses: {} },
     { email: 'ada@example.com', addresses: [{ street: 'x' }] },
