@@ -25,12 +25,6 @@ const expectSoon = { poll: { timeout: 10_000 } }
 const retry = 1
 
 /**
- * Files at once of those that wait for a system, for browsers and for programs, three of e2e and one of chaos most of
- * the time. With more all took more time of the cores, and limits of some were over before they had their turn.
- */
-const SYSTEM_WORKERS = 4
-
-/**
  * A process runs many files, and what each loads stays: with room for young objects, and before the first look for
  * old ones that are gone, such looks take a third of what they did, which was an eighth of a run.
  */
@@ -49,8 +43,8 @@ export const unit = {
       '{shared/*,services/*,clients/*,deploy/local,tests/*,examples/*}/{src,test}/**/*.test.ts',
     ],
     exclude: ['**/*.int.test.ts', '**/*.e2e.test.ts'],
-    // In the places of e2e and chaos, when there is none of these left to begin.
-    maxWorkers: SYSTEM_WORKERS,
+    // As many as for e2e, beside which they run.
+    maxWorkers: 3,
     // Rules and mappers leave nothing behind that another file could meet.
     isolate: false,
     testTimeout: BUSY_MS_MAX,
@@ -101,7 +95,9 @@ export default defineConfig({
           hookTimeout: BUSY_MS_MAX,
           expect: expectSoon,
           retry,
-          maxWorkers: SYSTEM_WORKERS,
+          // They wait for the system, for browsers and for programs. With five all took more time of the cores,
+          // and limits of some were over before they had their turn.
+          maxWorkers: 3,
           // A file holds accounts of its own, and nothing but HTTP connections.
           isolate: false,
         },
@@ -113,10 +109,12 @@ export default defineConfig({
           execArgv,
           include: ['tests/e2e/src/chaos/**/*.e2e.test.ts'],
           retry,
-          // Each file has a system of its own, and waits for it to recover most of the time: one at a time, beside e2e.
-          maxWorkers: SYSTEM_WORKERS,
+          // Last: they kill processes and take the machine for themselves. Each file has a system of its own, and
+          // waits for it to recover most of the time: two of them leave each other room.
+          maxWorkers: 2,
           // What a file starts it ends, and loading the kit anew takes seconds beside such a system.
           isolate: false,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

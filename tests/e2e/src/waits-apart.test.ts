@@ -10,7 +10,7 @@ describe('files that wait, and the longest', () => {
     expect(named.filter((file) => !existsSync(join(repository, file)))).toEqual([])
   })
 
-  it('begin with so many others between two of them, and nothing is left out', () => {
+  it('begin with four others between two of them, and nothing is left out', () => {
     const files = [
       'W1',
       'W2',
@@ -29,11 +29,11 @@ describe('files that wait, and the longest', () => {
       'l',
       'm',
     ]
-    const sorted = apart(files, (file) => file.startsWith('W'), 4)
+    const sorted = apart(files, (file) => file.startsWith('W'))
     expect(sorted.join(' ')).toBe('W1 a b c d W2 e f g h W3 i j k l m')
   })
 
   it('come one after the other where there are no more others', () => {
-    expect(apart([1, 2, 3], (file) => file < 3, 4)).toEqual([1, 3, 2])
+    expect(apart([1, 2, 3], (file) => file < 3)).toEqual([1, 3, 2])
   })
 })

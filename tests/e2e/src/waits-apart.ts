@@ -45,26 +45,16 @@ export const longest: readonly string[] = [
 ]
 
 /** So many others begin before the next one of those, which spreads them over most of a run. */
-const BETWEEN_WAITING = 4
-/**
- * So many tests of the system begin before the next kill runs. These have a system of their own, and wait for it to
- * recover most of the time.
- */
-const BETWEEN_KILLS = 30
+const BETWEEN = 4
 
-/** The longest first, but never many at once that leave the cores idle. */
+/** In each project the longest first, but never many at once that leave the cores idle. */
 export default class WaitsApart extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // By its last run, or by its size where there was none.
     const sorted = await super.sort.call(this, files)
     const longestFirst = sorted.toSorted((one, other) => rankOf(one) - rankOf(other))
-    const of = (name: string) => longestFirst.filter(({ project }) => project.name === name)
-    const kills = of('chaos')
-    return [
-      ...apart([...kills, ...of('e2e')], (file) => kills.includes(file), BETWEEN_KILLS),
-      ...of('unit'),
-      ...apart(of('integration'), waits, BETWEEN_WAITING),
-    ]
+    const byProject = Map.groupBy(longestFirst, ({ project }) => project.name)
+    return [...byProject.values()].flatMap((ofProject) => apart(ofProject, waits))
   }
 }
 
@@ -77,17 +67,13 @@ function rankOf({ moduleId }: TestSpecification): number {
 const waits = ({ moduleId }: TestSpecification): boolean =>
   waiting.some((file) => moduleId.endsWith(`/${file}`))
 
-/** Those that wait, each with so many others behind it; both stay in their order. */
-export function apart<File>(
-  files: readonly File[],
-  isWaiting: (file: File) => boolean,
-  between: number,
-): File[] {
+/** Those that wait, each with as many others behind it; both stay in their order. */
+export function apart<File>(files: readonly File[], isWaiting: (file: File) => boolean): File[] {
   const those = files.filter(isWaiting)
   const others = files.filter((file) => !isWaiting(file))
   const mixed = those.flatMap((file, index) => [
     file,
-    ...others.slice(index * between, (index + 1) * between),
+    ...others.slice(index * BETWEEN, (index + 1) * BETWEEN),
   ])
-  return [...mixed, ...others.slice(those.length * between)]
+  return [...mixed, ...others.slice(those.length * BETWEEN)]
 }
