@@ -72,11 +72,11 @@ export const isOrNull = (schema: z.ZodType): boolean =>
 /** A member that may be left out, or null, which is the same: many programs write null for what is not set. */
 export const unset = <Schema extends z.ZodType>(schema: Schema) =>
   withNull(schema)
-    .transform((sent) => (sent ?? undefined) as NonNullable<z.output<Schema>> | undefined)
+    .transform((sent) => sent ?? undefined)
     .optional()
 
 /** A member that has this value when it is left out or null. */
-export const orElse = <Value extends NonNullable<unknown>>(
+export const orElse = <Value extends string | number | boolean | object>(
   schema: z.ZodType<Value | null>,
   value: Value,
 ) =>
