@@ -114,8 +114,9 @@ export const timestamp = z
   .meta({ format: 'date-time' })
 
 const INSTANT = z.regexes.datetime({ offset: true })
+/** A blank is the plus of a whole offset alone: `10:00 02` may be seconds that somebody typed. */
 const AS_WRITTEN =
-  /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(:\d\d(?:\.\d+)?)? ?(?:(Z)|([-+ ])(\d\d)(?::?(\d\d))?)$/i
+  /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(:\d\d(?:\.\d+)?)? ?(?:(Z)|([-+]| (?=\d\d:\d\d$))(\d\d)(?::?(\d\d))?)$/i
 const FOUR_DIGIT_YEAR = /^(?!0000)\d{4}-/
 
 function toUtc(value: string): string {
