@@ -5,31 +5,38 @@ import {
   type FactConsumer,
   type FactConsumerSettings,
 } from '@loyalty/engine/fact'
+import { createReadLoader } from '@loyalty/engine/query'
 import { accountChanged } from '@loyalty/contracts/catalog/facts'
 import type { FactData } from '@loyalty/contracts/fact'
 import { eventResolved, eventReturned, eventReversed } from '@loyalty/contracts/wallet/facts'
-import type { CustomerId } from '@loyalty/contracts/ids'
+import { keyOf, type AccountId, type CustomerId } from '@loyalty/contracts/ids'
 import { answer } from '@loyalty/contracts/outcome'
 import { applyAccount } from './accounts/apply-account.js'
 import { recordPurchase, returnPurchase, reversePurchase } from './purchases/commands.js'
+import { isToRecord } from './purchases/count-purchase.js'
+import { purchases } from './purchases/store.js'
 
 /**
  * What customers follows of others: purchases, so that one is counted whose direct request was
  * missed, and the settings of accounts.
  */
-export const createCustomersConsumer = (
+export function createCustomersConsumer(
   parts: Pick<FactConsumerSettings, 'broker' | 'db' | 'committer' | 'logger'>,
-): FactConsumer =>
-  createFactConsumer({
+): FactConsumer {
+  const recorded = createReadLoader(parts.db, purchases)
+  const isRecorded = async ({ event_id: id }: EventFact, account: AccountId) =>
+    !isToRecord(await recorded.load(keyOf(account, id)))
+  return createFactConsumer({
     ...parts,
     name: 'customers-facts',
     reactions: [
-      on(eventResolved, ofEvent(recordPurchase, toRequest)),
+      on(eventResolved, ofEvent(recordPurchase, toRequest), isRecorded),
       on(eventReturned, ofEvent(returnPurchase, toReturn)),
       on(eventReversed, ofEvent(reversePurchase, toRequest)),
       on(accountChanged, applyAccount),
     ],
   })
+}
 
 type EventFact = FactData<typeof eventResolved>
 type ReturnedFact = FactData<typeof eventReturned>

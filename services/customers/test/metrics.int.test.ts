@@ -202,9 +202,10 @@ describe('an event', () => {
 })
 
 /** Publishes a fact the way its owner's relay does. */
-async function tell<F extends Fact>(fact: F, of: AccountId, data: FactData<F>): Promise<void> {
+async function tell<F extends Fact>(fact: F, of: AccountId, data: FactData<F>): Promise<Uuid> {
+  const id = uuidV7(Date.now())
   const row = toPublished(fact, {
-    id: uuidV7(Date.now()),
+    id,
     account: of,
     service: 'test',
     aggregateId: randomUUID(),
@@ -217,6 +218,7 @@ async function tell<F extends Fact>(fact: F, of: AccountId, data: FactData<F>): 
     const acknowledged = await connection.request(row.subject, row.text, { timeout: 5_000 })
     return acknowledged.json<{ seq?: number }>().seq
   })
+  return id
 }
 
 const factOf = ({ customer_id, event_id, spend, issued_at }: Purchase, type = 'PURCHASE') => ({
@@ -238,10 +240,10 @@ describe('facts of wallet', () => {
     const direct = purchaseOf(id, 1)
     const missed = purchaseOf(id, 2)
     await record(direct)
-    await tell(eventResolved, account, factOf(direct))
+    const ofDirect = await tell(eventResolved, account, factOf(direct))
     await tell(eventResolved, account, factOf(purchaseOf(id), 'REVIEW'))
     await tell(eventResolved, account, factOf(purchaseOf(newId())))
-    await tell(eventResolved, account, factOf(missed))
+    const ofMissed = await tell(eventResolved, account, factOf(missed))
     const counted = () => lifetimeOf(id).then(([count]) => (count === 2 ? count : undefined))
     await eventually(counted)
     const part = { ...factOf(missed), spend: 0.5, return_id: 'r', is_last: false }
@@ -250,6 +252,11 @@ describe('facts of wallet', () => {
     await tell(eventReversed, account, factOf(direct))
     await eventually(() => lifetimeOf(id).then(([count]) => (count === 1 ? count : undefined)))
     expect(await lifetimeOf(id)).toEqual([1, 1.5])
+    // One that was counted already cost a read, and nothing was written.
+    const applied = await world.db.collection<{ _id: string }>('inbox').find().toArray()
+    const ids = applied.map(({ _id }) => _id.split('|').at(-1))
+    expect(ids).toContain(ofMissed)
+    expect(ids).not.toContain(ofDirect)
     expect(await world.db.collection('fact_dead_letters').countDocuments()).toBe(0)
   })
 })

@@ -282,6 +282,38 @@ describe('a durable consumer', () => {
     expect(inHandMax).toBe(3)
   })
 
+  it('hands back what waits for others when it stops, and another gets it at once', async () => {
+    await ensureEventsStream(world.broker)
+    const handled: string[] = []
+    const start = (gatherMs?: number) => {
+      const consumer = startConsumer({
+        broker: world.broker,
+        logger,
+        stream: EVENTS_STREAM,
+        name: 'gathering',
+        subjects: ['loyalty.events.x.>'],
+        ...(gatherMs !== undefined && { gatherMs }),
+        handle: async ({ body }) => void handled.push(body),
+        bury: async () => undefined,
+      })
+      consumers.push(consumer)
+      return consumer
+    }
+    const inHand = async () => {
+      const { consumers: api } = await managerOf(world.broker)
+      return (await api.info(EVENTS_STREAM, 'gathering').catch(() => null))?.num_ack_pending
+    }
+    const hour = start(3_600_000)
+    for (const body of ['one', 'two']) {
+      await publishRaw(world.broker, `loyalty.events.x.y.${account}`, body)
+    }
+    await expect.poll(inHand, { timeout: 10_000 }).toBe(2)
+    await hour.stop()
+    expect(handled).toEqual([])
+    start()
+    await expect.poll(() => handled.toSorted(), { timeout: 10_000 }).toEqual(['one', 'two'])
+  })
+
   it('hands back what comes in the moment of its stop, and another gets it at once', async () => {
     await ensureEventsStream(world.broker)
     const handled = new Set<string>()

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { readEventsStream } from '../src/jetstream/events-stream.js'
 import { factsSent } from '../src/outbox/metrics.js'
-import { OUTBOX_KEPT_MS, PURGE_MS, STREAM_CHECK_MS } from '../src/outbox/relay-limits.js'
+import {
+  OUTBOX_KEPT_MS,
+  PAGE_BATCHES_MAX,
+  PURGE_MS,
+  STREAM_CHECK_MS,
+} from '../src/outbox/relay-limits.js'
 import { account } from './commit-toys.js'
 import { WRITER } from './relay-fixture.js'
 import { beginning, countOf, useRelayWork } from './relay-work-fixture.js'
@@ -31,7 +36,7 @@ describe('a step of a relay', () => {
     await current.world.write('two', 1, 1)
     const before = await countOf(factsSent)
     const { work, stored, reached, lines } = startWork()
-    expect(await work.step()).toBe('busy')
+    expect(await work.step()).toBe('idle')
     expect(await sent('one')).toEqual([1, 2, 3])
     expect(await sent('two')).toEqual([1])
     expect((await countOf(factsSent)) - before).toBe(4)
@@ -91,6 +96,15 @@ describe('a step of a relay', () => {
     }
   })
 
+  it('is busy while there is more than a page has, and idle with all of it sent', async () => {
+    await current.world.write('one', 1, PAGE_BATCHES_MAX + 1)
+    const { work } = startWork()
+    expect(await work.step()).toBe('busy')
+    expect(await sent('one')).toHaveLength(PAGE_BATCHES_MAX)
+    expect(await work.step()).toBe('idle')
+    expect(await sent('one')).toHaveLength(PAGE_BATCHES_MAX + 1)
+  })
+
   it('begins where the one before it stopped, and says nothing of the stream', async () => {
     await current.world.write('one', 1, 2)
     const first = startWork()
@@ -98,7 +112,7 @@ describe('a step of a relay', () => {
     await current.world.write('one', 3, 3)
     await batches().deleteMany({ 'facts.sequence': { $lt: 3 } })
     const second = startWork(first.reached())
-    expect(await second.work.step()).toBe('busy')
+    expect(await second.work.step()).toBe('idle')
     expect(await sent('one')).toEqual([1, 2, 3])
     expect(second.logged('stream is new, all facts are sent')).toBe(0)
     expect(second.logged('stream has lost facts')).toBe(0)
@@ -155,7 +169,7 @@ describe('a stream that is made anew', () => {
     const before = reached().stream_created
     await deleteStream()
     pass(STREAM_CHECK_MS)
-    expect(await work.step()).toBe('busy')
+    expect(await work.step()).toBe('idle')
     expect(await sent('one')).toEqual([1, 2, 3])
     const { created } = await readEventsStream(current.world.broker)
     expect(created).not.toBe(before)

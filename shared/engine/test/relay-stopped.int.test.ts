@@ -25,7 +25,7 @@ describe('an aggregate whose fact can never be sent', () => {
     await current.world.write('well', 1, 2)
     const before = await countOf(factsNotSent)
     const { work, reached, logged, stored } = startWork()
-    expect(await work.step()).toBe('busy')
+    expect(await work.step()).toBe('idle')
     expect(await sent('sick')).toEqual([1])
     expect(await sent('well')).toEqual([1, 2])
     expect((await countOf(factsNotSent)) - before).toBe(1)
@@ -38,7 +38,6 @@ describe('an aggregate whose fact can never be sent', () => {
     // What comes behind it waits too, and what waits is not sent before its pause is over.
     await current.world.write('sick', 4, 4)
     await current.world.write('well', 3, 3)
-    expect(await work.step()).toBe('busy')
     expect(await work.step()).toBe('idle')
     expect(await sent('sick')).toEqual([1])
     expect(await sent('well')).toEqual([1, 2, 3])
@@ -69,7 +68,7 @@ describe('an aggregate whose fact can never be sent', () => {
     await work.store()
     expect(reached()).toMatchObject({ positions: { [WRITER]: 4n }, stopped: [] })
     await current.world.write('sick', 5, 5)
-    expect(await work.step()).toBe('busy')
+    expect(await work.step()).toBe('idle')
     expect(await sent('sick')).toEqual([1, 2, 3, 4, 5])
   })
 

@@ -27,6 +27,10 @@ export const touchPurchase = (
   ...touchTotals(account, customer_id, new Date(issued_at)),
 ]
 
+/** False for a purchase that is counted, or never will be. */
+export const isToRecord = (known: Readonly<PurchaseDocument> | null): boolean =>
+  known === null || (known.is_awaited === true && !known.is_reversed)
+
 /** A purchase that is counted, or never will be; null: it is still to be recorded. */
 export const recordedIn = (
   view: View,
@@ -34,7 +38,7 @@ export const recordedIn = (
   eventId: Uuid,
 ): Readonly<PurchaseDocument> | null => {
   const known = view.get(purchases, keyOf(account, eventId))
-  return known?.is_awaited === true && !known.is_reversed ? null : known
+  return isToRecord(known) ? null : known
 }
 
 /** What a purchase counts in its periods: what was returned of it does not. */

@@ -37,14 +37,17 @@ interface Run {
 }
 
 /** What a committer is asked to run for a delivery. */
-async function ran(delivery: Parameters<typeof reaction.react>[0]): Promise<Run[]> {
+async function ran(
+  delivery: Parameters<typeof reaction.react>[0],
+  reacting = reaction,
+): Promise<Run[]> {
   const runs: Run[] = []
   const run = async (command: Run['command'], received: unknown, context: RequestContext) => {
     runs.push({ command, received, context })
     return answer({})
   }
   const committer = { run } as unknown as Pick<Committer, 'run'>
-  expect(await reaction.react(delivery, 'reader', committer)).toEqual(answer({}))
+  await reacting.react(delivery, 'reader', committer)
   return runs
 }
 
@@ -59,7 +62,7 @@ describe('the reaction to a fact', () => {
     expect(others).toEqual([])
     expect(only?.received).toEqual({ factId: id, data: { count: 3 } })
     const { deadlineMs = 0, ...context } = only?.context ?? {}
-    expect(context).toEqual({ account, actor: 'reader', requestId: id })
+    expect(context).toEqual({ account, actor: 'reader', requestId: id, isBulk: true })
     expect(deadlineMs).toBeGreaterThanOrEqual(earliestMs)
     expect(deadlineMs).toBeLessThanOrEqual(steadyNow() + SERVICE_TIMEOUT_MS)
     expect(only?.command.loads[0](only.received, only.context)).toEqual([
@@ -67,16 +70,28 @@ describe('the reaction to a fact', () => {
     ])
   })
 
+  it('runs nothing where the effect of its fact is there already', async () => {
+    const asked: unknown[] = []
+    const isApplied = (answer: boolean) => (data: object, of: string) => {
+      asked.push({ data, of })
+      return Promise.resolve(answer)
+    }
+    const delivery = { body, traceparent: undefined }
+    expect(await ran(delivery, on(happened, apply, isApplied(true)))).toEqual([])
+    expect(await ran(delivery, on(happened, apply, isApplied(false)))).toHaveLength(1)
+    expect(asked).toEqual(Array(2).fill({ data: { count: 3 }, of: account }))
+  })
+
   it('goes on in the trace of its delivery', async () => {
     const [only] = await ran({ body, traceparent: 'trace' })
     expect(only?.context.traceparent).toBe('trace')
   })
 
-  it('to what is no such fact is a refusal of it', () => {
+  it('to what is no such fact is a refusal of it', async () => {
     const committer = {} as Pick<Committer, 'run'>
     const wrong = body.replace('"count":3', '"count":null')
-    expect(() =>
+    await expect(
       reaction.react({ body: wrong, traceparent: undefined }, 'reader', committer),
-    ).toThrow('count')
+    ).rejects.toThrow('count')
   })
 })

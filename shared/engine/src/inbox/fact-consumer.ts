@@ -12,11 +12,12 @@ import {
   type RunningConsumer,
 } from '../jetstream/consumer.js'
 import { EVENTS_STREAM, EVENTS_SUBJECTS } from '../jetstream/events-stream.js'
+import { FACTS_GATHER_MS, FACTS_IN_HAND_MAX } from '../jetstream/limits.js'
 import { limited } from '../mongo/limits.js'
 import type { Logger } from '../observability/logger.js'
 import { onScrape } from '../observability/metrics.js'
 import { cloudEvent } from '../outbox/cloud-event.js'
-import type { Outcome } from '@loyalty/contracts/outcome'
+import { answer, type Outcome } from '@loyalty/contracts/outcome'
 import type { RequestContext } from '../request-context.js'
 import type { Broker } from '../transport/connect.js'
 import { SERVICE_TIMEOUT_MS } from '../transport/limits.js'
@@ -36,21 +37,29 @@ export interface Reaction {
   ): Promise<Outcome>
 }
 
-/** `on(rewardChanged, applyReward)`: the command runs once for each fact, through the committer. */
+/**
+ * `on(rewardChanged, applyReward)`: the command runs once for each fact, through the committer, as bulk work, since
+ * nobody waits for it. `isApplied` spares a batch where the effect is there for good, as by a call of the owner.
+ */
 export function on<F extends Fact, Code extends ErrorCode>(
   fact: F,
   apply: Command<FactData<F>, Code>,
+  isApplied?: (data: FactData<F>, account: AccountId) => Promise<boolean>,
 ): Reaction {
   const schema = cloudEvent(fact.data)
   return {
     subject: fact.subject,
-    react({ body, traceparent }, consumer, committer) {
+    async react({ body, traceparent }, consumer, committer) {
       const { id, account, data } = readFact(schema, body)
+      if (await isApplied?.(data as FactData<F>, account as AccountId)) {
+        return answer({ applied: false })
+      }
       const context: RequestContext = {
         account: account as AccountId,
         actor: consumer,
         requestId: id,
         deadlineMs: steadyNow() + SERVICE_TIMEOUT_MS,
+        isBulk: true,
         ...(traceparent !== undefined && { traceparent }),
       }
       const received = { factId: id as Uuid, data: data as FactData<F> }
@@ -121,6 +130,8 @@ function followFacts(
     ...settings,
     stream: EVENTS_STREAM,
     subjects,
+    inHandMax: FACTS_IN_HAND_MAX,
+    gatherMs: FACTS_GATHER_MS,
 
     async handle(delivery) {
       const outcome = await take(delivery)

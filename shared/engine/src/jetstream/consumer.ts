@@ -57,6 +57,8 @@ export interface ConsumerSettings {
   /** Puts a message aside that failed each time, with its reason. When it resolves, it is gone. */
   bury(delivery: Delivery, reason: string): Promise<void>
   inHandMax?: number
+  /** Messages that come within this time are handled together; 0 without it. */
+  gatherMs?: number
   messageTimeoutMs?: number
   attemptsMax?: number
   retryMsMin?: number
@@ -86,6 +88,7 @@ export function startConsumer(settings: ConsumerSettings): RunningConsumer {
   const stopping = new AbortController()
   const isStopping = () => stopping.signal.aborted
   const inHand = new Set<Promise<void>>()
+  let gathering: Promise<void> | null = null
   let pull: Pull | null = null
   let probing: NodeJS.Timeout | undefined
   const mayTry = { failed: false, new: false }
@@ -139,12 +142,26 @@ export function startConsumer(settings: ConsumerSettings): RunningConsumer {
   const take = (message: Msg) => {
     if (isStopping()) return respond(message, NOT_BEGUN)
     if (doubt.isOfConsumer && !isTried(message)) return respond(message, laterBy(probeMs))
-    const settling = settleInSpan(message).finally(() => {
+    const settling = settleGathered(message).finally(() => {
       inHand.delete(settling)
       // At the end of the turn: those that shared a batch make room together.
       setImmediate(() => pull?.ask())
     })
     inHand.add(settling)
+  }
+
+  const settleGathered = async (message: Msg): Promise<void> => {
+    await gathered()
+    if (isStopping()) return respond(message, NOT_BEGUN)
+    await settleInSpan(message)
+  }
+
+  const gathered = (): Promise<void> | null => {
+    if (settings.gatherMs === undefined) return null
+    gathering ??= pause(settings.gatherMs, stopping.signal).finally(() => {
+      gathering = null
+    })
+    return gathering
   }
 
   const settleInSpan = (message: Msg): Promise<void> => {

@@ -3,7 +3,7 @@ import { readFactId } from '../jetstream/events-stream.js'
 import type { Publisher } from '../jetstream/publisher.js'
 import type { Logger } from '../observability/logger.js'
 import type { Broker } from '../transport/connect.js'
-import { readWriters } from '../writers/writers.collection.js'
+import { readWriters, type WriterDocument } from '../writers/writers.collection.js'
 import type { WriterPage } from './closed-pages.js'
 import { Due } from './due.js'
 import { batchOf } from './outbox-batch.js'
@@ -162,6 +162,10 @@ export function createRelayWork(settings: RelayWorkSettings): RelayWork {
     return { fault: sent.fault, doesAnswer: sent.doesAnswer, hasMoved }
   }
 
+  /** True when not all was passed of which these rows tell. */
+  const isBehind = (rows: readonly WriterDocument[]) =>
+    rows.some(({ _id: writer, round }) => round > standing.progress.positionOf(writer))
+
   const isAnyDue = () =>
     standing.progress.stopped.some(({ aggregate }) => !pauses.isPaused(aggregate))
 
@@ -205,14 +209,15 @@ export function createRelayWork(settings: RelayWorkSettings): RelayWork {
       if (stream.isDue()) await checkStream()
       const retried = await retryStopped()
       if (retried.isOfBroker) return interrupt(retried)
-      const pages = await readPage(db, await readWriters(db), standing.progress)
+      const rows = await readWriters(db)
+      const pages = await readPage(db, rows, standing.progress)
       const { hasMoved, ...sent } = await sendPage(pages)
       standing.passFolded(pages)
       if (storing.isNow()) await store()
       if (purging.isNow()) await purge()
       if (retried.fault !== null) return interrupt(retried)
       if (sent.fault !== null) return interrupt(sent)
-      return hasMoved || isAnyDue() ? 'busy' : 'idle'
+      return (hasMoved && isBehind(rows)) || isAnyDue() ? 'busy' : 'idle'
     },
     dueIn() {
       const storeAtMs = standing.progress.isChanged ? [storing.atMs] : []
