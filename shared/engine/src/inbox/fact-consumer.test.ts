@@ -51,6 +51,15 @@ async function ran(
   return runs
 }
 
+/** The same where it is asked first whether the effect is there. */
+function runsWhere(isThere: boolean): Promise<Run[]> {
+  const isApplied = (data: object, of: string) => {
+    expect({ data, of }).toEqual({ data: { count: 3 }, of: account })
+    return Promise.resolve(isThere)
+  }
+  return ran({ body, traceparent: undefined }, on(happened, apply, isApplied))
+}
+
 describe('the reaction to a fact', () => {
   it('is for its subject', () => {
     expect(reaction.subject).toBe('loyalty.events.things.happened')
@@ -71,15 +80,8 @@ describe('the reaction to a fact', () => {
   })
 
   it('runs nothing where the effect of its fact is there already', async () => {
-    const asked: unknown[] = []
-    const isApplied = (answer: boolean) => (data: object, of: string) => {
-      asked.push({ data, of })
-      return Promise.resolve(answer)
-    }
-    const delivery = { body, traceparent: undefined }
-    expect(await ran(delivery, on(happened, apply, isApplied(true)))).toEqual([])
-    expect(await ran(delivery, on(happened, apply, isApplied(false)))).toHaveLength(1)
-    expect(asked).toEqual(Array(2).fill({ data: { count: 3 }, of: account }))
+    expect(await runsWhere(true)).toEqual([])
+    expect(await runsWhere(false)).toHaveLength(1)
   })
 
   it('goes on in the trace of its delivery', async () => {
