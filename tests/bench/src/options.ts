@@ -30,10 +30,11 @@ export const scenarioNames = [
   'bulk',
   'neighbours',
   'move',
+  'scale',
 ] as const
 export type ScenarioName = (typeof scenarioNames)[number]
 
-/** Those that load millions of documents first. */
+/** Those that load millions of documents first, or start many systems. */
 const onLargeData: readonly ScenarioName[] = [
   'expiry',
   'growth',
@@ -44,6 +45,7 @@ const onLargeData: readonly ScenarioName[] = [
   'bulk',
   'neighbours',
   'move',
+  'scale',
 ]
 
 /** What a profile can be made of: the load of one scenario, on this version alone. */
@@ -129,8 +131,10 @@ export const help = `Measures this system against a reference, in one run with o
   bulk     points for 100,000 customers by one bulk job
   neighbours  reads and redeems of one account, alone and beside each kind of another one's costly calls
   move     an account of 100,000 customers that goes to another cell
+  scale    redeems with 1, 2 and 4 wallets and with 1 and 2 gateways that have a tenth of a core each, with one
+           server of database and broker and with three of each; as root, since it sets quotas
   all      everything; without a name: everything but expiry, growth, list, contacts, search,
-           migration, bulk, neighbours and move
+           migration, bulk, neighbours, move and scale
 
   profile  flame graphs of every process at the load of one scenario, redeem without a name: services
            by Node's own profiler, broker and database where there is perf

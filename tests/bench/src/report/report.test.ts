@@ -66,10 +66,10 @@ describe('report', () => {
   it('judges what was measured and leaves out the rest', () => {
     const goals = judge(result).map(({ goal, measured, isMet }) => [goal, measured, isMet])
     expect(goals).toEqual([
-      ['≥ 4 × rate of the reference', '5.00 ×', true],
-      ['≤ 0.333 × p99 of the reference', '0.50 ×', false],
+      ['≥ 5 × rate of the reference', '5.00 ×', true],
+      ['≤ 0.33 × p99 of the reference', '0.50 ×', false],
       ['≤ 3 % of one core', '2.5 %', true],
-      ['≤ 500 MiB', '800 MiB', false],
+      ['≤ 450 MiB', '800 MiB', false],
     ])
   })
 

@@ -12,6 +12,7 @@ import { measureExpiry, type ExpiryRun } from './expiry.js'
 import { measureRelay, type RelayRun } from './relay.js'
 import { measureReports, type ReportsRun } from './reports.js'
 import { measureRest, type RestRun } from './rest.js'
+import { measureScale } from './scale.js'
 import { measureContacts } from './contacts.js'
 import { fulfillSubject } from './fulfill.js'
 import { measureLarge } from './large.js'
@@ -107,10 +108,11 @@ export async function runBench(
     ? await counted('webhooks', measureWebhooks(longSeconds, say))
     : null
   const move = has('move') ? await measureMove(size, say) : null
+  const scale = has('scale') ? await measureScale(measuring) : []
 
   const system = await start('bench', 1)
   const machine = await describeMachine(system.mongoUrl, system.natsUrl)
-  const measured: Measured[] = []
+  const measured: Measured[] = [...scale]
 
   const sides: Side[] = [{ version: 'ours', system }]
   const isCompared = has(

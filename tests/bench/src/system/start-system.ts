@@ -10,8 +10,9 @@ import { stackOf } from './versions.js'
 
 /** The whole system as it is shipped, with a way into its databases to fill them. */
 export interface System {
-  /** Of its gateway, without a path. */
+  /** Of its first gateway, without a path, and of all of them. */
   origin: string
+  origins: string[]
   mongoUrl: string
   natsUrl: string
   /** How the user that follows facts connects to its broker. */
@@ -45,6 +46,10 @@ export interface SystemOptions {
   /** Names its folder of data and its databases. */
   name: string
   wallets: number
+  /** One without it. */
+  gateways?: number
+  /** Of the database and of the broker: 1 or 3 of each; 1 without it. */
+  servers?: number
   /** A server that runs already, whose process is then not this system's. */
   shared?: Pick<System, 'mongoUrl' | 'processes'>
   /** Goes on with the data of an earlier start in this folder. */
@@ -71,17 +76,21 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     dataDir,
     port: 0,
     isFresh: options.isContinued !== true,
-    scale: { wallet: wallets },
+    scale: { wallet: wallets, gateway: options.gateways ?? 1 },
+    members: options.servers,
+    servers: options.servers,
     mongoUrl: shared?.mongoUrl,
     databasePrefix: name,
     environment: options.environment ?? {},
     hasLimits: options.hasLimits ?? false,
   })
-  const { mongo_url: mongoUrl, nats_url: natsUrl, base_url: baseUrl } = stack.access()
+  const { mongo_url: mongoUrl, nats_url: natsUrl, base_urls: baseUrls } = stack.access()
   const mongo = await MongoClient.connect(mongoUrl, { useBigInt64: true })
-  const origin = new URL(baseUrl).origin
+  const origins = baseUrls.map((url) => new URL(url).origin)
+  const [origin = ''] = origins
   return {
     origin,
+    origins,
     mongoUrl,
     natsUrl,
     subscriber: subscriberOf(stack.access()),
