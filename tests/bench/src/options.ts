@@ -131,8 +131,8 @@ export const help = `Measures this system against a reference, in one run with o
   bulk     points for 100,000 customers by one bulk job
   neighbours  reads and redeems of one account, alone and beside each kind of another one's costly calls
   move     an account of 100,000 customers that goes to another cell
-  scale    redeems with 1, 2 and 4 wallets and with 1 and 2 gateways that have a tenth of a core each, with one
-           server of database and broker and with three of each; as root, since it sets quotas
+  scale    redeems with 1, 2 and 4 wallets and with 1 and 2 gateways, each with a tenth of a core and 64 in flight, with
+           one server of database and broker and with three of each; as root, since it sets quotas
   all      everything; without a name: everything but expiry, growth, list, contacts, search,
            migration, bulk, neighbours, move and scale
 

@@ -6,6 +6,7 @@ import { inSpan, parseTraceparent, traceIdOf } from '../observability/tracing.js
 import type { Broker } from '../transport/connect.js'
 import { backOffMs } from '../waits/back-off.js'
 import { pause } from '../waits/pause.js'
+import { createWakeSignal } from '../waits/wake-signal.js'
 import { ConsumerDoubt, type Verdict } from './consumer-doubt.js'
 import { ensureConsumer } from './durable-consumer.js'
 import { managerOf } from './events-stream.js'
@@ -57,7 +58,7 @@ export interface ConsumerSettings {
   /** Puts a message aside that failed each time, with its reason. When it resolves, it is gone. */
   bury(delivery: Delivery, reason: string): Promise<void>
   inHandMax?: number
-  /** Messages that come within this time are handled together; 0 without it. */
+  /** Messages that come within this time are handled together, and as many as it may have in hand at once. */
   gatherMs?: number
   messageTimeoutMs?: number
   attemptsMax?: number
@@ -88,7 +89,9 @@ export function startConsumer(settings: ConsumerSettings): RunningConsumer {
   const stopping = new AbortController()
   const isStopping = () => stopping.signal.aborted
   const inHand = new Set<Promise<void>>()
-  let gathering: Promise<void> | null = null
+  let gathering: Promise<unknown> | null = null
+  /** Raised when no more messages can come. */
+  const full = createWakeSignal()
   let pull: Pull | null = null
   let probing: NodeJS.Timeout | undefined
   const mayTry = { failed: false, new: false }
@@ -148,6 +151,7 @@ export function startConsumer(settings: ConsumerSettings): RunningConsumer {
       setImmediate(() => pull?.ask())
     })
     inHand.add(settling)
+    if (room() < 1) full.raise()
   }
 
   const settleGathered = async (message: Msg): Promise<void> => {
@@ -156,9 +160,9 @@ export function startConsumer(settings: ConsumerSettings): RunningConsumer {
     await settleInSpan(message)
   }
 
-  const gathered = (): Promise<void> | null => {
+  const gathered = (): Promise<unknown> | null => {
     if (settings.gatherMs === undefined) return null
-    gathering ??= pause(settings.gatherMs, stopping.signal).finally(() => {
+    gathering ??= full.wait(settings.gatherMs).finally(() => {
       gathering = null
     })
     return gathering
@@ -267,6 +271,7 @@ export function startConsumer(settings: ConsumerSettings): RunningConsumer {
       clearInterval(probing)
       consumerPaused.set({ consumer: name }, 0)
       stopping.abort()
+      full.raise()
       pull?.end()
       await following
       await Promise.all(inHand)

@@ -18,8 +18,8 @@ export const DUPLICATE_WINDOW_MINUTES = 10
 export const MESSAGES_IN_HAND_MAX = 64
 /** Facts wait so long for others, with which they share a batch: a batch costs the same whatever is in it. */
 export const FACTS_GATHER_MS = 100
-/** Of facts, so that a consumer which gathers them follows an import. */
-export const FACTS_IN_HAND_MAX = 512
+/** Of facts: a batch of them, which is not waited for any longer. */
+export const FACTS_IN_HAND_MAX = 128
 /** Messages of one consumer that are delivered and not settled, those that wait for a retry included. */
 export const MESSAGES_UNSETTLED_MAX = 10_000
 /** A message that is neither confirmed nor returned in this time is delivered again. */

@@ -79,7 +79,9 @@ export function ours(
     countEffects: () => wallet.collection('redemptions').countDocuments({ account_id: account.id }),
     reset: async () => {
       const grown = { account_id: account.id, [`lines.${lines.length}`]: { $exists: true } }
-      await wallet.collection('wallets').updateMany(grown, { $set: { lines } })
+      // Without the name of what they were: a process that keeps long lines would take it for these.
+      const before = { $set: { lines }, $unset: { lines_state: '' } }
+      await wallet.collection('wallets').updateMany(grown, before)
     },
   }
 }

@@ -23,8 +23,8 @@ const SETUPS = [
 type Setup = (typeof SETUPS)[number]
 
 /**
- * Redeems with more and more processes of one service, each of which has a small part of a core: what one more brings by
- * the design, and not by the cores of this machine. Once with one server of the database and the broker, once with three
+ * Redeems with more and more processes of one service, each of which has a small part of a core and 64 of them in flight:
+ * what one more brings by the design, and not by the cores of this machine. Once with one server of the database and the broker, once with three
  * of each.
  */
 export async function measureScale(options: MeasureOptions): Promise<Measured[]> {
@@ -62,7 +62,8 @@ async function measureSetup(
   const balancer = await startBalancer(system.origins)
   ended.defer(() => balancer.close())
   const redeems = manyCoupons(nameOf(setup, servers), prepared)
-  const subject = { ...redeems, origin: balancer.origin }
+  const connections = redeems.connections * count
+  const subject = { ...redeems, origin: balancer.origin, connections }
   // What is compiled while a process has little of a core would be measured in place of its work.
   await runLoad(toPlan(subject, { warmUpMs: 0, measuredMs: WARM_UP_MS }))
   release = limitCpu(Object.fromEntries(counted), CORES_EACH)
