@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { HOUR_MS } from '@loyalty/contracts/durations'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { command, touch } from '../src/commit/command.js'
@@ -8,7 +9,11 @@ import { Fault } from '@loyalty/contracts/errors/fault'
 import { createFactConsumer, on } from '../src/inbox/fact-consumer.js'
 import { ensureEventsStream, EVENTS_STREAM, managerOf } from '../src/jetstream/events-stream.js'
 import { scrape } from '../src/observability/metrics.js'
-import { startConsumer, type RunningConsumer } from '../src/jetstream/consumer.js'
+import {
+  startConsumer,
+  type ConsumerSettings,
+  type RunningConsumer,
+} from '../src/jetstream/consumer.js'
 import { answer, refuse } from '@loyalty/contracts/outcome'
 import { logger } from './commit-fixture.js'
 import { account, counterId, counters, counterUsed, emptyCounter } from './commit-toys.js'
@@ -283,58 +288,28 @@ describe('a durable consumer', () => {
   })
 
   it('hands back what waits for others when it stops, and another gets it at once', async () => {
-    await ensureEventsStream(world.broker)
-    const handled: string[] = []
-    const start = (gatherMs?: number) => {
-      const consumer = startConsumer({
-        broker: world.broker,
-        logger,
-        stream: EVENTS_STREAM,
-        name: 'gathering',
-        subjects: ['loyalty.events.x.>'],
-        ...(gatherMs !== undefined && { gatherMs }),
-        handle: async ({ body }) => void handled.push(body),
-        bury: async () => undefined,
-      })
-      consumers.push(consumer)
-      return consumer
-    }
-    const inHand = async () => {
-      const { consumers: api } = await managerOf(world.broker)
-      return (await api.info(EVENTS_STREAM, 'gathering').catch(() => null))?.num_ack_pending
-    }
-    const hour = start(3_600_000)
-    for (const body of ['one', 'two']) {
-      await publishRaw(world.broker, `loyalty.events.x.y.${account}`, body)
-    }
-    await expect.poll(inHand, { timeout: 10_000 }).toBe(2)
-    await hour.stop()
+    const { handled, start, info } = await keeping('gathering')
+    const first = start({ gatherMs: HOUR_MS })
+    await publishTo('one', 'two')
+    await expect.poll(async () => (await info())?.num_ack_pending, { timeout: 10_000 }).toBe(2)
+    await first.stop()
     expect(handled).toEqual([])
     start()
     await expect.poll(() => handled.toSorted(), { timeout: 10_000 }).toEqual(['one', 'two'])
   })
 
+  it('waits for others no longer once it has as many as it may have in hand', async () => {
+    const { handled, start } = await keeping('full')
+    start({ gatherMs: HOUR_MS, inHandMax: 2 })
+    await publishTo('one', 'two', 'three', 'four')
+    await expect
+      .poll(() => handled.toSorted(), { timeout: 10_000 })
+      .toEqual(['four', 'one', 'three', 'two'])
+  })
+
   it('hands back what comes in the moment of its stop, and another gets it at once', async () => {
-    await ensureEventsStream(world.broker)
-    const handled = new Set<string>()
-    const start = () => {
-      const consumer = startConsumer({
-        broker: world.broker,
-        logger,
-        stream: EVENTS_STREAM,
-        name: 'leaving',
-        subjects: ['loyalty.events.x.>'],
-        handle: async ({ body }) => void handled.add(body),
-        bury: async () => undefined,
-      })
-      consumers.push(consumer)
-      return consumer
-    }
-    const isAsking = async () => {
-      const { consumers: api } = await managerOf(world.broker)
-      const info = await api.info(EVENTS_STREAM, 'leaving').catch(() => null)
-      return info?.num_waiting ?? 0
-    }
+    const { handled, start, info } = await keeping('leaving')
+    const isAsking = async () => (await info())?.num_waiting ?? 0
     const stops = 20
     for (let index = 0; index < stops; index++) {
       const consumer = start()
@@ -344,6 +319,37 @@ describe('a durable consumer', () => {
       await consumer.stop()
     }
     start()
-    await expect.poll(() => handled.size, { timeout: 10_000 }).toBe(stops)
+    await expect.poll(() => new Set(handled).size, { timeout: 10_000 }).toBe(stops)
   })
 })
+
+async function publishTo(...bodies: string[]): Promise<void> {
+  for (const body of bodies) {
+    await publishRaw(world.broker, `loyalty.events.x.y.${account}`, body)
+  }
+}
+
+/** A durable consumer that keeps the bodies that it handles, whoever of its name does. */
+async function keeping(name: string) {
+  await ensureEventsStream(world.broker)
+  const handled: string[] = []
+  const start = (more: Pick<ConsumerSettings, 'gatherMs' | 'inHandMax'> = {}) => {
+    const consumer = startConsumer({
+      broker: world.broker,
+      logger,
+      stream: EVENTS_STREAM,
+      name,
+      subjects: ['loyalty.events.x.>'],
+      handle: async ({ body }) => void handled.push(body),
+      bury: async () => undefined,
+      ...more,
+    })
+    consumers.push(consumer)
+    return consumer
+  }
+  const info = async () => {
+    const { consumers: api } = await managerOf(world.broker)
+    return api.info(EVENTS_STREAM, name).catch(() => null)
+  }
+  return { handled, start, info }
+}

@@ -93,21 +93,19 @@ async function decideRows(rows: readonly CustomerRow[], asking: Asking) {
 
 type RowsOf<C extends Contract> = OutputOf<C> extends { results: (infer R)[] } ? R : never
 
-/** Asks for all rows, as many of them with one call as it takes, and for all calls at once: somebody waits for them. */
+/** Asks for as many rows at a time as a call takes. */
 async function ask<C extends Contract>(
   contract: C,
   { requester, context }: Asking,
   input: InputOf<C> & { rows: readonly unknown[] },
 ): Promise<RowsOf<C>[]> {
-  const calls = Array.from({ length: Math.ceil(input.rows.length / IMPORT_ROWS_MAX) }, (_, at) =>
-    input.rows.slice(at * IMPORT_ROWS_MAX, (at + 1) * IMPORT_ROWS_MAX),
-  )
-  const answers = await Promise.all(
-    calls.map(async (rows) => {
-      const reply = await requester.call(contract, { ...input, rows }, context)
-      if (!reply.ok) throw new Fault('SERVICE_UNAVAILABLE', `${contract.subject}: ${reply.code}`)
-      return (valueOf(reply) as { results: RowsOf<C>[] }).results
-    }),
-  )
-  return answers.flat()
+  const results: RowsOf<C>[] = []
+  for (let from = 0; from < input.rows.length; from += IMPORT_ROWS_MAX) {
+    const rows = input.rows.slice(from, from + IMPORT_ROWS_MAX)
+    const reply = await requester.call(contract, { ...input, rows }, context)
+    if (!reply.ok) throw new Fault('SERVICE_UNAVAILABLE', `${contract.subject}: ${reply.code}`)
+    const answered = valueOf(reply) as { results: RowsOf<C>[] }
+    results.push(...answered.results)
+  }
+  return results
 }

@@ -16,10 +16,6 @@ export const COMMAND_WORK_MS = 0.25
 export const STATEMENT_DOCUMENTS_MAX = 1_000
 /** The least share of bulk work in a batch that others wait for too, in ordinary commands. It has at most half. */
 export const BULK_WEIGHT_BESIDE_MIN = 8
-/** The least that a bulk command counts for, so that cheap ones do not fill a batch that others wait for. */
-export const BULK_WORK_MS_MIN = COMMAND_WORK_MS / 4
-/** The share of the newest in what bulk commands of a kind took lately. */
-export const LEARNED_SHARE = 0.2
 /** Nobody else calls when nobody has for so long: bulk work may fill a batch then. */
 export const BULK_ALONE_MS = 1_000
 export const BATCH_LOADED_BYTES_MAX = 8 * 1024 * 1024

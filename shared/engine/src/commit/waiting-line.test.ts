@@ -10,7 +10,6 @@ import {
   BATCH_COMMANDS_MAX,
   BATCH_WORK_MS_MAX,
   BATCHES_SEEN,
-  BULK_WORK_MS_MIN,
 } from './limits.js'
 import { toWaiting, type Waiting } from './waiting.js'
 import { WaitingLine } from './waiting-line.js'
@@ -229,15 +228,6 @@ const next = (line: WaitingLine) => line.next(drop)?.commands ?? []
 const countOf = (account: string, commands: readonly Waiting[]) =>
   commands.filter(({ context }) => context.account === account).length
 
-/** The size of a batch of bulk work beside others, after one whose commands took so long each. */
-function countAfter(workMs: number): number {
-  const line = lineOf([...of('a', 500, true), ...of('b', 1)])
-  const first = next(line)
-  for (const command of first) command.workMs = workMs
-  line.charge(first)
-  return next(line).length
-}
-
 describe('turns of a batch', () => {
   it('are of each account in the same measure, whoever has how many in line', () => {
     const line = lineOf([...of('a', 500), ...of('b', 20), ...of('c', 1)])
@@ -331,12 +321,6 @@ describe('turns of a batch', () => {
     const line = lineOf([...of('a', 500, true), ...of('b', 1)])
     next(line)
     expect(next(line)).toHaveLength(BULK_WEIGHT_BESIDE_MIN)
-  })
-
-  it('are of bulk work by what it took lately: one that takes long, and many that take nothing', () => {
-    const [dear, cheap] = [COMMAND_WORK_MS * BULK_WEIGHT_BESIDE_MIN, BULK_WORK_MS_MIN / 10]
-    expect(countAfter(dear)).toBe(1)
-    expect(countAfter(cheap)).toBe((COMMAND_WORK_MS * BULK_WEIGHT_BESIDE_MIN) / BULK_WORK_MS_MIN)
   })
 
   it('are all of bulk work while nobody else calls', () => {

@@ -5,14 +5,12 @@ import { ParkedCommands } from './parked-commands.js'
 import {
   BULK_ALONE_MS,
   BULK_WEIGHT_BESIDE_MIN,
-  BULK_WORK_MS_MIN,
   CAREFUL_COMMANDS_MAX,
   COMMAND_WORK_MS,
   BATCH_COMMANDS_MAX,
   BATCH_EXPECTED_MS_MAX,
   BATCH_WORK_MS_MAX,
   BATCHES_SEEN,
-  LEARNED_SHARE,
 } from './limits.js'
 import { steadyNow } from '../steady-clock.js'
 import { expectedMs, isLate, type Waiting } from './waiting.js'
@@ -42,8 +40,6 @@ export class WaitingLine {
   /** The times of the last batches, each from the one before it, and their median. */
   #seenMs: readonly number[] = []
   #usualMs = 0
-  /** What bulk commands of each name took lately, of this process. */
-  readonly #bulkMs = new Map<string, number>()
   /** When a command came last that is no bulk work. */
   #askedMs = Number.NEGATIVE_INFINITY
 
@@ -137,13 +133,9 @@ export class WaitingLine {
     const workMsMax = isAlone
       ? Infinity
       : Math.max(BULK_WEIGHT_BESIDE_MIN, beside) * COMMAND_WORK_MS
-    takeTurns(this.#bulk, commands, this.#commandsMax, workMsMax, this.#expectedBulkMs)
+    takeTurns(this.#bulk, commands, this.#commandsMax, workMsMax)
     return commands.length === 0 ? null : { commands, isSealed: false }
   }
-
-  /** Some rows of an import take as long as ten redeems, and what comes of a fact next to nothing. */
-  readonly #expectedBulkMs = (command: Waiting): number =>
-    Math.max(BULK_WORK_MS_MIN, this.#bulkMs.get(command.name) ?? expectedMs(command))
 
   /** The same commands again; newcomers may join unless the batch is sealed. */
   again(batch: Batch): void {
@@ -170,17 +162,10 @@ export class WaitingLine {
   /** Charges the accounts with the real costs of their commands. */
   charge(commands: readonly Waiting[]): void {
     for (const command of commands) {
-      const { account, isBulk } = command.context
+      const { account } = command.context
       this.#queueOf(command).charge(account, command.workMs - command.chargedMs)
       command.chargedMs = command.workMs
-      if (isBulk === true) this.#learn(command)
     }
-  }
-
-  #learn({ name, workMs }: Waiting): void {
-    if (workMs === 0) return
-    const before = this.#bulkMs.get(name) ?? workMs
-    this.#bulkMs.set(name, before + (workMs - before) * LEARNED_SHARE)
   }
 
   #queueOf({ context }: Waiting): FairQueue<Waiting> {
@@ -262,13 +247,12 @@ function takeTurns(
   commands: Waiting[],
   commandsMax: number,
   workMsMax: number,
-  expected: (command: Waiting) => number = expectedMs,
 ): void {
   let workMs = 0
   while (commands.length < commandsMax && workMs < workMsMax) {
-    const next = queue.take(expected)
+    const next = queue.take(expectedMs)
     if (next === null) return
-    const ofItemMs = expected(next.item)
+    const ofItemMs = expectedMs(next.item)
     next.item.chargedMs += ofItemMs
     workMs += ofItemMs
     commands.push(next.item)
