@@ -4,10 +4,12 @@ import type { Contract } from '@loyalty/contracts/contract'
 import { createCoupon } from '@loyalty/contracts/wallet/coupon-definitions'
 import { validateCoupons } from '@loyalty/contracts/wallet/redeem-coupons'
 import { reportLiability, reportPoints } from '@loyalty/contracts/wallet/reports'
+import { checkBalances } from '@loyalty/contracts/wallet/import'
 import { listUsableCoupons } from '@loyalty/contracts/wallet/usable-coupon'
 import { getWallet } from '@loyalty/contracts/wallet/wallet'
 import { Fault } from '@loyalty/contracts/errors/fault'
 import { walletIdOf } from '@loyalty/contracts/ids'
+import { IMPORT_ROWS_MAX } from '@loyalty/contracts/import-rows'
 import { COSTLY_MS_MIN, WARM_CALLS } from '@loyalty/engine/process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Line } from '../src/wallets/rules/line.js'
@@ -59,6 +61,13 @@ const day = (daysAgo: number) =>
 const ask = <C extends Contract>(contract: C, input: Parameters<typeof world.call<C>>[1]) =>
   world.call(contract, input, large.context)
 
+/** As many as a call takes, each of a customer with nine balances. */
+const rows = () =>
+  Array.from({ length: IMPORT_ROWS_MAX }, () => ({
+    customer_id: randomUUID(),
+    balance: Array.from({ length: 9 }, () => ({ reward_id: large.points, amount: 1 })),
+  }))
+
 /** What one caller asks for again and again, each of which takes long. */
 const costly: Record<string, () => Promise<Called<Contract>>> = {
   'reads of a wallet of 3,800 lines': () => ask(getWallet, { customer_id: large.customer }),
@@ -73,10 +82,12 @@ const costly: Record<string, () => Promise<Called<Contract>>> = {
   'reports of a year': () => ask(reportPoints, { from: day(399), to: day(0), granularity: 'day' }),
   'reports of what is owed': () => ask(reportLiability, {}),
   'pages of the audit': () => ask(listAudit.wallet, { limit: 500 }),
+  'rows of an import': () =>
+    ask(checkBalances, { imported_at: new Date().toISOString(), rows: rows() }),
 }
 
-/** On a busy machine the last of them come too late, or are refused for that. */
-const CODES: readonly string[] = ['OK', 'RATE_LIMITED', 'UPSTREAM_TIMEOUT']
+/** On a busy machine the last of them come too late, or are refused for that: rows as if all had asked for too much. */
+const CODES: readonly string[] = ['OK', 'RATE_LIMITED', 'SERVICE_UNAVAILABLE', 'UPSTREAM_TIMEOUT']
 
 async function codeOf(call: () => Promise<Called<Contract>>): Promise<string> {
   try {

@@ -16,8 +16,8 @@ import {
 export interface Call {
   account: string
   kind: KnownCost
-  /** Where it waits: by what calls of its kind cost, or always in one of the two. */
-  line: 'by cost' | 'cheap' | 'costly'
+  /** Where it waits: by what calls of its kind cost, or with those that cost much. */
+  line: 'by cost' | 'costly'
   deadlineMs: number
   /** Resolves to what it took of the processor, measured exactly where that is asked for. */
   run(isExact: boolean): Promise<Took>
@@ -246,8 +246,8 @@ export class CallTurns {
     this.#costly.charge(account, took.ms - chargedMs)
     const tookMs = this.#options.now() - beganMs
     kind.took(took)
-    // Twice what it took of this process, or as long as it kept a database busy.
-    const pauseMs = Math.max(2 * took.ms, Math.min(tookMs, COSTLY_PAUSE_MS_MAX))
+    // Twice what it took of this process, or twice as long as it kept a database busy.
+    const pauseMs = Math.max(2 * took.ms, Math.min(2 * tookMs, COSTLY_PAUSE_MS_MAX))
     this.#learn(tookMs + pauseMs)
     if (!this.#isQuiet) this.#pause(pauseMs)
     this.#fillCostly()

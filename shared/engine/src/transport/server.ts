@@ -208,7 +208,7 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
     const offered = this.#turns.offer({
       account: context.account,
       kind,
-      line: contract.bulk === undefined ? 'by cost' : lineOf[contract.bulk],
+      line: contract.bulk === undefined ? 'by cost' : 'costly',
       deadlineMs: context.deadlineMs,
       run: (isExact) => {
         spending.isExact = isExact
@@ -260,9 +260,6 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
 }
 
 const MEGABYTE = 1_000_000
-
-/** Rows of imports are kept apart in the batches of their commands. */
-const lineOf = { reads: 'costly', rows: 'cheap' } as const
 
 /** The account has too much in line. Who brings rows comes again with them, and tells nobody that one is refused. */
 const ofOwn = ({ bulk }: Contract, retryAfterMs: number): Refusal =>
