@@ -25,16 +25,19 @@ const CONTINUE = '--continue=dependencies-successful'
  * The others are commands of turbo, before the user's arguments.
  */
 const programs = {
-  start: { program: 'deploy/local/dist/start.js' },
+  start: {
+    needs: ['@loyalty/local', './services/*', '@loyalty/console'],
+    program: 'deploy/local/dist/start.js',
+  },
   loyalty: {
-    needs: '@loyalty/cli',
+    needs: ['@loyalty/cli'],
     madeOf: 'clients/cli',
     program: 'clients/cli/.cache/main.js',
   },
   secrets: { needsNoBuild: true, program: 'deploy/local/secrets.mjs' },
-  release: { needs: '@loyalty/local', program: 'deploy/local/dist/release/main.js' },
-  audit: { needs: '@loyalty/local', program: 'deploy/local/dist/supply-chain/audit.js' },
-  sbom: { needs: '@loyalty/local', program: 'deploy/local/dist/supply-chain/sbom.js' },
+  release: { needs: ['@loyalty/local'], program: 'deploy/local/dist/release/main.js' },
+  audit: { needs: ['@loyalty/local'], program: 'deploy/local/dist/supply-chain/audit.js' },
+  sbom: { needs: ['@loyalty/local'], program: 'deploy/local/dist/supply-chain/sbom.js' },
   bench: { program: 'tests/bench/dist/main.js' },
   clients: { program: 'tests/clients/dist/main.js' },
   chaos: { program: 'tests/chaos/dist/main.js' },
@@ -138,7 +141,7 @@ async function build(needs, madeOf, file) {
   const sources = madeOf ? sourcesOf(repository, madeOf) : null
   if (existsSync(inRepository(file)) && isKept(repository, file, sources)) return
   if (!existsSync(inRepository('shared', 'contracts', 'dist'))) say('building (once)')
-  const only = needs ? [`--filter=${needs}`] : []
+  const only = (needs ?? []).map((name) => `--filter=${name}`)
   const told = []
   const code = await runTurbo(['run', 'build', '--output-logs=errors-only', ...only], 'pipe', told)
   if (code !== 0) {
