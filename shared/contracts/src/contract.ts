@@ -19,8 +19,8 @@ export interface Contract<
   /** The refusals of this operation, in order of precedence. */
   errors: readonly Code[]
   /**
-   * Set for work that nobody waits for in front of a screen. It takes turns with few others, whatever it costs. Rows of
-   * imports, besides, have at most half of a batch that others wait for, and their caller brings them again when refused.
+   * Set for work that nobody waits for in front of a screen. It takes turns with few others, whatever it costs, but for a
+   * few `rows` of an import. Rows, besides, have at most half of a batch that others wait for.
    */
   bulk?: 'reads' | 'rows'
 }

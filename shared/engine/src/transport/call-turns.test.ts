@@ -360,9 +360,20 @@ describe('calls that cost much', () => {
   })
 })
 
-it('bulk work takes the same turns, whatever it costs', async () => {
-  const { turns, call } = await world()
-  call('b', about(0))
-  for (let at = 0; at < 10; at++) call('a', { ...about(at), line: 'costly' })
-  expect(turns.running).toBe(2)
+describe('bulk work', () => {
+  it('takes the same turns, whatever it costs', async () => {
+    const { turns, call } = await world()
+    call('b', about(0))
+    for (let at = 0; at < 10; at++) call('a', { ...about(at), line: 'costly' })
+    expect(turns.running).toBe(2)
+  })
+
+  it('of little runs at once, and is nobody whom costly calls leave time for', async () => {
+    const { turns, call, pass } = await world()
+    await pass(QUIET_MS + 1)
+    for (let at = 0; at < 10; at++) call('a', { line: 'cheap' })
+    expect(turns.running).toBe(10)
+    for (let at = 0; at < 10; at++) call('b', { line: 'costly' })
+    expect(turns.running).toBe(10 + COSTLY_RUNNING_MAX)
+  })
 })

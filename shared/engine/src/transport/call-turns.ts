@@ -16,8 +16,8 @@ import {
 export interface Call {
   account: string
   kind: KnownCost
-  /** Where it waits: by what calls of its kind cost, or with those that cost much. */
-  line: 'by cost' | 'costly'
+  /** Where it waits: by what calls of its kind cost, or always in one of the two. */
+  line: 'by cost' | 'cheap' | 'costly'
   deadlineMs: number
   /** Resolves to what it took of the processor, measured exactly where that is asked for. */
   run(isExact: boolean): Promise<Took>
@@ -109,7 +109,8 @@ export class CallTurns {
   }
 
   #offerCheap(call: Call, now: number): Offered {
-    this.passed()
+    // Bulk work is nobody whom costly calls leave time for.
+    if (call.line === 'by cost') this.passed()
     if (this.#cheapRunning < this.#options.runningMax) this.#startCheap(call)
     else if (this.#mayWait(call, now)) this.#cheap.add(call.account, call)
     else if (!this.#isContended(call)) return 'overloaded'
