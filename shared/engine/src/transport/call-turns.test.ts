@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { CallCosts, type Took } from './call-costs.js'
-import { CallTurns, type Call, type Offered } from './call-turns.js'
+import { CallTurns, FEW_ROWS_MAX, lineOf, type Call, type Offered } from './call-turns.js'
 import {
   COSTLY_MS_MIN,
   COSTLY_PAUSE_MS_MAX,
@@ -360,6 +360,8 @@ describe('calls that cost much', () => {
   })
 })
 
+const rowsOf = (count: number) => Array.from({ length: count }, () => ({}))
+
 describe('bulk work', () => {
   it('takes the same turns, whatever it costs', async () => {
     const { turns, call } = await world()
@@ -375,5 +377,15 @@ describe('bulk work', () => {
     expect(turns.running).toBe(10)
     for (let at = 0; at < 10; at++) call('b', { line: 'costly' })
     expect(turns.running).toBe(10 + COSTLY_RUNNING_MAX)
+  })
+
+  it.each([
+    [undefined, { rows: rowsOf(500) }, 'by cost'],
+    ['reads', {}, 'costly'],
+    ['rows', { rows: rowsOf(FEW_ROWS_MAX + 1) }, 'costly'],
+    ['rows', { rows: rowsOf(FEW_ROWS_MAX) }, 'cheap'],
+    ['rows', null, 'cheap'],
+  ] as const)('is told by the contract and its rows: %s', (bulk, input, line) => {
+    expect(lineOf(bulk, input)).toBe(line)
   })
 })

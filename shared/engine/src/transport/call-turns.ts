@@ -1,3 +1,4 @@
+import type { Contract } from '@loyalty/contracts/contract'
 import { Admission } from '../admission.js'
 import { FairQueue } from '../fair-queue.js'
 import type { KnownCost, Took } from './call-costs.js'
@@ -282,3 +283,13 @@ export class CallTurns {
 /** The account has more in line than others; it comes back when some of it is worked off. */
 const ofOwnShare: Offered = { retryAfterMs: 1_000 }
 const nothing = (): number => 0
+
+/** A range of an import has hundreds of rows. A program that brings over one customer a call asks for little. */
+export const FEW_ROWS_MAX = 16
+
+/** Where a call with this input waits, by what its contract says of it. */
+export function lineOf(bulk: Contract['bulk'], input: unknown): Call['line'] {
+  if (bulk !== 'rows') return bulk === undefined ? 'by cost' : 'costly'
+  const rows: unknown = Reflect.get(Object(input), 'rows')
+  return Array.isArray(rows) && rows.length > FEW_ROWS_MAX ? 'costly' : 'cheap'
+}

@@ -22,7 +22,7 @@ import {
   type Job,
 } from './answer-request.js'
 import { aboutOf, CallCosts, type Took } from './call-costs.js'
-import { CallTurns, type Call } from './call-turns.js'
+import { CallTurns, lineOf } from './call-turns.js'
 import type { Broker } from './connect.js'
 import { parseContextHeaders, readRequestId } from './context-headers.js'
 import { createEndpointMeter, type EndpointMeter, type EndpointStats } from './endpoint-meter.js'
@@ -208,7 +208,7 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
     const offered = this.#turns.offer({
       account: context.account,
       kind,
-      line: lineOf(contract, input),
+      line: lineOf(contract.bulk, input.ok ? input.value : null),
       deadlineMs: context.deadlineMs,
       run: (isExact) => {
         spending.isExact = isExact
@@ -260,15 +260,6 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
 }
 
 const MEGABYTE = 1_000_000
-
-/** A range of an import has hundreds of rows. A program that brings over one customer a call asks for little. */
-const FEW_ROWS_MAX = 16
-
-function lineOf({ bulk }: Contract, input: Job['input']): Call['line'] {
-  if (bulk !== 'rows') return bulk === undefined ? 'by cost' : 'costly'
-  const rows: unknown = input.ok ? Reflect.get(Object(input.value), 'rows') : null
-  return Array.isArray(rows) && rows.length > FEW_ROWS_MAX ? 'costly' : 'cheap'
-}
 
 /** The account has too much in line. Who brings rows comes again with them, and tells nobody that one is refused. */
 const ofOwn = ({ bulk }: Contract, retryAfterMs: number): Refusal =>
