@@ -140,3 +140,14 @@ it('a call that costs much says so, for the gateway, and another does not', asyn
   await expect.poll(() => costOf(large)).toBeGreaterThanOrEqual(COSTLY_MS_MIN)
   await expect.poll(() => costOf(small)).toBeUndefined()
 })
+
+it('rows that come while others call are told so, for migration, and others are not', async () => {
+  const toldOf = async (rowsOf: ReturnType<typeof rows>) => {
+    const reply = await ask(checkBalances, { imported_at: new Date().toISOString(), rows: rowsOf })
+    return reply.ok ? reply.othersCall : reply.code
+  }
+  const read = await world.call(getWallet, { customer_id: small.customer }, small.context)
+  expect(await toldOf(rows().slice(0, 20))).toBe(true)
+  expect(read.ok && read.othersCall).toBeUndefined()
+  await expect.poll(() => toldOf(rows().slice(0, 20))).toBeUndefined()
+})

@@ -21,7 +21,7 @@ export * from './tls/files.js'
 export { tooCostly } from './transport/answer-request.js'
 export { addressesOf, brokerTls } from './transport/broker-tls.js'
 export { aboutOf, type KnownCost } from './transport/call-costs.js'
-export { CallTurns } from './transport/call-turns.js'
+export { CallTurns, FEW_ROWS_MAX } from './transport/call-turns.js'
 export {
   connectBroker,
   whatIsHeard,

@@ -13,6 +13,7 @@ import {
 } from '@loyalty/engine/process'
 import type { z } from 'zod'
 import { isolate, type Blame, type Sent } from './isolate.js'
+import type { RowTurns } from './row-turns.js'
 
 /**
  * Waits until a service answers several times in a row, however long that takes. One answer would
@@ -53,6 +54,7 @@ type RowsContract<Input, Result> = Contract<z.ZodType<Input>, z.ZodType<{ result
 export interface RowsOf {
   account: AccountId
   requester: Pick<Requester, 'call'>
+  turns: RowTurns
   isSilenceSuspect: boolean
   /** The process stops: what only waits ends. */
   stopping: AbortSignal
@@ -63,17 +65,19 @@ export interface RowsOf {
 /** Asks another service for what it does with rows, and sets those apart that it can't answer. */
 export function askForRows<Input, Result, Row>(
   contract: RowsContract<Input, Result>,
-  { account, requester, isSilenceSuspect, stopping, assertHeld }: RowsOf,
+  { account, requester, turns, isSilenceSuspect, stopping, assertHeld }: RowsOf,
   rows: readonly Row[],
   toInput: (rows: readonly Row[]) => Input,
 ): Promise<Sent<Result>[]> {
   const send = async (some: readonly Row[]): Promise<Result[]> => {
-    assertHeld()
-    const reply = await requester.call(
-      contract,
-      toInput(some),
-      ownContext('migration', account, REQUEST_TIMEOUT_MS),
-    )
+    const reply = await turns.ask({ account, count: some.length }, async () => {
+      assertHeld()
+      return requester.call(
+        contract,
+        toInput(some),
+        ownContext('migration', account, REQUEST_TIMEOUT_MS),
+      )
+    })
     if (!reply.ok) throw new RefusedRequest(reply.code, reply.details)
     const { results } = valueOf(reply) as {
       results: Result[]

@@ -30,6 +30,7 @@ import { finishRange, type FinishedRange } from './finish-range.js'
 import { RETRY_MS_MAX, RETRY_MS_MIN, SILENT_ATTEMPTS_MAX, TURN_RANGES_MAX } from './limits.js'
 import { processBulk } from './process-bulk.js'
 import { processCustomers, processEvents } from './process-rows.js'
+import { createRowTurns } from './row-turns.js'
 import { takePartition, type Partition } from './store.js'
 import type { WorkQueue } from './work-queue.js'
 import { partitionOfSubject, WORK_STREAM, WORK_SUBJECTS } from './work-stream.js'
@@ -56,6 +57,7 @@ export interface PartitionWorker {
 export function createPartitionWorker(settings: Settings): PartitionWorker {
   const { db, requester, committer, queue, endings, logger, keptDays } = settings
   const stopping = new AbortController()
+  const turns = createRowTurns()
   let consumer: RunningConsumer | null = null
 
   const findNext = ({ account, lane: partition }: Partition) =>
@@ -124,6 +126,7 @@ export function createPartitionWorker(settings: Settings): PartitionWorker {
     const settled = await processRows(found, JSON.parse(rows), {
       account,
       requester,
+      turns,
       importId,
       importedAt: found.created_at.toISOString(),
       actor: found.actor,

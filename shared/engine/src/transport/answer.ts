@@ -7,12 +7,13 @@ import { toHeaders } from './context-headers.js'
  * An answer on the wire. A yes is the body's bytes as they are. A no, or a fault, is the header
  * `Loyalty-Error` with the code, and as body `{details, errors?, retryAfterSeconds?, data?}`. A replay
  * carries `Loyalty-Replayed`, and each answer header travels as `Loyalty-Answer-<name>`. A yes that cost much says so
- * in `Loyalty-Cost`, in milliseconds of the processor. A large one comes in parts: see
- * `answer-parts.ts`.
+ * in `Loyalty-Cost`, in milliseconds of the processor, and one to rows while others call has `Loyalty-Others-Call`.
+ * A large one comes in parts: see `answer-parts.ts`.
  */
 export const CODE_HEADER = 'Loyalty-Error'
 const REPLAYED = 'Loyalty-Replayed'
 const COST = 'Loyalty-Cost'
+const OTHERS_CALL = 'Loyalty-Others-Call'
 const ANSWER_PREFIX = 'Loyalty-Answer-'
 const NO_RESPONDERS = 503
 
@@ -29,6 +30,8 @@ export interface AnswerReply {
   headers: Record<string, string>
   /** Milliseconds of the processor that it took where it was made; left out: few. */
   costMs?: number
+  /** Rows were taken where others call as well. */
+  othersCall?: true
 }
 
 export interface WireAnswer {
@@ -49,9 +52,13 @@ export function toWireAnswer(outcome: Outcome): WireAnswer {
   return { payload, headers: toHeaders(record) }
 }
 
-/** The answer, with what it cost for whoever gives calls their turns on the way to it. */
-export function withCost({ payload, headers = toHeaders({}) }: WireAnswer, ms: number): WireAnswer {
-  headers.set(COST, String(Math.round(ms)))
+/** The answer, with what whoever gives calls their turns on the way to it has to know: what it cost, and who else calls. */
+export function withTurns(
+  { payload, headers = toHeaders({}) }: WireAnswer,
+  { costMs, othersCall }: Pick<AnswerReply, 'costMs' | 'othersCall'>,
+): WireAnswer {
+  if (costMs !== undefined) headers.set(COST, String(Math.round(costMs)))
+  if (othersCall === true) headers.set(OTHERS_CALL, 'true')
   return { payload, headers }
 }
 
@@ -110,6 +117,7 @@ function answerWithHeaders(pieces: readonly Uint8Array[], headers: MsgHdrs): Ans
   for (const name of headers.keys()) {
     if (name === REPLAYED) answer.isReplay = true
     if (name === COST) answer.costMs = Number(headers.get(name))
+    if (name === OTHERS_CALL) answer.othersCall = true
     if (!name.startsWith(ANSWER_PREFIX)) continue
     answer.headers[name.slice(ANSWER_PREFIX.length)] = decodeURIComponent(headers.get(name))
   }

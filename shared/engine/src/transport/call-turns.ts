@@ -162,7 +162,8 @@ export class CallTurns {
     return 'taken'
   }
 
-  get #isQuiet(): boolean {
+  /** True while nobody calls whom costly calls leave time for. */
+  get isQuiet(): boolean {
     return this.#options.now() - this.#lastCheapMs > QUIET_MS
   }
 
@@ -226,7 +227,7 @@ export class CallTurns {
   }
 
   #fillCostly(): void {
-    const isQuiet = this.#isQuiet
+    const { isQuiet } = this
     for (const call of this.#costly.takeOut((one) => this.#isLate(one))) call.late('own')
     // What was measured since may say that they cost little after all.
     for (const call of this.#costly.takeOut((one) => !this.#isCostly(one))) this.#place(call)
@@ -251,7 +252,7 @@ export class CallTurns {
     // Twice what it took of this process, or twice as long as it kept a database busy.
     const pauseMs = Math.max(2 * took.ms, Math.min(2 * tookMs, COSTLY_PAUSE_MS_MAX))
     this.#learn(tookMs + pauseMs)
-    if (!this.#isQuiet) this.#pause(pauseMs)
+    if (!this.isQuiet) this.#pause(pauseMs)
     this.#fillCostly()
     this.#tellIdle()
   }

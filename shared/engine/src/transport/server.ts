@@ -9,7 +9,7 @@ import type { Refusal } from '@loyalty/contracts/outcome'
 import type { RequestContext } from '../request-context.js'
 import { spend, type Spending } from '../spending.js'
 import { steadyNow } from '../steady-clock.js'
-import { toWireAnswer, withCost, type WireAnswer } from './answer.js'
+import { toWireAnswer, withTurns, type AnswerReply, type WireAnswer } from './answer.js'
 import { toParts } from './answer-parts.js'
 import {
   answerRequest,
@@ -232,8 +232,11 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
     const { answer, code } = await answerRequest(job, this.#lines)
     const ms = spending.ms + (answer.payload.length / MEGABYTE) * ANSWER_MEGABYTE_MS
     const { isExact } = spending
-    const isCostly = isExact && ms >= COSTLY_MS_MIN && code === null
-    this.#answer(job.message, isCostly ? withCost(answer, ms) : answer, job.context.deadlineMs)
+    const turns: Pick<AnswerReply, 'costMs' | 'othersCall'> = {}
+    if (isExact && ms >= COSTLY_MS_MIN) turns.costMs = ms
+    if (job.endpoint.contract.bulk === 'rows' && !this.#turns.isQuiet) turns.othersCall = true
+    const isTold = code === null && Object.keys(turns).length > 0
+    this.#answer(job.message, isTold ? withTurns(answer, turns) : answer, job.context.deadlineMs)
     job.endpoint.meter.count(code, performance.now() - job.receivedAt)
     return { ms, isExact }
   }
