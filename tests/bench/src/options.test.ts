@@ -40,8 +40,21 @@ describe('bench options', () => {
 
   it('another version is named by its checkout, and the reference can be left out', () => {
     expect(parse('redeem')).toMatchObject({ against: null, hasReference: true })
+    expect(parse('redeem')).toMatchObject({ peers: [] })
     const paired = parse('redeem --against ../earlier --no-reference')
     expect(paired).toMatchObject({ against: '../earlier', hasReference: false })
+  })
+
+  it('ledgers of others are named with their addresses', () => {
+    const peers = parse(
+      'redeem --peer blnk=http://127.0.0.1:5001/ --peer formance=http://[::1]:3068',
+    )
+    expect(peers).toMatchObject({
+      peers: [
+        { name: 'blnk', origin: 'http://127.0.0.1:5001' },
+        { name: 'formance', origin: 'http://[::1]:3068' },
+      ],
+    })
   })
 
   it('a profile is of one scenario, redeem unless another is named', () => {
@@ -52,6 +65,8 @@ describe('bench options', () => {
 
   it.each([
     ['cold', 'no scenario cold'],
+    ['--peer ours=http://127.0.0.1:1', '--peer takes one of formance, blnk'],
+    ['--peer blnk=here', '--peer takes'],
     ['--seconds 0', '--seconds takes a number from 1 to 600, not 0'],
     ['--rounds 1.5', '--rounds takes'],
     ['--size 2', '--size takes a number from 0.001 to 1'],

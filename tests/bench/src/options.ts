@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { Problem, reasonOf } from '@loyalty/local/problem'
+import { parsePeer, peerNames, type Peer } from './peers/address.js'
 import { targetAddress, whatIsMade, type TargetAddress } from './target/address.js'
 
 /** What can be asked for, in the order of the table. */
@@ -78,6 +79,8 @@ export interface BenchOptions {
   /** A built checkout of another version, which is measured in turn with this one. */
   against: string | null
   hasReference: boolean
+  /** Ledgers of others that run already, measured in turn with this one. */
+  peers: readonly Peer[]
   /** Which kinds of `neighbours` are measured, by a part of their names, and whether two together. */
   neighbours: { only: readonly string[]; arePairs: boolean }
   hasReadme: boolean
@@ -152,6 +155,8 @@ export const help = `Measures this system against a reference, in one run with o
                 checkout, lines and migration in turn with this one, whose ratios to it are told, and
                 rest, relay and expiry after it
   --no-reference  leaves the reference out, for runs that are only about --against
+  --peer NAME=URL  a ledger of others that runs already (${peerNames.join(', ')}), whose transfers are measured in turn
+                with redeem, hot and one, and reads of its balances with get
   --target URL  measures a deployment of yours, over HTTP alone: redeem, hot, get and one, for at most ${TARGET_SECONDS_MAX} s
                 and ${TARGET_ROUNDS_MAX} rounds. It makes customers, a reward and coupons, and erases and disables them after it
   --token-file FILE  of --target: an operator's token, for an account that is there for this
@@ -193,6 +198,7 @@ export function parseOptions(args: readonly string[]): BenchOptions | null {
     size: parseNumber('--size', values.size ?? '1', 1, 0.001),
     against: values.against ?? null,
     hasReference: values.reference,
+    peers: values.peer.map(parsePeer),
     neighbours: { only: values.only.split(','), arePairs: values.pairs },
     hasReadme: values.readme,
     target,
@@ -214,6 +220,7 @@ function parse(args: readonly string[]) {
         quick: { type: 'boolean', default: false },
         against: { type: 'string' },
         reference: { type: 'boolean', default: true },
+        peer: { type: 'string', multiple: true, default: [] },
         readme: { type: 'boolean', default: false },
         target: { type: 'string' },
         'token-file': { type: 'string' },

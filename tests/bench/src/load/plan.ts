@@ -1,3 +1,5 @@
+import type { PeerName } from '../peers/address.js'
+
 /** What a run sends. Texts are made in the load process, before the clock starts. */
 export type Requests =
   | {
@@ -29,6 +31,16 @@ export type Requests =
       kind: 'contact'
       /** Loaded persons; every second contact is one of them. */
       persons: number
+    }
+  | {
+      /** One point from a customer's account of a peer to another one. */
+      kind: 'transfer'
+      peer: PeerName
+      ledger: string
+      asset: string
+      /** Customers, of which each connection has its own. */
+      sources: string[]
+      destinations: string[]
     }
   | { kind: 'get'; paths: string[] }
 

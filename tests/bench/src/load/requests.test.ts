@@ -51,6 +51,32 @@ describe('requests of a run', () => {
     expect(sent.some(({ headers }) => headers?.['idempotency-key'] !== undefined)).toBe(false)
   })
 
+  it.each(['formance', 'blnk'] as const)(
+    'each customer of %s is of one connection, each transfer of one key',
+    (peer) => {
+      const sources = Array.from({ length: 40 }, (_, number) => `s-${number}`)
+      const destinations = ['x', 'y']
+      const transfers = plan({
+        kind: 'transfer',
+        peer,
+        ledger: 'l',
+        asset: 'P',
+        sources,
+        destinations,
+      })
+      const sent = connections.map((at) => requestsOf(transfers, at))
+      const ofConnection = sent.map(
+        (own) => new Set(own.map(({ body }) => /s-\d+/.exec(String(body))?.[0])),
+      )
+      expect(ofConnection.reduce((sum, own) => sum + own.size, 0)).toBe(40)
+      const keys = sent.flat().map(({ headers, body }) => {
+        const { reference } = JSON.parse(String(body)) as { reference?: string }
+        return headers?.['idempotency-key'] ?? reference
+      })
+      expect(new Set(keys).size).toBe(400)
+    },
+  )
+
   it('every event is fulfilled once, and those of one customer by one connection', () => {
     const eventIds = Array.from({ length: 20 }, (_, number) => `e-${number}`)
     const fulfills = plan({ kind: 'fulfill', eventIds, customers: 10 })

@@ -22,6 +22,8 @@ export function requestsOf(plan: LoadPlan, connection: number): Request[] {
       return fulfills(plan, requests, connection)
     case 'contact':
       return contacts(plan, requests, connection)
+    case 'transfer':
+      return transfers(plan, requests, connection)
     case 'get':
       return readsOf(requests.paths, connection, plan.connections).map((path) => ({
         method: 'GET',
@@ -110,6 +112,45 @@ function fulfills(
         ]
       : [],
   )
+}
+
+/** Peers answer when it is written, as a redeem does, and know a repeat by its key or reference. */
+function transfers(
+  { connections, requestsMax, headers, keyPrefix }: LoadPlan,
+  { peer, ledger, asset, sources, destinations }: Extract<Requests, { kind: 'transfer' }>,
+  connection: number,
+): Request[] {
+  const ownSources = Math.floor(sources.length / connections)
+  return Array.from({ length: Math.ceil(requestsMax / connections) }, (_, turn) => {
+    const source = sources[connection + connections * (turn % ownSources)]
+    const destination = destinations[scatter(connection + connections * turn) % destinations.length]
+    const key = `${keyPrefix}-${connection}-${turn}`
+    return peer === 'formance'
+      ? {
+          method: 'POST',
+          path: `/v2/${ledger}/transactions`,
+          headers: { ...headers, ...JSON_TYPE, 'idempotency-key': key },
+          body: JSON.stringify({
+            postings: [{ source, destination, amount: 1, asset }],
+            metadata: {},
+          }),
+        }
+      : {
+          method: 'POST',
+          path: '/transactions',
+          headers: { ...headers, ...JSON_TYPE },
+          body: JSON.stringify({
+            amount: 1,
+            precision: 1,
+            currency: asset,
+            reference: key,
+            description: 'redeem',
+            source,
+            destination,
+            skip_queue: true,
+          }),
+        }
+  })
 }
 
 /** New contacts: by turns somebody new and somebody who is there, which the document says. */

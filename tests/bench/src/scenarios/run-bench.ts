@@ -18,6 +18,7 @@ import { fulfillSubject } from './fulfill.js'
 import { measureLarge } from './large.js'
 import { linesSubjects } from './lines.js'
 import { measureMigration, type MigrationRun } from './migration.js'
+import { peerSubject, preparePeer } from '../peers/peers.js'
 import { prepare, type Prepared } from './prepared.js'
 import { neighbourSubjects } from './neighbours.js'
 import { measureSearch } from './search.js'
@@ -149,6 +150,13 @@ export async function runBench(
       : null
     if (reference !== null) started.defer(() => reference.stop())
     const subjects = usualSubjects(options.scenarios, small, { one, two, reference })
+    for (const peer of options.peers) {
+      say(`preparing accounts of ${peer.name}`)
+      const accounts = await preparePeer(peer)
+      for (const work of usualWorks.filter((each) => has(each))) {
+        subjects.push(peerSubject(work, peer, accounts))
+      }
+    }
     for (const side of has('evaluate', 'checkout') ? sides : []) {
       const carts = await cartSubjects(side, sizes)
       if (has('evaluate')) subjects.push(carts.evaluate)

@@ -19,7 +19,7 @@ const requestsOf = (work: UsualWork, { codes, hotCode, customers }: Prepared): R
   return redeemsOf(work === 'hot' ? [hotCode] : codes, customers)
 }
 
-const connectionsOf = (work: UsualWork): number => (work === 'one' ? ALONE : IN_FLIGHT)
+export const connectionsOf = (work: UsualWork): number => (work === 'one' ? ALONE : IN_FLIGHT)
 
 /** One work of the table on the customers and coupons of a system. */
 export const usualSubject = (work: UsualWork, version: VersionName, prepared: Prepared): Subject =>

@@ -39,6 +39,6 @@ export const createClient = (origin: string, token: string | null): Client => ({
     }
     const text = await answer.text()
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
-    return JSON.parse(text) as Body
+    return (text === '' ? null : JSON.parse(text)) as Body
   },
 })
