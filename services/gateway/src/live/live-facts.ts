@@ -9,7 +9,7 @@ import {
   type Place,
   type StreamedFact,
 } from '@loyalty/engine/admin'
-import { HalfTurns, steadyNow, type Logger, type Broker } from '@loyalty/engine/process'
+import { PausedTurns, steadyNow, type Logger, type Broker } from '@loyalty/engine/process'
 import { longAnswersEnded, shareLiveReaders } from '../metrics.js'
 import { liveIds } from './live-ids.js'
 import { LiveAnswer, Reader, type ResetReason, type Wanted } from './reader.js'
@@ -40,7 +40,7 @@ interface Following {
 export function createLiveFacts(broker: Broker, logger: Logger): LiveFacts {
   const readers = new Map<string, Set<Reader>>()
   /** Who catches up has time: it may be much, and of many. */
-  const turns = new HalfTurns()
+  const turns = new PausedTurns()
   let following: Following | null = null
   let count = 0
   const forget = shareLiveReaders(() => count)

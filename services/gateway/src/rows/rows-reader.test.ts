@@ -1,7 +1,12 @@
 import type { AccountId } from '@loyalty/contracts/ids'
-import { expect, test } from 'vitest'
+import { PausedTurns } from '@loyalty/engine/process'
+import { afterEach, expect, test, vi } from 'vitest'
 import { noRows, type ReadRows } from './ready-rows.js'
 import { createRowsReader } from './rows-reader.js'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const read: ReadRows = { ok: true, rows: noRows, hash: null, errors: [], schemaErrors: [] }
 const large = () =>
@@ -11,17 +16,20 @@ test('accounts take turns, and one body is read at a time', async () => {
   const order: string[] = []
   const names = new Map<unknown, string>()
   let under = 0
-  const reader = createRowsReader({
-    async read(body) {
+  let nowMs = 0
+  const thread = {
+    async read(body: unknown) {
       under += 1
       expect(under).toBe(1)
       await Promise.resolve()
+      nowMs += 10
       order.push(names.get(body) ?? '')
       under -= 1
       return read
     },
     close: () => Promise.resolve(),
-  })
+  }
+  const reader = createRowsReader(thread, new PausedTurns({ nowMs: () => nowMs }))
   const send = (account: string, name: string) => {
     const body = large()
     names.set(body, name)
@@ -35,7 +43,49 @@ test('accounts take turns, and one body is read at a time', async () => {
     send('c', 'c1'),
     send('b', 'b2'),
   ])
-  expect(order).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2'])
+  expect(order).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
+})
+
+test.each([
+  ['four times as long', 20, 80],
+  ['at most 250 ms', 1_000, 250],
+])('after a body comes a pause, %s, in which its rows are stored', async (_, readMs, pauseMs) => {
+  vi.useFakeTimers()
+  let reads = 0
+  const reader = createRowsReader({
+    read: async () => {
+      reads += 1
+      await new Promise((resolve) => {
+        setTimeout(resolve, readMs)
+      })
+      return read
+    },
+    close: () => Promise.resolve(),
+  })
+  const both = Promise.all([large(), large()].map((body) => reader.read(body, 'a' as AccountId)))
+  await vi.advanceTimersByTimeAsync(readMs + pauseMs - 1)
+  expect(reads).toBe(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(reads).toBe(2)
+  await vi.advanceTimersByTimeAsync(readMs)
+  await both
+})
+
+test('a body that has waited too long is refused, and is not read', async () => {
+  vi.useFakeTimers()
+  let reads = 0
+  const reader = createRowsReader({
+    read: () => {
+      reads += 1
+      return new Promise(() => undefined)
+    },
+    close: () => Promise.resolve(),
+  })
+  void reader.read(large(), 'a' as AccountId)
+  const late = reader.read(large(), 'b' as AccountId).catch((fault: unknown) => fault)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(await late).toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+  expect(reads).toBe(1)
 })
 
 test('a body that cannot be read does not hold up the next one', async () => {

@@ -2,6 +2,7 @@ import { Worker, type WorkerOptions } from 'node:worker_threads'
 import { Fault } from '@loyalty/contracts/errors/fault'
 import type { AccountId } from '@loyalty/contracts/ids'
 import type { Refusal } from '@loyalty/contracts/outcome'
+import { COSTLY_PAUSE_MS_MAX, PausedTurns } from '@loyalty/engine/process'
 import { readRows, type RowsBody } from './read-rows.js'
 import { type ReadRows } from './ready-rows.js'
 import type { UploadBody } from './read-upload.js'
@@ -22,76 +23,46 @@ export interface RowsReader {
 const SMALL_BYTES_MAX = 64 * 1024
 const WAITING_MAX = 64
 const WAIT_MS_MAX = 5_000
+/** To store rows takes several times as long as to read them, of other processes and the database. */
+const PAUSES = { pauses: 4, pauseMsMax: COSTLY_PAUSE_MS_MAX }
 
-interface Waiting {
-  body: Body
-  resolve: (read: Promise<ReadRows | Refusal>) => void
-  reject: (fault: Fault) => void
-  timer: NodeJS.Timeout
-}
+export function createRowsReader(thread: RowsThread, turns = new PausedTurns(PAUSES)): RowsReader {
+  let waiting = 0
 
-export function createRowsReader(thread: RowsThread): RowsReader {
-  /** In the order of the turns: an account whose body is read goes to the end. */
-  const waiting = new Map<AccountId, Waiting[]>()
-  let waitingCount = 0
-  let isReading = false
-
-  const takeNext = (): Waiting | undefined => {
-    const [turn] = waiting
-    if (turn === undefined) return undefined
-    const [account, bodies] = turn
-    const next = bodies.shift()
-    waiting.delete(account)
-    if (bodies.length > 0) waiting.set(account, bodies)
-    waitingCount -= 1
-    return next
-  }
-
-  const readNext = () => {
-    const next = isReading ? undefined : takeNext()
-    if (next === undefined) return
-    clearTimeout(next.timer)
-    isReading = true
-    const read = thread.read(next.body)
-    next.resolve(read)
-    const goOn = () => {
-      isReading = false
-      readNext()
+  const readInTurn = async (body: Body, account: AccountId): Promise<ReadRows | Refusal> => {
+    waiting += 1
+    const answer = Promise.withResolvers<ReadRows | Refusal>()
+    let isOver = false
+    const leaveLine = () => {
+      clearTimeout(timer)
+      isOver = true
+      waiting -= 1
     }
-    read.then(goOn, goOn)
-  }
-
-  const giveUp = (account: AccountId, body: Body) => {
-    const bodies = waiting.get(account) ?? []
-    const [late] = bodies.splice(
-      bodies.findIndex((one) => one.body === body),
-      1,
-    )
-    if (bodies.length === 0) waiting.delete(account)
-    waitingCount -= 1
-    late?.reject(new Fault('SERVICE_UNAVAILABLE', 'the body waited too long to be read'))
+    const timer = setTimeout(() => {
+      leaveLine()
+      answer.reject(new Fault('SERVICE_UNAVAILABLE', 'the body waited too long to be read'))
+    }, WAIT_MS_MAX)
+    void turns.do(account, () => {
+      if (isOver) return undefined
+      leaveLine()
+      const read = thread.read(body)
+      answer.resolve(read)
+      return read.then(nothing, nothing)
+    })
+    return answer.promise
   }
 
   return {
-    read(body, account) {
-      if (body.bytes === undefined || body.bytes.length <= SMALL_BYTES_MAX) {
-        return Promise.resolve(readRows(body))
-      }
-      if (waitingCount >= WAITING_MAX) {
-        throw new Fault('SERVICE_UNAVAILABLE', 'too many bodies wait to be read')
-      }
-      return new Promise((resolve, reject) => {
-        const timer = setTimeout(() => giveUp(account, body), WAIT_MS_MAX)
-        const own = waiting.get(account) ?? []
-        own.push({ body, resolve, reject, timer })
-        waiting.set(account, own)
-        waitingCount += 1
-        readNext()
-      })
+    async read(body, account) {
+      if (body.bytes === undefined || body.bytes.length <= SMALL_BYTES_MAX) return readRows(body)
+      if (waiting < WAITING_MAX) return readInTurn(body, account)
+      throw new Fault('SERVICE_UNAVAILABLE', 'too many bodies wait to be read')
     },
     close: () => thread.close(),
   }
 }
+
+const nothing = () => undefined
 
 /** The program of the thread. A test runs the sources. */
 export interface ThreadProgram {

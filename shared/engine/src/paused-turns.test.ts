@@ -1,5 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { HalfTurns } from './half-turns.js'
+import { PausedTurns } from './paused-turns.js'
 import { steadyNow } from './steady-clock.js'
 
 const spin = (ms: number) => {
@@ -14,7 +15,7 @@ const fails = () => {
 describe('turns for what may come last', () => {
   it('are of all accounts, whoever has how much in line', async () => {
     let nowMs = 0
-    const turns = new HalfTurns(() => nowMs)
+    const turns = new PausedTurns({ nowMs: () => nowMs })
     const done: string[] = []
     const some = (account: string, count: number) =>
       Array.from({ length: count }, () =>
@@ -29,7 +30,7 @@ describe('turns for what may come last', () => {
   })
 
   it('leave the process to others between two pieces, for as long as one takes', async () => {
-    const turns = new HalfTurns()
+    const turns = new PausedTurns()
     const pieces: { beganMs: number; endedMs: number }[] = []
     const piece = () => {
       const beganMs = steadyNow()
@@ -42,8 +43,20 @@ describe('turns for what may come last', () => {
     expect(Math.min(...pauses)).toBeGreaterThan(9 - 1)
   })
 
+  it('leave several times as long where that is asked for, also after a piece that others do', async () => {
+    const turns = new PausedTurns({ pauses: 3 })
+    const began: number[] = []
+    const piece = async () => {
+      began.push(steadyNow())
+      await pause(10)
+    }
+    await Promise.all([turns.do('a', piece), turns.do('a', piece)])
+    // The piece and its pause. A timer may end up to a millisecond early, and each of two did.
+    expect((began[1] ?? 0) - (began[0] ?? 0)).toBeGreaterThan(4 * (10 - 1) - 2)
+  })
+
   it('go on after a piece that failed', async () => {
-    const turns = new HalfTurns()
+    const turns = new PausedTurns()
     const both = await Promise.allSettled([turns.do('a', fails), turns.do('a', () => 1)])
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
   })
