@@ -32,10 +32,11 @@ export function createRowsReader(thread: RowsThread, turns = new PausedTurns(PAU
   const readInTurn = async (body: Body, account: AccountId): Promise<ReadRows | Refusal> => {
     waiting += 1
     const answer = Promise.withResolvers<ReadRows | Refusal>()
-    let isOver = false
+    // One that is late is kept no longer, though its turn comes later.
+    let inLine: Body | null = body
     const leaveLine = () => {
       clearTimeout(timer)
-      isOver = true
+      inLine = null
       waiting -= 1
     }
     const timer = setTimeout(() => {
@@ -43,9 +44,9 @@ export function createRowsReader(thread: RowsThread, turns = new PausedTurns(PAU
       answer.reject(new Fault('SERVICE_UNAVAILABLE', 'the body waited too long to be read'))
     }, WAIT_MS_MAX)
     void turns.do(account, () => {
-      if (isOver) return undefined
+      if (inLine === null) return undefined
+      const read = thread.read(inLine)
       leaveLine()
-      const read = thread.read(body)
       answer.resolve(read)
       return read.then(nothing, nothing)
     })
