@@ -12,6 +12,7 @@ import { createLogger, type Logger } from '../observability/logger.js'
 import { describeProcess } from '../observability/metrics.js'
 import { tracingOf, useTracing } from '../observability/tracing.js'
 import { readVersion } from '../observability/version.js'
+import { collectStart } from './collect-start.js'
 import { STOP_TIMEOUT_MS } from './limits.js'
 import { exitForConfig } from './read-config.js'
 
@@ -77,6 +78,7 @@ export async function runProcess<Schema extends z.ZodObject>(
   } catch (error) {
     die(logger, error, 'start failed')
   }
+  collectStart()
   if (running.closed === undefined) return
   const cause = await running.closed
   if (!isStopping) die(logger, cause, 'closed for good')
