@@ -1,5 +1,7 @@
 import type { InputOptions, OutputOptions } from 'rolldown'
 
+export const fromSources: NonNullable<InputOptions['resolve']>
+
 export function bundle(
   input: InputOptions['input'],
   output: OutputOptions,

@@ -1,7 +1,13 @@
 import { rolldown } from 'rolldown'
 
+/** Where our own packages are found as sources: the compiler's files may be of before, or not there. */
+export const fromSources = {
+  conditionNames: ['source', 'import', 'node', 'default'],
+  extensionAlias: { '.js': ['.ts', '.js'] },
+}
+
 /**
- * Puts programs, compiled ones as a rule, and all that they import together.
+ * Puts programs, sources or compiled ones, and all that they import together.
  *
  * @param {import('rolldown').InputOptions['input']} input
  * @param {import('rolldown').OutputOptions} output
@@ -16,8 +22,10 @@ export async function bundle(input, output, optional = [], resolve = {}) {
     input,
     platform: 'node',
     resolve,
-    // What tsc has written needs none, and an image's build has not all that the root's names.
+    // An image's build has not all that the root's names.
     tsconfig: false,
+    // Nest's.
+    transform: { decorator: { legacy: true } },
     onLog: (level, log) => {
       if (level === 'warn' && !isOptional(log)) throw new Error(log.message)
     },

@@ -19,25 +19,25 @@ const COUNTED = '.cache/tests-counted'
 const CONTINUE = '--continue=dependencies-successful'
 
 /**
- * What can be asked for. A program is handed over to once the packages that it `needs` are built: all of them where it
+ * What can be asked for. A program is handed over to once the tasks that it `needs` are done: the whole build where it
  * names none. One that is `madeOf` a project is not built while its sources are as they were, and needs no process of
  * its own where this one is Node 24 already. One that `needsNoBuild` joins itself from its sources.
  * The others are commands of turbo, before the user's arguments.
  */
 const programs = {
   start: {
-    needs: ['@loyalty/local', './services/*', '@loyalty/console'],
-    program: 'deploy/local/dist/start.js',
+    needs: ['join', '@loyalty/console#build'],
+    program: 'deploy/local/.cache/start.js',
   },
   loyalty: {
-    needs: ['@loyalty/cli'],
+    needs: ['@loyalty/cli#build'],
     madeOf: 'clients/cli',
     program: 'clients/cli/.cache/main.js',
   },
   secrets: { needsNoBuild: true, program: 'deploy/local/secrets.mjs' },
-  release: { needs: ['@loyalty/local'], program: 'deploy/local/dist/release/main.js' },
-  audit: { needs: ['@loyalty/local'], program: 'deploy/local/dist/supply-chain/audit.js' },
-  sbom: { needs: ['@loyalty/local'], program: 'deploy/local/dist/supply-chain/sbom.js' },
+  release: { needs: ['@loyalty/local#build'], program: 'deploy/local/dist/release/main.js' },
+  audit: { needs: ['@loyalty/local#build'], program: 'deploy/local/dist/supply-chain/audit.js' },
+  sbom: { needs: ['@loyalty/local#build'], program: 'deploy/local/dist/supply-chain/sbom.js' },
   bench: { program: 'tests/bench/dist/main.js' },
   clients: { program: 'tests/clients/dist/main.js' },
   chaos: { program: 'tests/chaos/dist/main.js' },
@@ -136,14 +136,13 @@ function packagesWithScripts() {
 }
 
 /** Has turbo build what a program needs, unless it was made of just the sources that are there. */
-async function build(needs, madeOf, file) {
+async function build(needs = ['build'], madeOf, file) {
   // Taken before, so that a source which changes meanwhile is built again.
   const sources = madeOf ? sourcesOf(repository, madeOf) : null
   if (existsSync(inRepository(file)) && isKept(repository, file, sources)) return
-  if (!existsSync(inRepository('shared', 'contracts', 'dist'))) say('building (once)')
-  const only = (needs ?? []).map((name) => `--filter=${name}`)
+  if (!existsSync(inRepository(file))) say('building (once)')
   const told = []
-  const code = await runTurbo(['run', 'build', '--output-logs=errors-only', ...only], 'pipe', told)
+  const code = await runTurbo(['run', ...needs, '--output-logs=errors-only'], 'pipe', told)
   if (code !== 0) {
     process.stderr.write(Buffer.concat(told))
     throw new Problem('The sources cannot be built (see above): correct them first.')

@@ -25,23 +25,6 @@ export function sourcesOf(repository, project) {
 }
 
 /**
- * What the compiler has made of a project and of those that it refers to, by its own records: what is made
- * of that is made anew after the next compilation, whatever the sources have become meanwhile. Null when
- * not all of it is there.
- */
-export function compiledOf(repository, project) {
-  try {
-    const hash = createHash('sha256').update(traceOf(join(repository, 'package-lock.json')))
-    for (const folder of packagesOf(join(repository, project))) {
-      hash.update(readFileSync(join(folder, 'dist', '.tsbuildinfo')))
-    }
-    return hash.digest('hex')
-  } catch {
-    return null
-  }
-}
-
-/**
  * What the lock file and the installed packages are now: names, sizes and times of the two lists, and
  * of the folders that packages lie in, which change when one comes or goes. Null when that can't be told.
  */

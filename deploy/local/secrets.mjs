@@ -2,14 +2,12 @@
 // Plain JavaScript for the Node 24 of the packages.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { bundle } from '../bundle.mjs'
+import { bundle, fromSources } from '../bundle.mjs'
 
 const here = import.meta.dirname
 /** As deep as the sources are, since paths.ts goes up from there. */
 const joined = join(here, '.cache', 'secrets.js')
 
-await bundle(join(here, 'src', 'secrets', 'main.ts'), { file: joined, sourcemap: true }, [], {
-  conditionNames: ['source', 'import', 'node', 'default'],
-  extensionAlias: { '.js': ['.ts', '.js'] },
-})
+const main = join(here, 'src', 'secrets', 'main.ts')
+await bundle(main, { file: joined, sourcemap: true }, [], fromSources)
 await import(pathToFileURL(joined).href)
