@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { AccountId } from '@loyalty/contracts/ids'
 import { PausedTurns } from '@loyalty/engine/process'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -71,7 +72,10 @@ test.each([
   await both
 })
 
-test('a body that has waited too long is refused, and is not read', async () => {
+test.each([
+  ['of somebody who asks for one alone', 'b', 'SERVICE_UNAVAILABLE'],
+  ['behind others of its own', 'a', 'RATE_LIMITED'],
+])('a body that has waited too long is refused, and is not read: %s', async (_, account, code) => {
   vi.useFakeTimers()
   let reads = 0
   const reader = createRowsReader({
@@ -81,10 +85,12 @@ test('a body that has waited too long is refused, and is not read', async () => 
     },
     close: () => Promise.resolve(),
   })
-  void reader.read(large(), 'a' as AccountId)
-  const late = reader.read(large(), 'b' as AccountId).catch((fault: unknown) => fault)
+  for (let at = 0; at < 2; at += 1) {
+    void reader.read(large(), 'a' as AccountId).catch(() => null)
+  }
+  const late = reader.read(large(), account as AccountId).catch((fault: unknown) => fault)
   await vi.advanceTimersByTimeAsync(5_000)
-  expect(await late).toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+  expect(await late).toMatchObject({ code })
   expect(reads).toBe(1)
 })
 
@@ -101,13 +107,20 @@ test('a body that cannot be read does not hold up the next one', async () => {
   expect([first.status, second.status]).toEqual(['rejected', 'fulfilled'])
 })
 
-test('more bodies than may wait are refused at once', async () => {
+test('more bodies than may wait are refused at once, to an account that has many of them as its own', async () => {
   const reader = createRowsReader({
     read: () => new Promise(() => undefined),
     close: () => Promise.resolve(),
   })
-  for (let at = 0; at < 65; at += 1) void reader.read(large(), 'a' as AccountId).catch(() => null)
-  await expect((async () => reader.read(large(), 'a' as AccountId))()).rejects.toMatchObject({
-    code: 'SERVICE_UNAVAILABLE',
-  })
+  const send = async (account: string) => reader.read(large(), account as AccountId)
+  const fill = (account: string, bodies: number) => {
+    for (let at = 0; at < bodies; at += 1) void send(account).catch(() => null)
+  }
+  fill('a', 1)
+  await turn()
+  // The first one is read, so it waits no longer.
+  fill('a', 16)
+  await expect(send('a')).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+  for (const account of ['b', 'c', 'd']) fill(account, 16)
+  await expect(send('e')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
 })

@@ -13,7 +13,8 @@ type Body = RowsBody | UploadBody
 export interface RowsReader {
   /**
    * Reads a body as rows: at once when it is small, otherwise in a thread of its own, where accounts
-   * take turns. Rejects with SERVICE_UNAVAILABLE when it would wait too long.
+   * take turns. Rejects when it would wait too long: with RATE_LIMITED where the account has other bodies in line, else
+   * with SERVICE_UNAVAILABLE.
    */
   read(body: Body, account: AccountId): Promise<ReadRows | Refusal>
   close(): Promise<void>
@@ -22,26 +23,36 @@ export interface RowsReader {
 /** As large as the body of any other call. */
 const SMALL_BYTES_MAX = 64 * 1024
 const WAITING_MAX = 64
+/** Of one account, so that it leaves room for others. */
+const WAITING_OF_ACCOUNT_MAX = 16
 const WAIT_MS_MAX = 5_000
 /** To store rows takes several times as long as to read them, of other processes and the database. */
 const PAUSES = { pauses: 4, pauseMsMax: COSTLY_PAUSE_MS_MAX }
 
 export function createRowsReader(thread: RowsThread, turns = new PausedTurns(PAUSES)): RowsReader {
   let waiting = 0
+  const waitingOf = new Map<AccountId, number>()
+  const count = (account: AccountId, change: 1 | -1) => {
+    waiting += change
+    const own = (waitingOf.get(account) ?? 0) + change
+    if (own === 0) waitingOf.delete(account)
+    else waitingOf.set(account, own)
+  }
 
   const readInTurn = async (body: Body, account: AccountId): Promise<ReadRows | Refusal> => {
-    waiting += 1
+    const isOneOfMany = waitingOf.has(account)
+    count(account, 1)
     const answer = Promise.withResolvers<ReadRows | Refusal>()
     // One that is late is kept no longer, though its turn comes later.
     let inLine: Body | null = body
     const leaveLine = () => {
       clearTimeout(timer)
       inLine = null
-      waiting -= 1
+      count(account, -1)
     }
     const timer = setTimeout(() => {
       leaveLine()
-      answer.reject(new Fault('SERVICE_UNAVAILABLE', 'the body waited too long to be read'))
+      answer.reject(isOneOfMany ? ofOwnShareFault() : overloadedFault())
     }, WAIT_MS_MAX)
     void turns.do(account, () => {
       if (inLine === null) return undefined
@@ -56,12 +67,17 @@ export function createRowsReader(thread: RowsThread, turns = new PausedTurns(PAU
   return {
     async read(body, account) {
       if (body.bytes === undefined || body.bytes.length <= SMALL_BYTES_MAX) return readRows(body)
-      if (waiting < WAITING_MAX) return readInTurn(body, account)
-      throw new Fault('SERVICE_UNAVAILABLE', 'too many bodies wait to be read')
+      if ((waitingOf.get(account) ?? 0) >= WAITING_OF_ACCOUNT_MAX) throw ofOwnShareFault()
+      if (waiting >= WAITING_MAX) throw overloadedFault()
+      return readInTurn(body, account)
     },
     close: () => thread.close(),
   }
 }
+
+const overloadedFault = () => new Fault('SERVICE_UNAVAILABLE', 'too many bodies wait to be read')
+const ofOwnShareFault = () =>
+  new Fault('RATE_LIMITED', 'The account already waits for as many bodies as can be read in time')
 
 const nothing = () => undefined
 
