@@ -68,14 +68,21 @@ async function make(
   return verdicts
 }
 
-/** Turns each mechanism off in turn; true when the run that guards it found a difference. */
+/**
+ * Turns each mechanism off in turn; true when the run that guards it found a difference. Chance may hide one from the short
+ * form of a run, so its long form judges.
+ */
 async function injectFaults(switches: readonly Switch[], form: Form): Promise<boolean> {
   let isAlwaysNoticed = true
   for (const { name, without, run, isLong = false, patches } of switches) {
     say(`${name}: ${without}`)
     const guard = runs.filter((candidate) => candidate.name === run)
-    const [verdict] = await make(guard, { ...form, isShort: !isLong }, patches)
-    const found = verdict?.differences.length ?? 0
+    let found = 0
+    for (const isShort of isLong ? [false] : [true, false]) {
+      const [verdict] = await make(guard, { ...form, isShort }, patches)
+      found = verdict?.differences.length ?? 0
+      if (found > 0) break
+    }
     isAlwaysNoticed &&= found > 0
     say(`${found > 0 ? 'NOTICED' : 'NOT NOTICED'} ${name}: ${run} found ${found} differences`)
   }

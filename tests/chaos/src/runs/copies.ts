@@ -8,12 +8,12 @@ import type { ChaosRun } from '../run.js'
 const COPIES = 500
 
 /**
- * A redeem goes to the process that its code picks, an adjustment to any: the copies of the first
- * meet in one process, those of the second in two, where only the key's row in the database tells.
+ * A redeem goes to the process that its code picks, a transfer, which is of two customers, to each in its turn: the copies of
+ * the first meet in one process, those of the second in two, where only the key's row in the database tells.
  */
 export const copies: ChaosRun = {
   name: 'copies',
-  title: '500 parallel copies of one redeem, and of one adjustment, with one key: one effect each',
+  title: '500 parallel copies of one redeem, and of one transfer, with one key: one effect each',
   async run(arena, { random, report }) {
     const account = await arena.createAccount()
     const reward = await account.createReward()
@@ -22,7 +22,7 @@ export const copies: ChaosRun = {
       max_redemptions: 1_000,
       max_redemptions_per_customer: null,
     })
-    const [customer = ''] = await account.createCustomers(1)
+    const [customer = '', friend = ''] = await account.createCustomers(2)
     const startedAt = new Date()
 
     const send = async (name: string, call: AccountCall): Promise<void> => {
@@ -44,18 +44,27 @@ export const copies: ChaosRun = {
       body: { customer_id: customer, code, brand_id: null },
       key: randomUUID(),
     })
-    await send('adjustment', {
+    await send('transfer', {
       method: 'POST',
-      path: `/operator/v1/wallets/${customer}/adjust`,
-      body: { reward_id: reward, amount: 11, reason: 'Copies' },
+      path: '/operator/v1/wallets/transfer',
+      body: {
+        sender_id: customer,
+        receiver_id: friend,
+        reward_id: reward,
+        amount: 1,
+        reason: 'Copies',
+      },
       key: randomUUID(),
     })
 
     const amounts = (await listLedger(account, startedAt)).map(({ amount }) => amount)
-    report.expect('amounts in the ledger', amounts, [3, 11])
+    const inOrder = amounts.toSorted((left, right) => left - right)
+    report.expect('amounts in the ledger', inOrder, [1, 1, 3])
     const facts = await readOutbox(arena, account)
-    const ofWallet = facts.filter(({ data }) => data['customer_id'] === customer)
-    report.expect('facts of the wallet', ofWallet.length, 2)
+    const ofWallets = facts.filter(({ data }) =>
+      [customer, friend].includes(String(data['customer_id'])),
+    )
+    report.expect('facts of the wallets', ofWallets.length, 3)
     report.expect('wallets unlike their ledger', (await recompute(account)).different, [])
   },
 }
