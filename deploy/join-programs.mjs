@@ -1,5 +1,5 @@
 // Joins the sources of packages into programs, as they run and ship: of a service main.js and its deploy step deploy.js, of wallet
-// check-reports.js too, and `npm start`. A process finds its modules in a handful of files instead of some six hundred, and is
+// check-reports.js too, and of deploy/local `npm start` and `npm run secrets`. A process finds its modules in a handful of files instead of some six hundred, and is
 // there in a third of the time. Nothing has to be compiled before: types are for `tsc`. What has not changed since is left as it is.
 //   node deploy/join-programs.mjs [folder…]          all services where none is named
 import { existsSync, readdirSync, rmSync } from 'node:fs'
@@ -18,6 +18,7 @@ const programs = {
   'rows-worker': 'src/rows/rows-worker.ts',
   start: 'src/start.ts',
   guardian: 'src/processes/guardian.ts',
+  secrets: 'src/secrets/main.ts',
 }
 
 /** What Nest loads when a program uses it, which none of ours does. */

@@ -21,7 +21,7 @@ const CONTINUE = '--continue=dependencies-successful'
 /**
  * What can be asked for. A program is handed over to once the tasks that it `needs` are done: the whole build where it
  * names none. One that is `madeOf` a project is not built while its sources are as they were, and needs no process of
- * its own where this one is Node 24 already. One that `needsNoBuild` joins itself from its sources.
+ * its own where this one is Node 24 already.
  * The others are commands of turbo, before the user's arguments.
  */
 const programs = {
@@ -34,7 +34,7 @@ const programs = {
     madeOf: 'clients/cli',
     program: 'clients/cli/.cache/main.js',
   },
-  secrets: { needsNoBuild: true, program: 'deploy/local/secrets.mjs' },
+  secrets: { needs: ['@loyalty/local#join'], program: 'deploy/local/.cache/secrets.js' },
   release: { needs: ['@loyalty/local#build'], program: 'deploy/local/dist/release/main.js' },
   audit: { needs: ['@loyalty/local#build'], program: 'deploy/local/dist/supply-chain/audit.js' },
   sbom: { needs: ['@loyalty/local#build'], program: 'deploy/local/dist/supply-chain/sbom.js' },
@@ -64,10 +64,10 @@ async function main([name, ...args]) {
   }
   if (!isInstalled()) await install()
   if (programs[name] === null) return 0
-  const { turbo, needsNoBuild, needs, madeOf, program } = programs[name]
+  const { turbo, needs = ['build'], madeOf, program } = programs[name]
   if (name === 'test') return test([...turbo, ...args])
   if (turbo) return runTurbo([...turbo, ...args], 'inherit')
-  if (!needsNoBuild) await build(needs, madeOf, program)
+  await build(needs, madeOf, program)
   const whole = [inRepository(program), ...args]
   return madeOf && isNode24() ? runHere(whole) : handOver(whole)
 }
@@ -136,7 +136,7 @@ function packagesWithScripts() {
 }
 
 /** Has turbo build what a program needs, unless it was made of just the sources that are there. */
-async function build(needs = ['build'], madeOf, file) {
+async function build(needs, madeOf, file) {
   // Taken before, so that a source which changes meanwhile is built again.
   const sources = madeOf ? sourcesOf(repository, madeOf) : null
   if (existsSync(inRepository(file)) && isKept(repository, file, sources)) return

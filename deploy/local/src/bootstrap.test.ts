@@ -190,14 +190,6 @@ describe('npm run loyalty', () => {
   })
 })
 
-describe('npm run secrets', () => {
-  it('builds nothing, and runs with the Node of the packages', async () => {
-    await write('deploy/local/secrets.mjs', `console.log('made', process.argv.slice(2).join())`)
-    expect(await output(['deploy/local/bootstrap.mjs', 'secrets', '--tls'])).toBe('made --tls\n')
-    await expect(asked()).rejects.toMatchObject({ code: 'ENOENT' })
-  })
-})
-
 describe('npm test', () => {
   const test = ['deploy/local/bootstrap.mjs', 'test', '-t', 'one key']
 

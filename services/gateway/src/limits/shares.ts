@@ -70,7 +70,7 @@ const partOf = (max: number, percent: number): number =>
 const subjectOf = ({ account, subject }: Owner): string => `${account}|${subject}`
 
 /** An owner that has nothing is forgotten. */
-function addTo(counts: Map<string, number>, key: string, amount: number): void {
+export function addTo(counts: Map<string, number>, key: string, amount: number): void {
   const count = (counts.get(key) ?? 0) + amount
   if (count === 0) counts.delete(key)
   else counts.set(key, count)

@@ -1,8 +1,9 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 import { Fault } from '@loyalty/contracts/errors/fault'
 import type { AccountId } from '@loyalty/contracts/ids'
-import type { Refusal } from '@loyalty/contracts/outcome'
+import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import { COSTLY_PAUSE_MS_MAX, PausedTurns } from '@loyalty/engine/process'
+import { addTo } from '../limits/shares.js'
 import { readRows, type RowsBody } from './read-rows.js'
 import { type ReadRows } from './ready-rows.js'
 import type { UploadBody } from './read-upload.js'
@@ -13,8 +14,8 @@ type Body = RowsBody | UploadBody
 export interface RowsReader {
   /**
    * Reads a body as rows: at once when it is small, otherwise in a thread of its own, where accounts
-   * take turns. Rejects when it would wait too long: with RATE_LIMITED where the account has other bodies in line, else
-   * with SERVICE_UNAVAILABLE.
+   * take turns. Where it would wait too long it is refused with RATE_LIMITED if the account has other bodies in line, else
+   * rejects with SERVICE_UNAVAILABLE.
    */
   read(body: Body, account: AccountId): Promise<ReadRows | Refusal>
   close(): Promise<void>
@@ -31,12 +32,10 @@ const PAUSES = { pauses: 4, pauseMsMax: COSTLY_PAUSE_MS_MAX }
 
 export function createRowsReader(thread: RowsThread, turns = new PausedTurns(PAUSES)): RowsReader {
   let waiting = 0
-  const waitingOf = new Map<AccountId, number>()
+  const waitingOf = new Map<string, number>()
   const count = (account: AccountId, change: 1 | -1) => {
     waiting += change
-    const own = (waitingOf.get(account) ?? 0) + change
-    if (own === 0) waitingOf.delete(account)
-    else waitingOf.set(account, own)
+    addTo(waitingOf, account, change)
   }
 
   const readInTurn = async (body: Body, account: AccountId): Promise<ReadRows | Refusal> => {
@@ -52,7 +51,8 @@ export function createRowsReader(thread: RowsThread, turns = new PausedTurns(PAU
     }
     const timer = setTimeout(() => {
       leaveLine()
-      answer.reject(isOneOfMany ? ofOwnShareFault() : overloadedFault())
+      if (isOneOfMany) answer.resolve(ofOwnShare)
+      else answer.reject(overloadedFault())
     }, WAIT_MS_MAX)
     void turns.do(account, () => {
       if (inLine === null) return undefined
@@ -67,7 +67,7 @@ export function createRowsReader(thread: RowsThread, turns = new PausedTurns(PAU
   return {
     async read(body, account) {
       if (body.bytes === undefined || body.bytes.length <= SMALL_BYTES_MAX) return readRows(body)
-      if ((waitingOf.get(account) ?? 0) >= WAITING_OF_ACCOUNT_MAX) throw ofOwnShareFault()
+      if ((waitingOf.get(account) ?? 0) >= WAITING_OF_ACCOUNT_MAX) return ofOwnShare
       if (waiting >= WAITING_MAX) throw overloadedFault()
       return readInTurn(body, account)
     },
@@ -76,8 +76,10 @@ export function createRowsReader(thread: RowsThread, turns = new PausedTurns(PAU
 }
 
 const overloadedFault = () => new Fault('SERVICE_UNAVAILABLE', 'too many bodies wait to be read')
-const ofOwnShareFault = () =>
-  new Fault('RATE_LIMITED', 'The account already waits for as many bodies as can be read in time')
+const ofOwnShare = refuse(
+  'RATE_LIMITED',
+  'The account already waits for as many bodies as can be read in time; repeat the request later',
+)
 
 const nothing = () => undefined
 
