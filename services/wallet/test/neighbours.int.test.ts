@@ -10,8 +10,11 @@ import { getWallet } from '@loyalty/contracts/wallet/wallet'
 import { Fault } from '@loyalty/contracts/errors/fault'
 import { walletIdOf } from '@loyalty/contracts/ids'
 import { IMPORT_ROWS_MAX } from '@loyalty/contracts/import-rows'
-import { COSTLY_MS_MIN, WARM_CALLS } from '@loyalty/engine/process'
+import { touch } from '@loyalty/engine/command'
+import { COSTLY_MS_MIN, steadyNow, WARM_CALLS } from '@loyalty/engine/process'
+import { LongLists } from '@loyalty/engine/query'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSnapshotReads, type Loads } from '../src/dry-runs/snapshot-reads.js'
 import type { Line } from '../src/wallets/rules/line.js'
 import { wallets } from '../src/wallets/store.js'
 import { startWorld, type Called, type World } from './fixture.js'
@@ -139,6 +142,23 @@ it('a call that costs much says so, for the gateway, and another does not', asyn
   // What takes long by a clock is measured exactly the next time.
   await expect.poll(() => costOf(large)).toBeGreaterThanOrEqual(COSTLY_MS_MIN)
   await expect.poll(() => costOf(small)).toBeUndefined()
+})
+
+it('each of those that share a snapshot is charged with what it would have read by itself', async () => {
+  const { client, db } = world
+  const snapshots = createSnapshotReads(client, db, new LongLists())
+  const read = async ({ account, customer }: Shop) => {
+    const spending = { ms: 0, isExact: true, expectedMs: null }
+    const id = `${account}|${walletIdOf(account, customer)}`
+    const deadlineMs = steadyNow() + 3_000
+    const loads: Loads<null>['loads'] = [() => [touch(wallets, id)]]
+    const context = { account, actor: 'test', requestId: 'test', deadlineMs, spending }
+    await snapshots.read({ loads }, null, context)
+    return spending.ms
+  }
+  const [one = 0, other = 0, ofSmall = 0] = await Promise.all([large, large, small].map(read))
+  expect(one).toBeGreaterThan(2 * ofSmall)
+  expect(other).toBe(one)
 })
 
 it('rows that come while others call are told so, for migration, and others are not', async () => {

@@ -1,33 +1,17 @@
 import { FairQueue } from './fair-queue.js'
 import { steadyNow } from './steady-clock.js'
-
-export interface PausedTurnsOptions {
-  /** How many times as long as a piece took the pause after it is. */
-  pauses?: number
-  /** Longer than that it never is. */
-  pauseMsMax?: number
-  nowMs?: () => number
-}
+import { COSTLY_PAUSE_MS_MAX, COSTLY_PAUSES } from './transport/limits.js'
 
 /**
  * Turns for work that may come after everything else: one piece at a time, of the account that has had least, and
- * after each a pause as long as it took, or a multiple of that. So it has at most half of the process, but for pieces that
- * take longer than the longest pause.
+ * after each a pause, as after a costly call.
  */
 export class PausedTurns {
   readonly #queue = new FairQueue<() => void>()
-  readonly #pauses: number
-  readonly #pauseMsMax: number
   readonly #nowMs: () => number
   #isTaken = false
 
-  constructor({
-    pauses = 1,
-    pauseMsMax = Number.POSITIVE_INFINITY,
-    nowMs = steadyNow,
-  }: PausedTurnsOptions = {}) {
-    this.#pauses = pauses
-    this.#pauseMsMax = pauseMsMax
+  constructor(nowMs: () => number = steadyNow) {
     this.#nowMs = nowMs
   }
 
@@ -40,7 +24,7 @@ export class PausedTurns {
     } finally {
       const tookMs = this.#nowMs() - begunMs
       this.#queue.charge(account, tookMs)
-      setTimeout(() => this.#next(), Math.min(this.#pauses * tookMs, this.#pauseMsMax))
+      setTimeout(() => this.#next(), Math.min(COSTLY_PAUSES * tookMs, COSTLY_PAUSE_MS_MAX))
     }
   }
 

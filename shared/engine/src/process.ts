@@ -33,6 +33,7 @@ export { createLivenessProbe } from './transport/liveness-probe.js'
 export {
   COSTLY_MS_MIN,
   COSTLY_PAUSE_MS_MAX,
+  COSTLY_PAUSES,
   COSTS_KNOWN_MAX,
   GATEWAY_TIMEOUT_MS,
   OVERLOAD_RETRY_AFTER_SECONDS,

@@ -12,9 +12,10 @@ const HAS_MS = 60_000
 const COST_MS = 30
 /** So many of an account wait in any case. */
 const COSTLY_WAITING_MIN = 8
-/** Twice what the call took. */
-const PAUSE_MS = 2 * COST_MS
+/** Three times what the call took. */
+const PAUSE_MS = 3 * COST_MS
 const TURN_MS_MAX = 250
+const PAUSE_MS_MAX = 500
 
 const one = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e21' as AccountId
 const other = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e22' as AccountId
@@ -85,7 +86,7 @@ it('lets calls through at once, until an answer says that it cost much', async (
   expect(names()).toHaveLength(20)
 })
 
-it('asks for one that costs much at a time, and then leaves others as much time again, twice', async () => {
+it('asks for one that costs much at a time, and then leaves others three times as much', async () => {
   const { call, names, answer, pass } = await worldThatKnows()
   for (let n = 0; n < 3; n += 1) void call(getCustomer, one, large)
   expect(names()).toHaveLength(1)
@@ -132,7 +133,7 @@ it('gives the next turn while a call goes on that takes long', async () => {
   void call(getCustomer, other, large)
   expect(names()).toHaveLength(1)
   await pass(TURN_MS_MAX)
-  await pass(TURN_MS_MAX)
+  await pass(PAUSE_MS_MAX)
   expect(names()).toHaveLength(2)
 })
 
@@ -168,7 +169,7 @@ it('refuses at once what comes behind more of its account than can be answered i
   void call(getCustomer, one, large)
   await answer(COST_MS)
   for (let n = 0; n < COSTLY_WAITING_MIN; n += 1) void call(getCustomer, one, large)
-  const refused = call(getCustomer, one, large, 2 * TURN_MS_MAX + 5 * COST_MS)
+  const refused = call(getCustomer, one, large, TURN_MS_MAX + PAUSE_MS_MAX + 5 * COST_MS)
   const known = await Promise.race([refused, Promise.resolve(null)])
   expect(known).toMatchObject({ code: 'RATE_LIMITED' })
 })

@@ -3,6 +3,7 @@ import {
   aboutOf,
   CallTurns,
   COSTLY_PAUSE_MS_MAX,
+  COSTLY_PAUSES,
   COSTS_KNOWN_MAX,
   steadyNow,
   tooCostly,
@@ -23,11 +24,11 @@ interface Time {
 }
 
 /** A turn ends then, though its call goes on: a service that stands still holds up nobody who waits for another one. */
-const TURN_MS_MAX = COSTLY_PAUSE_MS_MAX
-/** What one call may count for. The pause after it, which is twice that, is no longer than a turn. */
-const CHARGED_MS_MAX = TURN_MS_MAX / 2
+const TURN_MS_MAX = 250
+/** What one call may count for. */
+const CHARGED_MS_MAX = COSTLY_PAUSE_MS_MAX / COSTLY_PAUSES
 /** Lateness is seen at the latest when a turn and its pause are over. */
-const TOLD_LATE_MS_MAX = 2 * TURN_MS_MAX
+const TOLD_LATE_MS_MAX = TURN_MS_MAX + COSTLY_PAUSE_MS_MAX
 
 const ownTime: Time = { now: steadyNow, after: (ms, ring) => setTimeout(ring, ms) }
 
@@ -67,7 +68,7 @@ export function createCostlyTurns(
       }
       // Rows of imports have turns of their own, in the batches of their services.
       if (kind === undefined || contract.bulk === 'rows') {
-        turns.passed()
+        turns.passed(account)
         return ask()
       }
       const answer = Promise.withResolvers<Reply>()

@@ -30,7 +30,7 @@ test('accounts take turns, and one body is read at a time', async () => {
     },
     close: () => Promise.resolve(),
   }
-  const reader = createRowsReader(thread, new PausedTurns({ nowMs: () => nowMs }))
+  const reader = createRowsReader(thread, new PausedTurns(() => nowMs))
   const send = (account: string, name: string) => {
     const body = large()
     names.set(body, name)
@@ -48,8 +48,8 @@ test('accounts take turns, and one body is read at a time', async () => {
 })
 
 test.each([
-  ['four times as long', 20, 80],
-  ['at most 250 ms', 1_000, 250],
+  ['three times as long', 20, 60],
+  ['at most 500 ms', 1_000, 500],
 ])('after a body comes a pause, %s, in which its rows are stored', async (_, readMs, pauseMs) => {
   vi.useFakeTimers()
   let reads = 0

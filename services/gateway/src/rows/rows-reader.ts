@@ -2,7 +2,7 @@ import { Worker, type WorkerOptions } from 'node:worker_threads'
 import { Fault } from '@loyalty/contracts/errors/fault'
 import type { AccountId } from '@loyalty/contracts/ids'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
-import { COSTLY_PAUSE_MS_MAX, PausedTurns } from '@loyalty/engine/process'
+import { PausedTurns } from '@loyalty/engine/process'
 import { addTo } from '../limits/shares.js'
 import { readRows, type RowsBody } from './read-rows.js'
 import { type ReadRows } from './ready-rows.js'
@@ -27,10 +27,8 @@ const WAITING_MAX = 64
 /** Of one account, so that it leaves room for others. */
 const WAITING_OF_ACCOUNT_MAX = 16
 const WAIT_MS_MAX = 5_000
-/** To store rows takes several times as long as to read them, of other processes and the database. */
-const PAUSES = { pauses: 4, pauseMsMax: COSTLY_PAUSE_MS_MAX }
 
-export function createRowsReader(thread: RowsThread, turns = new PausedTurns(PAUSES)): RowsReader {
+export function createRowsReader(thread: RowsThread, turns = new PausedTurns()): RowsReader {
   let waiting = 0
   const waitingOf = new Map<string, number>()
   const count = (account: AccountId, change: 1 | -1) => {

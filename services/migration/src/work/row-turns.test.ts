@@ -9,8 +9,8 @@ const one = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e21' as AccountId
 const other = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e22' as AccountId
 const RANGE = 100
 const TOOK_MS = 50
-/** Twice what the call took. */
-const PAUSE_MS = 2 * TOOK_MS
+/** Three times what the call took. */
+const PAUSE_MS = 3 * TOOK_MS
 /** So long nobody else called. */
 const QUIET_MS = 2_001
 

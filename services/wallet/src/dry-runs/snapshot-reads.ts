@@ -2,8 +2,18 @@ import type { Collection, StoredDocument } from '@loyalty/engine/collection'
 import type { Command, ReadView, Touch } from '@loyalty/engine/command'
 import type { RequestContext } from '@loyalty/engine/handler'
 import { steadyNow } from '@loyalty/engine/process'
-import { available, limited, tagOf, VersionCache, type LongLists } from '@loyalty/engine/query'
-import { ReadConcernLevel, type ClientSession, type Db, type MongoClient } from 'mongodb'
+import {
+  available,
+  inPieces,
+  limited,
+  spend,
+  tagOf,
+  VersionCache,
+  type LongLists,
+  type Pieces,
+  type Spent,
+} from '@loyalty/engine/query'
+import { BSON, ReadConcernLevel, type ClientSession, type Db, type MongoClient } from 'mongodb'
 import { DocumentMap } from './document-map.js'
 import { inGroups } from './in-groups.js'
 
@@ -20,6 +30,8 @@ export interface SnapshotReads {
 interface Asked {
   steps: ((view: ReadView) => Touch[])[]
   deadlineMs: number
+  /** Of the call; undefined: nobody measures it. */
+  spending: Spent | undefined
 }
 
 /** Requests that share one snapshot. Those in line are of calls that run, of which a process has a limited number. */
@@ -30,7 +42,8 @@ const SNAPSHOTS_MAX = 2
 /**
  * Requests that come together share a snapshot: one query a collection and step. Of documents that are known
  * by some of their fields it reads those, of one with a long list what is beside it, and the whole document only where
- * this process knows another state of it.
+ * this process knows another state of it. Each request is charged with all that it would have read by itself: else those
+ * that share would seem cheap, and as many as come would run at once.
  */
 export function createSnapshotReads(client: MongoClient, db: Db, lists: LongLists): SnapshotReads {
   const kept: Kept = { cache: new VersionCache(), lists }
@@ -38,17 +51,19 @@ export function createSnapshotReads(client: MongoClient, db: Db, lists: LongList
     await using session = client.startSession({ snapshot: true })
     const documents: Documents = new DocumentMap()
     const view = viewOf(documents)
+    const costs = createReadCosts(all.some(({ spending }) => spending?.isExact === true))
+    const find = findIn(db, session, costs)
+    const touched: Touch[][] = all.map(() => [])
     for (const step of [0, 1, 2]) {
-      const groups = groupsOf(
-        all.flatMap(({ steps }) => steps[step]?.(view) ?? []),
-        documents,
-      )
-      const find = findIn(db, session)
+      const touches = all.map(({ steps }) => steps[step]?.(view) ?? [])
+      for (const [at, some] of touches.entries()) touched[at]?.push(...some)
+      const groups = groupsOf(touches.flat(), documents)
       const [first, ...others] = groups.map((group) => () => load(find, group, documents, kept))
       // The first query of a snapshot settles its moment.
       await first?.()
       await Promise.all(others.map((query) => query()))
     }
+    for (const [at, { spending }] of all.entries()) costs.charge(spending, touched[at] ?? [])
     return view
   }
 
@@ -69,6 +84,7 @@ export function createSnapshotReads(client: MongoClient, db: Db, lists: LongList
           (view) => loads.loads[2]?.(request, view, context) ?? [],
         ],
         deadlineMs: context.deadlineMs,
+        spending: context.spending,
       }),
   }
 }
@@ -105,10 +121,11 @@ type Find = (
 ) => Promise<StoredDocument[]>
 
 const findIn =
-  (db: Db, session: ClientSession): Find =>
-  ({ name }, ids, projection = {}) =>
-    db
-      .collection<StoredDocument>(name)
+  (db: Db, session: ClientSession, costs: ReadCosts): Find =>
+  async (collection, ids, projection = {}) => {
+    const isLong = collection.longList !== undefined
+    const found = await db
+      .collection<StoredDocument>(collection.name)
       .find(
         { _id: { $in: ids } },
         {
@@ -118,9 +135,40 @@ const findIn =
           readConcern: ReadConcernLevel.snapshot,
           batchSize: ids.length + 1,
           projection,
+          raw: isLong,
         },
       )
       .toArray()
+    return isLong ? inPieces(costs.read(collection, found as unknown as Uint8Array[])) : found
+  }
+
+/** What it took of this process to read the documents of a snapshot that may be large. */
+interface ReadCosts {
+  read(collection: Collection, found: readonly Uint8Array[]): Pieces<StoredDocument[]>
+  charge(spending: Spent | undefined, touches: readonly Touch[]): void
+}
+
+function createReadCosts(isExact: boolean): ReadCosts {
+  const costs = new Map<string, number>()
+  return {
+    *read(collection, found) {
+      const documents: StoredDocument[] = []
+      for (const bytes of found) {
+        const spent = { ms: 0, isExact }
+        const document = spend(spent, () => BSON.deserialize(bytes, { useBigInt64: true }))
+        documents.push(document as StoredDocument)
+        costs.set(keyIn(collection, document as StoredDocument), spent.ms)
+        yield
+      }
+      return documents
+    },
+    charge(spending, touches) {
+      if (spending === undefined || costs.size === 0) return
+      const keys = new Set(touches.map(({ collection, id }) => keyIn(collection, { _id: id })))
+      for (const key of keys) spending.ms += costs.get(key) ?? 0
+    },
+  }
+}
 
 async function load(find: Find, group: Group, documents: Documents, kept: Kept) {
   const { collection } = group

@@ -110,23 +110,22 @@ async function prepare(parts: BatchParts, commands: readonly Waiting[]): Promise
     isBeyondRange ? writer.end(session, mint.last, maxTimeMS()) : null,
   ])
   for (const { collection, present } of working.changed()) lists.written(collection, present)
-  shareWork(decided, session.workMs - workedMs)
+  shareWork(decided, views, session.workMs - workedMs)
   writer.reach(isBeyondRange ? mint.last : start.reserved)
   const isRoomy = reads.loadedBytes < BATCH_LOADED_BYTES_MAX / 2 && isHalfLeft()
   return { decided: [...failed, ...decided], postponed, parked, isRoomy, outbox }
 }
 
-/**
- * Charges the commands for what reading and writing their documents took. It is shared as their decisions took time:
- * who decides on much reads and writes much.
- */
-function shareWork(decided: readonly Decided[], ms: number): void {
-  const all = decided.reduce((sum, { command }) => sum + partOf(command), 0)
-  for (const { command } of decided) charge(command, (ms * partOf(command)) / all)
+/** Charges the commands for what reading and writing their documents took, by how many and how long these are. */
+function shareWork(
+  decided: readonly Decided[],
+  views: ReadonlyMap<Waiting, CommandView>,
+  ms: number,
+): void {
+  const parts = decided.map(({ command }) => views.get(command)?.documents ?? 1)
+  const all = parts.reduce((sum, part) => sum + part, 0)
+  for (const [at, { command }] of decided.entries()) charge(command, (ms * (parts[at] ?? 0)) / all)
 }
-
-/** A decision of less than a microsecond is measured as none. */
-const partOf = ({ workMs }: Waiting): number => workMs + 0.001
 
 /** The batch's time: what is left of it for each statement, and whether that is half of it. */
 function createBudget() {

@@ -28,6 +28,8 @@ export const LISTS_BYTES_MAX = 16 * 1024 * 1024
 export const LISTS_SEEN_MAX = 64
 /** A list of so many elements is long. */
 export const LONG_LIST_LENGTH_MIN = 200
+/** So many elements of a list take as long to read and to write as a document without one. */
+export const ELEMENTS_OF_DOCUMENT = 2
 /** A batch in all; the `maxTimeMS` of each statement is what is left of it. */
 export const BATCH_TIME_MS = COMMIT_TIME_MS
 

@@ -29,6 +29,10 @@ const listIn = (field: string, document: StoredDocument): readonly object[] => {
   return Array.isArray(list) ? list : []
 }
 
+/** How many elements the document has in a list that may be long. */
+export const lengthOfList = ({ longList }: Of, document: StoredDocument | null): number =>
+  longList === undefined || document === null ? 0 : listIn(longList.field, document).length
+
 /** The name of the list's state; null where it is not long, or who wrote it last did not name it. */
 function stateOf({ longList }: Of, document: StoredDocument): string | null {
   const state: unknown = longList === undefined ? null : Reflect.get(document, longList.state)

@@ -7,7 +7,8 @@ import { pushes, toPush } from '../outbox/pushes.collection.js'
 import type { Touch, View } from './command.js'
 import { keyOf } from './key-of.js'
 import { cacheVersions } from './cache-versions.collection.js'
-import { withListState } from './long-lists.js'
+import { ELEMENTS_OF_DOCUMENT } from './limits.js'
+import { lengthOfList, withListState } from './long-lists.js'
 import { touchVersion, withVersions } from './version-cache.js'
 import type { Waiting } from './waiting.js'
 
@@ -165,6 +166,17 @@ export class CommandView implements View {
       this.#touched.add(touch.key)
       if (touch.collection.isOfPerson) this.#people.add(touch.id)
     }
+  }
+
+  /** The documents that were loaded for it, where some elements of a long list count as another one. */
+  get documents(): number {
+    let documents = 0
+    for (const key of this.#touched) {
+      const found = this.#working.get(key)
+      const elements = found ? lengthOfList(found.collection, found.loaded) : 0
+      documents += 1 + elements / ELEMENTS_OF_DOCUMENT
+    }
+    return documents
   }
 
   /** Whom the stored answer of the command has to do with. */

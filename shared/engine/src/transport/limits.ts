@@ -20,13 +20,20 @@ export const HANDLERS_MAX = 512
 /** Requests that wait for a handler; beyond them a request is refused at once. */
 export const WAITING_MAX = 1_024
 /** A call of a kind that takes the process's processor for so long takes turns with few others. */
-export const COSTLY_MS_MIN = 8
+export const COSTLY_MS_MIN = 3
+/** One that takes so long does, too, while its account has had more than its share of the process, and others call. */
+export const NOTABLE_MS_MIN = 1
+/** The share of an account in a process that others call, and how much of it may come at once. */
+export const RECENT_USE_SHARE = 0.25
+export const RECENT_USE_MS_MAX = 25
 /** Costly calls that run at the same time while nobody else calls; else one. */
 export const COSTLY_RUNNING_MAX = 4
 /** Nobody else calls when no call that costs little has come for so long. */
 export const QUIET_MS = 2_000
+/** After a costly call comes a pause of so many times what it took: together they have at most a quarter of a process. */
+export const COSTLY_PAUSES = 3
 /** The pause after a costly call whose time went by elsewhere, in the database, is at most so long. */
-export const COSTLY_PAUSE_MS_MAX = 250
+export const COSTLY_PAUSE_MS_MAX = 500
 /** An account may have so many costly calls in line in any case; more, if they wait for at most this part of their time. */
 export const COSTLY_WAITING_MIN = 8
 export const COSTLY_WAIT_SHARE_MAX = 0.75
