@@ -110,7 +110,8 @@ export function createLiveFacts(broker: Broker, logger: Logger): LiveFacts {
       await reader.answer.room()
       if (isHeld) continue
       const upTo = source.place.sequence
-      for await (const page of readFacts(broker, account, reader.place.sequence)) {
+      const pages = readFacts(broker, account, reader.place.sequence)
+      for await (const page of inTurns(turns, account, pages)) {
         for (let isTaken = false; !isTaken;) {
           // The stream was made anew meanwhile, and the reader was told.
           if (reader.isLive || source.place.created !== created) return
@@ -160,6 +161,23 @@ export function createLiveFacts(broker: Broker, logger: Logger): LiveFacts {
       for (const reader of all()) reader.answer.destroy()
       await following?.tail.stop()
     },
+  }
+}
+
+/** Each page is read in a turn: that takes as much of the process as handing it over. */
+async function* inTurns<Page>(
+  turns: PausedTurns,
+  account: string,
+  pages: AsyncGenerator<Page>,
+): AsyncGenerator<Page> {
+  try {
+    for (;;) {
+      const next = await turns.do(account, () => pages.next())
+      if (next.done === true) return
+      yield next.value
+    }
+  } finally {
+    await pages.return(undefined)
   }
 }
 

@@ -68,7 +68,7 @@ export function createCostlyTurns(
       }
       // Rows of imports have turns of their own, in the batches of their services.
       if (kind === undefined || contract.bulk === 'rows') {
-        turns.passed(account)
+        turns.passed()
         return ask()
       }
       const answer = Promise.withResolvers<Reply>()

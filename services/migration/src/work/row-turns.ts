@@ -50,7 +50,7 @@ export function createRowTurns(time: Time = ownTime): RowTurns {
           const asked = call()
           answer.resolve(asked)
           const reply = await asked.catch(nothing)
-          if (reply?.ok === true && reply.othersCall === true) turns.passed(account)
+          if (reply?.ok === true && reply.othersCall === true) turns.passed()
           return { ms: RANGE_MS, isExact: true }
         },
         late: nothing,

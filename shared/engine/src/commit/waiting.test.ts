@@ -12,7 +12,7 @@ import { answer } from '@loyalty/contracts/outcome'
 import { touch } from './command.js'
 import { COMMAND_WORK_MS, CONFLICT_RETRY_AFTER_SECONDS } from './limits.js'
 import type { RequestContext } from '../request-context.js'
-import { NOTABLE_MS_MIN } from '../transport/limits.js'
+import { COSTLY_MS_MIN } from '../transport/limits.js'
 import { drop, expectedMs, isLate, keyOfCopy } from './waiting.js'
 import { WorkingSet } from './working-set.js'
 
@@ -59,8 +59,8 @@ describe('a command that waits', () => {
 
   it('probably costs what its kind does, unless it is one of many rows of a call', () => {
     expect([costs({}), costs({}, 8)]).toEqual([COMMAND_WORK_MS, 8 * COMMAND_WORK_MS])
-    expect(costs(costing(NOTABLE_MS_MIN - 1))).toBe(COMMAND_WORK_MS)
-    expect(costs(costing(NOTABLE_MS_MIN))).toBe(NOTABLE_MS_MIN)
+    expect(costs(costing(COSTLY_MS_MIN - 1))).toBe(COMMAND_WORK_MS)
+    expect(costs(costing(COSTLY_MS_MIN))).toBe(COSTLY_MS_MIN)
     expect(costs({ ...costing(300), isBulk: true })).toBe(COMMAND_WORK_MS)
   })
 

@@ -7,7 +7,7 @@ import type { Call, Command, CommandOutcome, CopyKey, ReadView, Touch, View } fr
 import { idempotencyId } from './idempotency.js'
 import { COMMAND_WORK_MS, CONFLICT_RETRY_AFTER_SECONDS } from './limits.js'
 import { steadyNow } from '../steady-clock.js'
-import { NOTABLE_MS_MIN } from '../transport/limits.js'
+import { COSTLY_MS_MIN } from '../transport/limits.js'
 
 /** A command with its request, from its call until it is settled. */
 export interface Waiting {
@@ -89,7 +89,7 @@ export function toWaiting<Input, Code extends ErrorCode>(
  */
 export function expectedMs({ weight, context }: Pick<Waiting, 'weight' | 'context'>): number {
   const ofKind = context.isBulk === true ? 0 : (context.spending?.expectedMs ?? 0)
-  return Math.max(weight * COMMAND_WORK_MS, ofKind < NOTABLE_MS_MIN ? 0 : ofKind)
+  return Math.max(weight * COMMAND_WORK_MS, ofKind < COSTLY_MS_MIN ? 0 : ofKind)
 }
 
 /** Puts down what it took of this process. */

@@ -1,4 +1,4 @@
-import { COSTLY_MS_MIN, COSTS_KNOWN_MAX, NOTABLE_MS_MIN, WARM_CALLS } from './limits.js'
+import { COSTLY_MS_MIN, COSTS_KNOWN_MAX, WARM_CALLS } from './limits.js'
 
 /** Processor time of a call. `isExact`: by the thread's own time; else by a clock, at most so much. */
 export interface Took {
@@ -24,10 +24,6 @@ class Mean {
 
   get isCostly(): boolean {
     return this.count > 0 && this.ms >= COSTLY_MS_MIN
-  }
-
-  get isNotable(): boolean {
-    return this.count > 0 && this.ms >= NOTABLE_MS_MIN
   }
 
   learn(ms: number): void {
@@ -86,19 +82,19 @@ export class CallKind {
 
   /** True when the next one is to be measured exactly. */
   get isSuspect(): boolean {
-    if (this.#own.isSuspect || this.#own.isNotable) return true
+    if (this.#own.isSuspect || this.#own.isCostly) return true
     const { mean } = this.#ofAccount
     return this.#own.count === 0 && (mean.isSuspect || mean.isCostly)
   }
 
   /** It was cheap, and the last one was not by the clock. */
   get #isInDoubt(): boolean {
-    return this.#own.isSuspect && !this.#own.isNotable
+    return this.#own.isSuspect && !this.#own.isCostly
   }
 
   took({ ms, isExact }: Took): void {
     const { mean, operation } = this.#ofAccount
-    const isCheap = ms < NOTABLE_MS_MIN
+    const isCheap = ms < COSTLY_MS_MIN
     if (operation.calls < WARM_CALLS) {
       operation.calls += 1
       if (!isCheap) return

@@ -11,10 +11,8 @@ import {
   COSTLY_RUNNING_MAX,
   COSTLY_WAITING_MIN,
   COSTLY_WAIT_SHARE_MAX,
-  NOTABLE_MS_MIN,
   QUIET_MS,
 } from './limits.js'
-import { RecentUse } from './recent-use.js'
 
 /** A call that asks for its turn. */
 export interface Call {
@@ -48,8 +46,7 @@ export interface CallTurnsOptions {
  *
  * Most calls cost little and run at once, hundreds at a time. Those that cost much, as others of their kind did,
  * and bulk work take turns of their own: a few at a time while nobody else calls; else one, and after it a pause
- * in which others have the process. So do those that cost less, of an account that has had more than its share lately
- * of a process that other accounts call. In both lines the next turn is of the account that has had least.
+ * in which others have the process. In both lines the next turn is of the account that has had least.
  */
 export class CallTurns {
   readonly #options: CallTurnsOptions
@@ -64,11 +61,8 @@ export class CallTurns {
   #costlyRunning = 0
   /** The time that a turn of a costly call took lately, with the pause after it; null: there was none. */
   #turnMs: number | null = null
-  readonly #use = new RecentUse()
-  /** When a call that costs little came last, whose it was, and when one of another account came last before. */
+  /** When a call that costs little came last. */
   #lastCheapMs = Number.NEGATIVE_INFINITY
-  #lastCheapOf = ''
-  #otherCheapMs = Number.NEGATIVE_INFINITY
   #isPausing = false
 
   constructor(options: CallTurnsOptions) {
@@ -83,10 +77,8 @@ export class CallTurns {
     return this.#cheap.size + this.#costly.size + this.#askingSize
   }
 
-  /** A call of the account has come that costs little, and waits for no turn here. */
-  passed(account: string): void {
-    if (account !== this.#lastCheapOf) this.#otherCheapMs = this.#lastCheapMs
-    this.#lastCheapOf = account
+  /** A call has come that costs little, and waits for no turn here. */
+  passed(): void {
     this.#lastCheapMs = this.#options.now()
   }
 
@@ -101,8 +93,7 @@ export class CallTurns {
       return 'taken'
     }
     const now = this.#options.now()
-    const isCostly = this.#isCostly(call) || this.#isAboveUse(call, now)
-    return isCostly ? this.#offerCostly(call, now) : this.#offerCheap(call, now)
+    return this.#isCostly(call) ? this.#offerCostly(call, now) : this.#offerCheap(call, now)
   }
 
   /** Calls of an account that wait to hear what theirs take. */
@@ -119,16 +110,9 @@ export class CallTurns {
     return (kind.expectedMs ?? 0) >= COSTLY_MS_MIN
   }
 
-  /** One that is no small one, of an account that has had more than its share where another one calls, too. */
-  #isAboveUse({ account, kind, line }: Call, now: number): boolean {
-    if (line !== 'by cost' || (kind.expectedMs ?? NOTABLE_MS_MIN) < NOTABLE_MS_MIN) return false
-    const otherMs = account === this.#lastCheapOf ? this.#otherCheapMs : this.#lastCheapMs
-    return now - otherMs <= QUIET_MS && this.#use.isAboveShare(account, now)
-  }
-
   #offerCheap(call: Call, now: number): Offered {
     // Bulk work is nobody whom costly calls leave time for.
-    if (call.line === 'by cost') this.passed(call.account)
+    if (call.line === 'by cost') this.passed()
     if (this.#cheapRunning < this.#options.runningMax) this.#startCheap(call)
     else if (this.#mayWait(call, now)) this.#cheap.add(call.account, call)
     else if (!this.#isContended(call)) return 'overloaded'
@@ -194,13 +178,9 @@ export class CallTurns {
 
   async #runCheap(call: Call, isFirst: boolean): Promise<void> {
     const { account, kind } = call
-    const chargedMs = kind.expectedMs ?? 0
-    this.#use.charge(account, chargedMs, this.#options.now())
     const took = await call.run(kind.isSuspect)
     this.#cheapRunning -= 1
     kind.took(took)
-    // By what is known of such calls: a single one may have taken long by chance, or by a clock.
-    this.#use.charge(account, (kind.expectedMs ?? 0) - chargedMs, this.#options.now())
     if (isFirst) this.#hear(kind, took)
     if (this.#cheap.size > 0) this.#cheap.charge(account, took.ms)
     this.#startNextCheap()
@@ -251,7 +231,7 @@ export class CallTurns {
     const { isQuiet } = this
     for (const call of this.#costly.takeOut((one) => this.#isLate(one))) call.late('own')
     // What was measured since may say that they cost little after all.
-    for (const call of this.#costly.takeOut(isSmall)) this.#place(call)
+    for (const call of this.#costly.takeOut((one) => !this.#isCostly(one))) this.#place(call)
     if (this.#isPausing && !isQuiet) return
     while (this.#costlyRunning < (isQuiet ? COSTLY_RUNNING_MAX : 1)) {
       const next = this.#costly.take((call) => this.#chargeOf(call))
@@ -268,7 +248,6 @@ export class CallTurns {
     const took = await call.run(true)
     this.#costlyRunning -= 1
     this.#costly.charge(account, took.ms - chargedMs)
-    this.#use.charge(account, chargedMs, this.#options.now())
     const tookMs = this.#options.now() - beganMs
     kind.took(took)
     // By what it took of this process, or by how long it kept a database busy.
@@ -307,10 +286,6 @@ export class CallTurns {
 /** The account has more in line than others; it comes back when some of it is worked off. */
 const ofOwnShare: Offered = { retryAfterMs: 1_000 }
 const nothing = (): number => 0
-
-/** By what was measured while it waited. */
-const isSmall = ({ line, kind }: Call): boolean =>
-  line === 'by cost' && (kind.expectedMs ?? NOTABLE_MS_MIN) < NOTABLE_MS_MIN
 
 /** A range of an import has hundreds of rows. A program that brings over one customer a call asks for little. */
 export const FEW_ROWS_MAX = 16

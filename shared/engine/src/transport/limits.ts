@@ -19,13 +19,11 @@ export const DEADLINE_SWEEP_MS = 25
 export const HANDLERS_MAX = 512
 /** Requests that wait for a handler; beyond them a request is refused at once. */
 export const WAITING_MAX = 1_024
-/** A call of a kind that takes the process's processor for so long takes turns with few others. */
+/**
+ * A call of a kind that takes the process's processor for so long takes turns with few others. As many that take less as
+ * production limits let one token make, 100 writes a second, take less than a third of a processor.
+ */
 export const COSTLY_MS_MIN = 3
-/** One that takes so long does, too, while its account has had more than its share of the process, and others call. */
-export const NOTABLE_MS_MIN = 1
-/** The share of an account in a process that others call, and how much of it may come at once. */
-export const RECENT_USE_SHARE = 0.25
-export const RECENT_USE_MS_MAX = 25
 /** Costly calls that run at the same time while nobody else calls; else one. */
 export const COSTLY_RUNNING_MAX = 4
 /** Nobody else calls when no call that costs little has come for so long. */
