@@ -17,6 +17,7 @@ import {
 import { touch } from './command.js'
 import { cacheVersions } from './cache-versions.collection.js'
 import { keyOf } from './key-of.js'
+import { ELEMENTS_OF_DOCUMENT } from './limits.js'
 import { CommandView, keyOfChanged, UntouchedError, WorkingSet } from './working-set.js'
 
 /** A batch that has loaded these things. */
@@ -47,6 +48,15 @@ describe('what a command reads', () => {
     const view = viewOf(loaded({ _id: 'a' }), command, ['other'])
     expect(() => use(view)).toThrow(UntouchedError)
     expect(() => use(view)).toThrow('things: a document was not touched')
+  })
+
+  it('counts as the documents that were loaded for it, and more where a list is long', () => {
+    const long = { ...things, longList: { field: 'name', state: 'state' } }
+    const working = loaded({ _id: 'a' }, { _id: 'b' }, { _id: 'other' })
+    const list = Array.from({ length: 10 * ELEMENTS_OF_DOCUMENT }, () => ({}))
+    working.keep(touch(long, 'long'), { _id: 'long', name: list } as unknown as Thing)
+    expect(viewOf(working, command, ['a', 'b']).documents).toBe(2)
+    expect(viewOf(working, command, ['a', 'long']).documents).toBe(2 + 10)
   })
 
   it('is frozen', () => {
