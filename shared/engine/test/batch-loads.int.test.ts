@@ -74,6 +74,23 @@ describe('a batch with time or bytes to spare', () => {
     expect(Math.min(first, second)).toBeGreaterThan(0)
   })
 
+  it('charges them by how many documents each has', async () => {
+    await store('one', 10)
+    let workMs = 0
+    vi.spyOn(PipelinedSession.prototype, 'workMs', 'get').mockImplementation(
+      () => (workMs += 1_000),
+    )
+    const lookAtThree = command(plain, {
+      loads: [({ id }) => [id, 'two', 'three'].map((one) => touch(notices, `${account}|${one}`))],
+      decide: () => answer({}),
+    })
+    const commands = [call(look, { id: 'one' }), call(lookAtThree, { id: 'one' })]
+    await attempt(commands)
+    const [ofOne = 0, ofThree = 0] = commands.map((one) => one.workMs)
+    // The record of its key is one more of each.
+    expect(ofThree / ofOne).toBeCloseTo(2, 1)
+  })
+
   it('is roomy when it has loaded less than half of what it may', async () => {
     freeze()
     await store('small', half - 10_000)

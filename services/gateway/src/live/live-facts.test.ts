@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { PausedTurns } from '@loyalty/engine/process'
 import { expect, it } from 'vitest'
-import { createRecentFacts, whyReset } from './live-facts.js'
+import { createRecentFacts, whyReset, inTurns } from './live-facts.js'
 
 const fact = (sequence: number, text = 'x') => ({ subject: 's', sequence, text })
 
@@ -51,4 +53,35 @@ it('a stream that this process does not follow yet is another one', () => {
 it('an empty stream has nothing to go on after but its beginning', () => {
   const empty = { ...stream, firstSequence: 0, lastSequence: 0 }
   expect(whyReset(at(0), empty, at(0))).toBeNull()
+})
+
+it('pages of readers that catch up are read one after the other, and given back when nobody reads on', async () => {
+  let reading = 0
+  let readingMost = 0
+  let ended = 0
+  async function* pages() {
+    try {
+      for (let page = 0; page < 3; page++) {
+        reading += 1
+        readingMost = Math.max(readingMost, reading)
+        await pause(1)
+        reading -= 1
+        yield page
+      }
+    } finally {
+      ended += 1
+    }
+  }
+  const turns = new PausedTurns()
+  const read = async (most: number) => {
+    const seen: number[] = []
+    for await (const page of inTurns(turns, 'a', pages())) {
+      seen.push(page)
+      if (seen.length === most) break
+    }
+    return seen
+  }
+  expect(await Promise.all([read(3), read(1), read(4)])).toEqual([[0, 1, 2], [0], [0, 1, 2]])
+  expect(readingMost).toBe(1)
+  expect(ended).toBe(3)
 })

@@ -165,7 +165,7 @@ export function createLiveFacts(broker: Broker, logger: Logger): LiveFacts {
 }
 
 /** Each page is read in a turn: that takes as much of the process as handing it over. */
-async function* inTurns<Page>(
+export async function* inTurns<Page>(
   turns: PausedTurns,
   account: string,
   pages: AsyncGenerator<Page>,
