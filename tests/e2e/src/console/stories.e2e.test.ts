@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Route } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
@@ -197,12 +198,15 @@ describe.skipIf(!hasBrowser)('the console', () => {
   })
 
   test('keyboard: j, k and Enter go through a list, / to its filter, Ctrl-K to a coupon', async () => {
-    const tags = { through: 'keys' }
-    await account.createCustomer({ id: 'bob', name: 'Bob', tags })
-    await account.createCustomer({ id: 'zoe', name: 'Zoe', tags })
-    await account.createCoupon({ code: 'HARBOUR5', grants: [{ reward_id: reward, amount: 5 }] })
+    // Others than those of an attempt before, whose list and code would be taken.
+    const attempt = randomUUID().slice(0, 6)
+    const code = `HARBOUR${attempt.toUpperCase()}`
+    const tags = { through: attempt }
+    await account.createCustomer({ id: `bob-${attempt}`, name: 'Bob', tags })
+    await account.createCustomer({ id: `zoe-${attempt}`, name: 'Zoe', tags })
+    await account.createCoupon({ code, grants: [{ reward_id: reward, amount: 5 }] })
     const { page, problems } = visited
-    await go(page, '/customers?tag=through:keys')
+    await go(page, `/customers?tag=through:${attempt}`)
     await page.getByRole('link', { name: 'Zoe' }).waitFor()
     for (const key of ['j', 'j', 'k', 'j']) await page.keyboard.press(key)
     expect(await page.locator(':focus').textContent()).toBe('Zoe')
@@ -216,8 +220,8 @@ describe.skipIf(!hasBrowser)('the console', () => {
     expect(new URL(page.url()).searchParams.get('q')).toBe('nobody-of-that-name')
     // Somewhere in the code of a coupon is enough for the search of all.
     await page.keyboard.press('Control+k')
-    await page.keyboard.type('rbou')
-    await page.getByRole('button', { name: /HARBOUR5/ }).waitFor()
+    await page.keyboard.type(`bour${attempt}`)
+    await page.getByRole('button', { name: code }).waitFor()
     await page.keyboard.press('Escape')
     // A list that can't be read says so, and is read when asked again. The search of all may still look for a code.
     const refusal = { error: 'Error', code: 'INTERNAL', details: '', request_id: 'r-1' }
@@ -225,7 +229,7 @@ describe.skipIf(!hasBrowser)('the console', () => {
     await page.route(/\/operator\/v1\/coupons\?(?!.*\bcode=)/, fail, { times: 1 })
     await go(page, '/coupons')
     await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
-    await page.getByRole('link', { name: 'HARBOUR5' }).waitFor()
+    await page.getByRole('link', { name: code }).waitFor()
     expect(problems.filter((problem) => !isOfNetwork(problem))).toStrictEqual([])
   })
 
