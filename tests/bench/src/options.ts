@@ -148,7 +148,8 @@ export const help = `Measures this system against a reference, in one run with o
   --rounds N    how often each is run, in turn (default 3)
   --size N      part of the data of expiry, growth, list, contacts, search, migration, bulk and move,
                 above 0 and at most 1 (default 1)
-  --only TEXTS  of neighbours: only the kinds whose names have one of these in them, as in 'lists,reports'
+  --only TEXTS  of neighbours: only the kinds, or pairs of them, whose names have one of these in them, as in
+                'lists,reports' and 'coupons + lists'
   --pairs       of neighbours: each two kinds together
   --quick       one round of 3 seconds, and of 10 for rest, relay, reports, webhooks and expiry
   --against DIR measures a built checkout of another version too: redeem, hot, get, one, fulfill, evaluate,

@@ -58,13 +58,14 @@ export async function neighbourSubjects(
     { ...readsOfShop(`neighbours read/${name}`, shop), ...more },
     { ...redeemsOfShop(`neighbours write/${name}`, shop), ...more },
   ]
-  const asked = kinds.neighbours.filter(({ name }) => only.some((part) => name.includes(part)))
-  const groups = arePairs ? pairsOf(asked) : asked.map((one) => [one])
+  const { neighbours } = kinds
+  const groups = arePairs ? pairsOf(neighbours) : neighbours.map((one) => [one])
+  const asked = groups
+    .map((group) => ({ group, name: group.map(({ name }) => name).join(' + ') }))
+    .filter(({ name }) => only.some((part) => name.includes(part)))
   return [
     ...both('none', {}),
-    ...groups.flatMap((group) =>
-      both(group.map(({ name }) => name).join(' + '), { beside: beside(group, kinds.token) }),
-    ),
+    ...asked.flatMap(({ group, name }) => both(name, { beside: beside(group, kinds.token) })),
   ]
 }
 
