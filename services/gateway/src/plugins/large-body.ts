@@ -2,6 +2,7 @@ import { finished } from 'node:stream'
 import type { FastifyContentTypeParser, FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import { callerOf } from '../access/caller.js'
+import { whenOver } from '../answers/when-over.js'
 import { shareRefusal, type Shares } from '../limits/shares.js'
 import type { BodyMeter } from '../rows/body-meter.js'
 
@@ -35,7 +36,7 @@ export function takeLargeBodies(server: FastifyInstance, { heldBytes, limitsOf }
   server.addContentTypeParser('*', collect({ heldBytes, limitsOf }))
   server.decorateRequest('heldBytes', 0)
   server.addHook('preParsing', (request, reply, _payload, next) => {
-    reply.raw.once('close', () => heldBytes.give(callerOf(request), request.heldBytes))
+    whenOver(reply, () => heldBytes.give(callerOf(request), request.heldBytes))
     next()
   })
 }

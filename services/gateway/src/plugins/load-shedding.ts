@@ -4,6 +4,7 @@ import { onScrape, createSweeper } from '@loyalty/engine/process'
 import { refuse } from '@loyalty/contracts/outcome'
 import type { Cells } from '../cells/cell.js'
 import { sendRefusal } from '../answers/errors.js'
+import { whenOver } from '../answers/when-over.js'
 import { createShares, type SharesOptions, shareRefusal } from '../limits/shares.js'
 import { httpInFlight } from '../metrics.js'
 
@@ -70,8 +71,7 @@ export const loadShedding = fp<LoadSheddingOptions>(
         sendRefusal(reply, shareRefusal('calls', exhausted))
         return
       }
-      // The response closes once, whether it was sent whole or its caller went away.
-      reply.raw.once('close', () => inFlight.give(owner, 1))
+      whenOver(reply, () => inFlight.give(owner, 1))
       next()
     })
     server.addHook('onClose', (_server, closed) => {

@@ -5,6 +5,7 @@ import fp from 'fastify-plugin'
 import type { Caller } from '../access/caller.js'
 import type { Cell, Cells } from '../cells/cell.js'
 import type { EndReason } from '../answers/compose.js'
+import { whenOver } from '../answers/when-over.js'
 import { longAnswersEnded, longAnswersRefused } from '../metrics.js'
 import type { LongAnswer } from '../operations/operation.js'
 
@@ -56,7 +57,7 @@ export const longAnswers = fp<{ cells: Pick<Cells, 'of'> }>(
           return { ...refuse('RATE_LIMITED', details), retryAfterSeconds: RETRY_AFTER_SECONDS }
         }
         taken.set(key, count + 1)
-        reply.raw.once('close', () => {
+        whenOver(reply, () => {
           const left = (taken.get(key) ?? 1) - 1
           if (left > 0) taken.set(key, left)
           else taken.delete(key)
@@ -72,10 +73,10 @@ export const longAnswers = fp<{ cells: Pick<Cells, 'of'> }>(
           end(reason)
           // A caller that does not read does not see the end either.
           const timer = setTimeout(() => reply.raw.destroy(), END_MS)
-          reply.raw.once('close', () => clearTimeout(timer))
+          whenOver(reply, () => clearTimeout(timer))
         }
         watched.add(check)
-        reply.raw.once('close', () => watched.delete(check))
+        whenOver(reply, () => watched.delete(check))
         sweeper.start()
       },
     })

@@ -32,6 +32,7 @@ const silence = fault('UPSTREAM_TIMEOUT', 'timeout')
 const overloaded = fault('SERVICE_UNAVAILABLE', 'answered')
 const away = fault('SERVICE_UNAVAILABLE', 'disconnected')
 const conflict = refuse('WRITE_CONFLICT', '')
+const tooMany = refuse('RATE_LIMITED', '')
 const limit = refuse('COUPON_LIMIT_REACHED', '')
 
 const key = { key: 'k', operation: 'POST /v1/coupons/redeem', hash: '0'.repeat(64) }
@@ -109,6 +110,13 @@ test.each<[string, boolean, Result[], string, string]>([
     'is in doubt when the next one has not decided',
     true,
     [gone, conflict],
+    'UPSTREAM_TIMEOUT',
+    'a b',
+  ],
+  [
+    'is in doubt when the next one refuses it for what else its account asks',
+    true,
+    [gone, tooMany],
     'UPSTREAM_TIMEOUT',
     'a b',
   ],

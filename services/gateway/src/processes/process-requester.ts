@@ -59,6 +59,7 @@ const NOBODY_PAUSE_MS = 100
 const undecided: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'WRITE_CONFLICT',
   'IDEMPOTENCY_IN_PROGRESS',
+  'RATE_LIMITED',
 ])
 
 export function createProcessRequester(parts: ProcessRequesterParts): ServiceRequester {

@@ -116,13 +116,16 @@ async function prepare(parts: BatchParts, commands: readonly Waiting[]): Promise
   return { decided: [...failed, ...decided], postponed, parked, isRoomy, outbox }
 }
 
-/** Charges the commands for what reading and writing their documents took, by how many and how long these are. */
+/**
+ * Charges the commands for what reading and writing their documents took, by how many and how long these are. One that
+ * loads none counts as one: its answer is written.
+ */
 function shareWork(
   decided: readonly Decided[],
   views: ReadonlyMap<Waiting, CommandView>,
   ms: number,
 ): void {
-  const parts = decided.map(({ command }) => views.get(command)?.documents ?? 1)
+  const parts = decided.map(({ command }) => Math.max(1, views.get(command)?.documents ?? 1))
   const all = parts.reduce((sum, part) => sum + part, 0)
   for (const [at, { command }] of decided.entries()) charge(command, (ms * (parts[at] ?? 0)) / all)
 }

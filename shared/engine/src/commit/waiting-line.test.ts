@@ -310,6 +310,29 @@ describe('turns of a batch', () => {
     expect(countOf('b', again)).toBe(1)
   })
 
+  it('cost nothing where the time of a command was up before its turn', () => {
+    const late = Array.from({ length: 10 }, () => waiting(-1, 'a'))
+    const line = lineOf(late)
+    expect(next(line)).toEqual([])
+    for (const account of ['a', 'b'])
+      for (const command of of(account, 10)) {
+        line.join(command)
+      }
+    line.takeFewer(4)
+    expect(countOf('a', next(line))).toBe(2)
+  })
+
+  it('are of bulk work too, however many others wait', () => {
+    const line = lineOf([...of('a', 500, true), ...of('b', 500)])
+    for (let batch = 0; batch < 3; batch++) {
+      const commands = next(line)
+      expect(countOf('a', commands)).toBe(BULK_WEIGHT_BESIDE_MIN)
+      expect(commands).toHaveLength(BATCH_COMMANDS_MAX)
+    }
+    line.takeFewer(4)
+    expect(countOf('a', next(line))).toBe(1)
+  })
+
   it('are of bulk work as far as half of the batch, while others wait', () => {
     const line = lineOf([...of('a', 500, true), ...of('b', 20)])
     const commands = next(line)

@@ -104,6 +104,8 @@ export class WaitingLine {
       if (batch === null) return null
       for (const command of batch.commands) if (isLate(command, this.#batchMs)) onLate(command)
       const commands = batch.commands.filter(({ isDropped }) => !isDropped)
+      // Nothing is done for the others, so their accounts get back what their turns were charged.
+      this.charge(batch.commands.filter(({ isDropped }) => isDropped))
       if (commands.length > 0) return { ...batch, commands }
     }
   }
@@ -126,7 +128,9 @@ export class WaitingLine {
 
   #takeFromLine(): Batch | null {
     const commands: Waiting[] = []
-    takeTurns(this.#line, commands, this.#commandsMax, BATCH_WORK_MS_MAX)
+    // However many others wait: facts of other services are bulk work, and are not to wait for as long as a load lasts.
+    const ofBulk = Math.min(this.#bulk.size, BULK_WEIGHT_BESIDE_MIN, this.#commandsMax >> 2)
+    takeTurns(this.#line, commands, this.#commandsMax - ofBulk, BATCH_WORK_MS_MAX)
     const beside = commands.length
     // The next caller waits for this batch: others that called just now will call again.
     const isAlone = beside === 0 && steadyNow() - this.#askedMs > BULK_ALONE_MS

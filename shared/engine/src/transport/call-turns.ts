@@ -14,6 +14,9 @@ import {
   QUIET_MS,
 } from './limits.js'
 
+/** What a turn of a costly call takes at least, with the pause after it: until one was measured. */
+const FIRST_TURN_MS = COSTLY_MS_MIN * (1 + COSTLY_PAUSES)
+
 /** A call that asks for its turn. */
 export interface Call {
   account: string
@@ -87,7 +90,8 @@ export class CallTurns {
     if (asking !== undefined) {
       const { waitingMax } = this.#options
       const isShareFull = this.#askingOf(call.account) >= waitingMax * ASKING_SHARE_MAX
-      if (isShareFull || this.waiting >= waitingMax) return ofOwnShare
+      if (isShareFull) return ofOwnShare
+      if (this.waiting >= waitingMax) return 'overloaded'
       asking.push(call)
       this.#askingSize += 1
       return 'taken'
@@ -154,7 +158,7 @@ export class CallTurns {
     const own = this.#costly.sizeOf(account)
     if (this.waiting >= this.#options.waitingMax) return own > 0 ? ofOwnShare : 'overloaded'
     if (own >= COSTLY_WAITING_MIN) {
-      const expectedMs = own * this.#costly.owners * (this.#turnMs ?? 0)
+      const expectedMs = own * this.#costly.owners * (this.#turnMs ?? FIRST_TURN_MS)
       const leftMs = (call.deadlineMs - now) * COSTLY_WAIT_SHARE_MAX
       if (expectedMs > leftMs) return { retryAfterMs: expectedMs }
     }
