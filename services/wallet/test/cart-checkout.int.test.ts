@@ -243,6 +243,30 @@ describe.concurrent('a checkout', () => {
     expect(await sale.different()).toEqual([])
   })
 
+  it.each([
+    ['by a cancellation', true],
+    ['by the reversal of its purchase', false],
+  ])('is undone %s though one code costs what another one gives', async (_name, isCancelled) => {
+    const sale = await openSale()
+    const coins = [{ reward_id: sale.coins, amount: 100 }]
+    const codes = [`GIVES-${randomUUID()}`, `COSTS-${randomUUID()}`]
+    const [gives = '', costs = ''] = codes
+    await world.yes(createCoupon, { code: gives, grants: coins }, sale.context)
+    const discounts = [{ kind: 'AMOUNT' as const, value: 5 }]
+    await world.yes(
+      createCoupon,
+      { code: costs, grants: [], costs: coins, discounts },
+      sale.context,
+    )
+    const { event } = await sale.checkout({ codes, spend: [] })
+    expect(await sale.kept()).toMatchObject({ redeemed: 2, coins: 0 })
+    if (!isCancelled) await sale.fulfill(event.id)
+    const undo = isCancelled ? cancelEvent : reverseEvent
+    await world.yes(undo, { id: event.id, reason: 'All came back' }, sale.context)
+    expect(await sale.kept()).toMatchObject({ redeemed: 0, coins: 0, uses: [0, 0] })
+    expect(await sale.different()).toEqual([])
+  })
+
   it('leaves a code alone that was reversed by itself', async () => {
     const sale = await openSale()
     const { event } = await sale.checkout()

@@ -160,6 +160,29 @@ describe.concurrent('gift cards that pay for a cart', () => {
     expect(await shop.different()).toEqual([])
   })
 
+  it('get all of it back with the last line, though one of none costs something', async () => {
+    const shop = openCardShop()
+    const { code } = await shop.sell(60)
+    const order = {
+      products: [
+        { sku: 'mug', amount: 1, value: 50 },
+        { sku: 'wrapping', amount: 0, value: 5 },
+      ],
+    }
+    const { event } = await shop.checkout({ order, gift_cards: [{ code }] })
+    await shop.fulfill(event.id)
+    expect(await shop.on(code)).toEqual([5, 0])
+    await world.yes(returnEvent, { id: event.id, products: [{ line: 0, amount: 1 }] }, shop.context)
+    expect(await shop.on(code)).toEqual([60, 0])
+  })
+
+  it('pay whole cents: nobody could pay the rest of one', async () => {
+    const shop = openCardShop()
+    const { code } = await shop.sell(3.3333)
+    const { totals } = await shop.evaluate({ gift_cards: [{ code }] })
+    expect(totals).toMatchObject({ paid_with_gift_cards: 3.33, payable: 101.67 })
+  })
+
   it('get all of it back when the purchase is reversed, but for what came back by hand', async () => {
     const shop = openCardShop()
     const { code } = await shop.sell(60)

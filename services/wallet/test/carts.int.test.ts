@@ -95,3 +95,36 @@ it('a code that stands alone applies beside one that is refused, and not beside 
   const { evaluation } = await world.yes(checkoutCart, purchase, shop.context)
   expect(evaluation.totals.payable).toBe(90)
 })
+
+it('a code that holds in a store applies to an order that is made there', async () => {
+  const shop = openShop(world)
+  const discounts = [{ kind: 'AMOUNT' as const, value: 10 }]
+  const definition = { code: 'STORE-1', grants: [], discounts, store_ids: ['s1'] }
+  await world.yes(createCoupon, definition, shop.context)
+  const payable = async (more: object, order: object) => {
+    const cart = { customer_id: shop.customer, order: { value: 100, ...order }, codes: ['STORE-1'] }
+    return (await world.yes(evaluateCart, { ...cart, ...more }, shop.context)).totals.payable
+  }
+  expect(await payable({}, {})).toBe(100)
+  expect(await payable({}, { store_id: 's1' })).toBe(90)
+  expect(await payable({ store_id: 's2' }, { store_id: 's1' })).toBe(100)
+})
+
+it('an offer is near only as long as its campaign still gives it', async () => {
+  const shop = openShop(world)
+  await shop.campaign({
+    name: 'Free shipping from 40',
+    rewards: [],
+    discounts: [{ kind: 'FREE_SHIPPING' }],
+    conditions: [[{ type: 'Order Value', operator: 'grater than', value: 40 }]],
+    max_total: 1,
+  })
+  const cart = (value: number) => ({
+    customer_id: shop.customer,
+    order: { value, shipping: { value: 5 } },
+  })
+  const near = async () => (await world.yes(evaluateCart, cart(30), shop.context)).missing
+  expect(await near()).toHaveLength(1)
+  await world.yes(checkoutCart, { ...cart(50), purchase_id: 'order-1' }, shop.context)
+  expect(await near()).toEqual([])
+})

@@ -80,7 +80,7 @@ interface Around {
 /** What cards pay of what is left to pay. One that is refused refuses itself only. */
 export function decideCards(
   cards: readonly AskedCard[],
-  payable: Amount,
+  { payable, smallest }: { payable: Amount; smallest: Amount },
   around: Around,
 ): DecidedCard[] | MissingCopy {
   const used = new Set<string>()
@@ -97,6 +97,7 @@ export function decideCards(
       free: found[at]?.free ?? null,
       wanted: amount === null ? null : toAmount(amount),
     })),
+    smallest,
   )
   return cards.map((asked, at) => {
     const { refusal = null, pin = null, isGuess = false } = found[at] ?? {}

@@ -33,6 +33,7 @@ import { paidLines } from '../campaigns/rules/earning.js'
 import {
   evaluateCampaigns,
   inOrder,
+  limitOf,
   obstacleOf,
   type EvaluatedEvent,
   type Payout,
@@ -204,16 +205,15 @@ export function* evaluateInView(asked: AskedCart, view: ReadView, call: Call): P
     wallet === null ? [] : earnsOf(all, { ...rest, wallet, moment, around, order, priced, event })
   if (isMissing(earns)) return earns
   const unmet = [
-    ...discounting.filter((one) => obstacles.get(one) === 'CONDITIONS').map(unmetCampaign),
+    ...discounting
+      .filter((one) => obstacles.get(one) === 'CONDITIONS' && limitOf(one, around) === null)
+      .map(unmetCampaign),
     ...codes.flatMap((one) => unmetCoupon(one, view, call) ?? []),
   ]
   const { payable } = sumsOf(cart, priced)
-  const cards = decideCards(asked.cards, payable, {
-    asked,
-    view,
-    call,
-    codes: asked.codesOfCards,
-  })
+  const { smallest } = terms
+  const ofCards = { asked, view, call, codes: asked.codesOfCards }
+  const cards = decideCards(asked.cards, { payable, smallest }, ofCards)
   if (isMissing(cards)) return cards
   const currency = settings.currency?.code ?? null
   const near = nearestOffers(unmet, known)
@@ -237,10 +237,14 @@ const eventOf = (asked: AskedCart, call: Call, known: Known): CartEvent => ({
   issuedAt: call.now,
   brandId: asked.brand_id ?? null,
   platform: asked.platform ?? null,
-  storeId: asked.store_id ?? asked.order.store_id ?? null,
-  channelId: asked.channel_id ?? asked.order.channel_id ?? null,
+  storeId: storeOf(asked),
+  channelId: channelOf(asked),
   known,
 })
+
+/** An order says where it is made, unless the cart does. */
+const storeOf = (asked: AskedCart) => asked.store_id ?? asked.order.store_id ?? null
+const channelOf = (asked: AskedCart) => asked.channel_id ?? asked.order.channel_id ?? null
 
 /** A purchase as campaigns look at it, before it is known what it counts as. */
 type CartEvent = Omit<EvaluatedEvent, 'spend' | 'lines'>
@@ -331,8 +335,8 @@ const redeemOf = (asked: AskedCart): Omit<RedeemCoupon, 'code'> => ({
   customer_id: asked.customer_id ?? NOBODY,
   brand_id: asked.brand_id ?? null,
   platform: asked.platform ?? null,
-  store_id: asked.store_id ?? null,
-  channel_id: asked.channel_id ?? null,
+  store_id: storeOf(asked),
+  channel_id: channelOf(asked),
   order: asked.read.order,
 })
 

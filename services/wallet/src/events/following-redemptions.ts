@@ -48,15 +48,17 @@ export const touchGrantsOf = (event: Readonly<BehaviorEvent> | null, view: ReadV
         ]),
       ]
 
-/** Those that nobody has reversed by themselves. */
+/** Those that nobody has reversed by themselves, the newest first: what one cost may be what one before it gave. */
 const activeOf = (
   { account_id: account, redemptions: following = [] }: Readonly<BehaviorEvent>,
   view: ReadView,
 ): Readonly<RedemptionDocument>[] =>
-  following.flatMap(({ redemption_id: id }) => {
-    const redemption = view.get(redemptions, redemptionKey(account, id))
-    return redemption?.status === 'ACTIVE' ? [redemption] : []
-  })
+  following
+    .flatMap(({ redemption_id: id }) => {
+      const redemption = view.get(redemptions, redemptionKey(account, id))
+      return redemption?.status === 'ACTIVE' ? [redemption] : []
+    })
+    .toSorted((one, other) => (one.id < other.id ? 1 : -1))
 
 export interface MovedLines {
   takenBack: WalletLine[]

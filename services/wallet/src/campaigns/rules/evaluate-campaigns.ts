@@ -87,13 +87,22 @@ export function evaluateCampaign(
 export function obstacleOf(
   event: Omit<EvaluatedEvent, keyof PaidOrder>,
   campaign: Campaign,
-  { refusedPurposes, paid }: Pick<CampaignSurroundings, 'refusedPurposes' | 'paid'>,
+  around: Pick<CampaignSurroundings, 'refusedPurposes' | 'paid'>,
 ): NoPaymentReason | null {
-  const obstacle = refuseEvent(event, campaign) ?? refuseCustomer(event, campaign, refusedPurposes)
-  if (obstacle !== null) return obstacle
-  const { max_total: max, max_per_customer: maxEach } = campaign
+  return (
+    refuseEvent(event, campaign) ??
+    refuseCustomer(event, campaign, around.refusedPurposes) ??
+    limitOf(campaign, around)
+  )
+}
+
+/** The limit of a campaign that what it has paid so far has reached; null: none. */
+export function limitOf(
+  { id, max_total: max, max_per_customer: maxEach }: Campaign,
+  { paid }: Pick<CampaignSurroundings, 'paid'>,
+): NoPaymentReason | null {
   if (max === null && maxEach === null) return null
-  const { total, toCustomer } = paid(campaign.id)
+  const { total, toCustomer } = paid(id)
   if (max !== null && total >= max) return 'MAX_TOTAL'
   return maxEach !== null && toCustomer >= maxEach ? 'MAX_PER_CUSTOMER' : null
 }

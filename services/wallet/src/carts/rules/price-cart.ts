@@ -89,10 +89,11 @@ export function priceCart(
   for (const one of spent.values()) Object.assign(one, takenBy(one.spend.reward.id, discounted))
 
   let due: Due = { lines: discounted.lines, shipping: discounted.shipping }
+  const before = { discounted: discounted.lines, smallest: terms.smallest }
   for (const spend of spends) {
     const { pays } = spend
     if (pays === null) continue
-    const paid = payWithUnits({ ...spend, pays }, cart.lines, due, terms.smallest)
+    const paid = payWithUnits({ ...spend, pays }, cart.lines, due, before)
     if ('problem' in paid) {
       const refusal = refuseUnits(paid.problem, paid.unitsMax, spend)
       const none = { units: ZERO, worth: ZERO, weights: NOWHERE }

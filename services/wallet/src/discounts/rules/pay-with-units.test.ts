@@ -15,14 +15,16 @@ interface Try {
   wanted: number | 'max'
   lines?: number[]
   shipping?: number
+  /** The lines before what was paid, where something was. */
+  discounted?: number[]
 }
 
-function tried({ pays, free, wanted, lines = [20, 10], shipping = 5 }: Try) {
+function tried({ pays, free, wanted, lines = [20, 10], shipping = 5, discounted = lines }: Try) {
   return payWithUnits(
     { pays, free: toAmount(free), wanted: wanted === 'max' ? 'max' : toAmount(wanted) },
     [mug, cap],
     { lines: lines.map(toAmount), shipping: toAmount(shipping) },
-    CENT,
+    { discounted: discounted.map(toAmount), smallest: CENT },
   )
 }
 
@@ -53,6 +55,28 @@ describe('units that pay', () => {
       'half of the goods',
       { pays: { worth: 0.01, max_share: 0.5 }, free: 9_000, wanted: 'max' },
       '1500 = 15, due 10 5 5, max 1500',
+    ],
+    [
+      'half of the goods, whatever others have paid of them',
+      {
+        pays: { worth: 1, max_share: 0.5 },
+        free: 90,
+        wanted: 15,
+        lines: [10, 8],
+        discounted: [20, 10],
+      },
+      '15 = 15, due 1.67 1.33 5, max 15',
+    ],
+    [
+      'half of the goods at the most, and no more than is left of them',
+      {
+        pays: { worth: 1, max_share: 0.5 },
+        free: 90,
+        wanted: 'max',
+        lines: [4, 2],
+        discounted: [20, 10],
+      },
+      '6 = 6, due 0 0 5, max 6',
     ],
     [
       'the shipping, too',

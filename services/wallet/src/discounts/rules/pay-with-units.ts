@@ -41,21 +41,21 @@ export interface Paid {
 export type Unpayable = { problem: 'BALANCE' | 'CART' | 'STEP' | 'MINIMUM'; unitsMax: Amount }
 
 /**
- * Pays with units of a reward: `worth` money each, in whole steps, at most a share of what is due of the lines
- * that they may pay, and of the shipping where they may.
+ * Pays with units of a reward (`discounted`: each line after discounts): `worth` money each, in whole steps, at most a share of the lines
+ * that they may pay after discounts, as far as it is still due, and the shipping where they may.
  */
 export function payWithUnits(
   { pays, free, wanted }: Payment,
   lines: readonly SelectedLine[],
   due: Due,
-  smallest: Amount,
+  { discounted, smallest }: { discounted: readonly Amount[]; smallest: Amount },
 ): Paid | Unpayable {
   const { worth, min_units: minimum, step = 1, max_share: share = 1, products = {} } = pays
   const places = lines.flatMap((line, at) => (selects(products, line) ? [at] : []))
   const ofLines = places.map((place) => due.lines[place] ?? ZERO)
-  const goods = sumAmounts(ofLines)
+  const goods = sumAmounts(places.map((place) => discounted[place] ?? ZERO))
   const part = (goods * toAmount(share)) / UNIT
-  const goodsMax = amountOf(part - (part % smallest))
+  const goodsMax = smallerAmount(amountOf(part - (part % smallest)), sumAmounts(ofLines))
   const limit = sumAmounts([goodsMax, pays.shipping === true ? due.shipping : ZERO])
 
   const inSteps = (units: bigint): Amount => amountOf(units - (units % toAmount(step)))

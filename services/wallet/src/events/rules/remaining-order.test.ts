@@ -131,6 +131,7 @@ describe('what came back', () => {
     expect(isAll(order, back([[0, 3]]))).toBe(false)
     expect(isAll({ ...order, shipping: { value: 0 } }, all)).toBe(true)
     expect(isAll({ ...order, shipping: { value: 5 } }, all)).toBe(false)
+    expect(isAll({ ...order, shipping: { value: 5, discounted_value: 0 } }, all)).toBe(true)
     expect(isAll({ ...order, shipping: { redeem: [{ id: POINTS, amount: 1 }] } }, all)).toBe(false)
     expect(isAll({ ...order, shipping: { value: 5 } }, all, back([], true))).toBe(true)
     expect(isAll({ value: 5, shipping: { value: 5 } }, back([], true))).toBe(false)

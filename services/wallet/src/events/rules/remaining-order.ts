@@ -141,7 +141,7 @@ export function isAllReturned(order: Order, returned: ReturnedParts): boolean {
 
 function hasPaidShipping({ shipping }: Order): boolean {
   const { value, discounted_value: discounted, redeem } = shipping ?? {}
-  return (value ?? 0) > 0 || (discounted ?? 0) > 0 || (redeem ?? []).length > 0
+  return (discounted ?? value ?? 0) > 0 || (redeem ?? []).length > 0
 }
 
 /**

@@ -151,7 +151,7 @@ export function decideReturn(
       shortfall: shortfallOf(left, reversal),
       spend: subtractAmounts(spendBefore, spendAfter),
       refundsDue: event.checkout?.cards
-        ? dueBack(event.checkout.cards, order, event.checkout, after)
+        ? dueBack(event.checkout.cards, order, event.checkout, after, isLast)
         : [],
       isLast,
     },
