@@ -29,11 +29,19 @@ let world: World
 const account = randomUUID() as string as AccountId
 const neighbour = randomUUID() as string as AccountId
 
+/** As much of a tag's value as its term has. */
+const long = 'x'.repeat(64)
+
 const people = [
   { id: 'C-1001', name: 'María José García', email: 'maria@example.com', phone: '+34600111222' },
   { id: 'C-1002', name: 'Marta Garcés', status: 'BLOCKED', tags: { vip: true, colour: 'red' } },
   { id: 'C-10', name: "Sinéad O'Connor", document_type: 'DNI', document_number: '12.345.678-Z' },
-  { id: 'mar', name: 'Łukasz Strauß', email: 'mario@example.com', tags: { colour: 'blue' } },
+  {
+    id: 'mar',
+    name: 'Łukasz Strauß',
+    email: 'mario@example.com',
+    tags: { colour: 'blue', page: `${long}A` },
+  },
   { id: 'D-1', name: 'Anna Maria Garner', phone: '+442079460958' },
   { id: 'mail', email: 'm.lopez+shop@example.com' },
 ] as const
@@ -91,6 +99,9 @@ describe('finding a customer', () => {
     [{ tag: 'vip' }, ['C-1002']],
     [{ tag: 'colour:blue' }, ['mar']],
     [{ tag: 'colour:blu' }, []],
+    [{ tag: `page:${long}A` }, ['mar']],
+    [{ tag: `page:${long}B` }, []],
+    [{ tag: `page:${long}` }, []],
     [{ tag: 'colour', status: 'ACTIVE' }, ['mar']],
     [{ created_to: '2020-01-01T00:00:00Z' }, []],
     [{ created_from: '2020-01-01T00:00:00Z', tag: 'vip:true' }, ['C-1002']],

@@ -97,6 +97,50 @@ describe('a segment', () => {
     expect(members.map(({ id }) => id)).toEqual(ids)
   })
 
+  describe('of a tag with a long value', () => {
+    const of = randomUUID() as string as AccountId
+    const long = 'x'.repeat(64)
+    const cut = 'x'.repeat(63)
+    beforeAll(async () => {
+      const values = { a: `${long}A`, b: `${long}B`, c: long, d: 'short', e: `${cut}😀`, f: cut }
+      for (const [id, value] of Object.entries(values)) {
+        await yes(createCustomer, { id, tags: { 'a $page': value } }, of)
+      }
+    })
+
+    it.each<[Condition['operator'], string | string[], string]>([
+      ['eq', `a $page:${long}A`, 'a'],
+      ['eq', `a $page:${long}C`, ''],
+      ['eq', `a $page:${long}`, 'c'],
+      ['eq', `a $page:${cut}`, 'f'],
+      ['eq', `a $page:${cut}😀`, 'e'],
+      ['eq', `$page.x..y:${long}A`, ''],
+      ['eq', 'a $page', 'abcdef'],
+      ['ne', `a $page:${long}A`, 'bcdef'],
+      ['ne', `$page:${long}A`, 'abcdef'],
+      ['in', [`a $page:${long}B`, `a $page:${long}C`, 'a $page:short'], 'bd'],
+    ])('%s %j has those alone who have all of it', async (operator, value, ids) => {
+      const filter = allOf({ field: 'tag', operator, value })
+      const made: contracts.Segment = await yes(
+        contracts.createSegment,
+        { name: 'a test', filter },
+        of,
+      )
+      expect(made.customers_count).toBe(ids.length)
+      const page = await yes(contracts.listSegmentIds, { id: made.id, limit: 10, cursor: null }, of)
+      expect(page).toMatchObject({ ids: ids.split('') })
+      const asked = ['a', 'b', 'c', 'd', 'e', 'f'].map(async (id) => {
+        const found: contracts.SegmentsOfCustomer = await yes(
+          contracts.listSegmentsOfCustomer,
+          { id },
+          of,
+        )
+        return found.segment_ids.includes(made.id) ? id : ''
+      })
+      expect((await Promise.all(asked)).join('')).toBe(ids)
+    })
+  })
+
   it('is of no customer who is not there, and unknown when it was deleted', async () => {
     const asked = world.call(contracts.listSegmentsOfCustomer, { id: 'nobody' }, { account })
     expect(await asked).toMatchObject({ code: 'CUSTOMER_NOT_FOUND' })
@@ -267,7 +311,8 @@ describe('a segment by what has an index', () => {
   const of = randomUUID() as string as AccountId
   beforeAll(async () => {
     for (let at = 0; at < 30; at += 1) {
-      const seldom = { tags: { seldom: 'yes' }, dob: bornIn(1), status: 'BLOCKED' as const }
+      const tags = { seldom: 'yes', page: 'x'.repeat(100) }
+      const seldom = { tags, dob: bornIn(1), status: 'BLOCKED' as const }
       await yes(createCustomer, { id: `customer ${at}`, ...(at < 3 && seldom) }, of)
     }
   })
@@ -275,6 +320,7 @@ describe('a segment by what has an index', () => {
   it.each<Condition>([
     { field: 'tier', operator: 'eq', value: randomUUID() },
     { field: 'tag', operator: 'eq', value: 'seldom:yes' },
+    { field: 'tag', operator: 'eq', value: `page:${'x'.repeat(100)}` },
     { field: 'birthday', operator: 'within_days', value: 2 },
     { field: 'status', operator: 'eq', value: 'BLOCKED' },
   ])('of %j looks at no other customer', async (condition) => {

@@ -394,6 +394,19 @@ describe('the reversal of a purchase', () => {
     expect(await cafe.different()).toEqual([])
   })
 
+  it('takes the stamp of goods that all came back, although the shop keeps the shipping', async () => {
+    const cafe = await openCafe()
+    const { order: goods } = order(['coffee', 2, 6], ['cake', 1, 4])
+    const id = await cafe.buy({ order: { ...goods, value: 10, shipping: { value: 5 } } })
+    const back = (line: number, amount: number) =>
+      world.yes(returnEvent, { id, products: [{ line, amount }] }, cafe.context)
+    await back(0, 2)
+    expect(await cafe.state()).toEqual([1, 0, 0])
+    await back(1, 1)
+    expect(await cafe.state()).toEqual([0, 0, 0])
+    expect(await cafe.different()).toEqual([])
+  })
+
   it('takes the prize that stamps of a campaign helped to fill', async () => {
     const cafe = await openCafe({ stamps_needed: 2 })
     await cafe.campaign({ rewards: [{ reward_id: cafe.stamp, amount: 2 }] })

@@ -276,6 +276,38 @@ describe('a purchase that comes back', () => {
     expect(await club.different()).toEqual([])
   })
 
+  it.each([
+    [30, 'REVERSED'],
+    [0, 'QUALIFIED'],
+  ])('of goods for %d whose shipping was paid is %s once a line is gone', async (value, state) => {
+    const club = await openClub()
+    const friend = await club.friend()
+    const products = [
+      { sku: 'a', amount: 1, value },
+      { sku: 'gift', amount: 1, value: 0 },
+    ]
+    const order = { ...orderOf(), value, products, shipping: { value: 5 } }
+    const { id } = await club.announce({ customer_id: friend, order })
+    await club.fulfill(id)
+    await world.yes(returnEvent, { id, products: [{ line: 0, amount: 1 }] }, club.context)
+    expect((await club.of(friend)).referred).toMatchObject({ state })
+    expect(await club.different()).toEqual([])
+  })
+
+  it('takes all, although the shop keeps the shipping', async () => {
+    const club = await openClub()
+    const friend = await club.friend()
+    const products = [{ sku: 'a', amount: 1, value: 30 }]
+    const order = { ...orderOf(), value: 30, products, shipping: { value: 5 } }
+    const { id } = await club.announce({ customer_id: friend, order })
+    await club.fulfill(id)
+    await world.yes(returnEvent, { id, products: [{ line: 0, amount: 1 }] }, club.context)
+    await letPass(club.account, 'held_until')
+    expect(await club.stateOf(friend)).toEqual(['REVERSED', 'PURCHASE_REVERSED'])
+    expect([await club.free(friend), await club.free(club.customer)]).toEqual([0, 0])
+    expect(await club.different()).toEqual([])
+  })
+
   it('leaves what was paid, once the hold is over', async () => {
     const club = await openClub()
     const friend = await club.friend()
@@ -333,6 +365,11 @@ describe('what a referral is refused for', () => {
     expect(await club.tryToName(club.customer)).toMatchObject(refused('SAME_CUSTOMER'))
     expect(await club.tryToName(club.customer, friend)).toMatchObject(refused('CIRCLE'))
     expect(await club.tryToName(friend, club.newcomer())).toMatchObject(refused('ALREADY_REFERRED'))
+    expect(await club.stateOf(friend)).toEqual(['PENDING', null])
+    const asked = { id: friend }
+    expect(await world.yes(getCustomerReferrals, asked, club.context)).toMatchObject({
+      referred: { state: 'PENDING', referrer: { customer_id: club.customer } },
+    })
     const buyer = club.newcomer()
     await club.buy(buyer)
     expect(await club.tryToName(buyer)).toMatchObject(refused('HAS_BOUGHT'))

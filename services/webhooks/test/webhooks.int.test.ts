@@ -1,6 +1,8 @@
+import { reviewSubmitted } from '@loyalty/contracts/catalog/facts'
 import { customerErased } from '@loyalty/contracts/customers/facts'
-import type { CustomerId, Uuid } from '@loyalty/contracts/ids'
+import { ownerIdOf, walletIdOf, type CustomerId, type Uuid } from '@loyalty/contracts/ids'
 import { uuidV7 } from '@loyalty/contracts/uuid-v7'
+import { giftCardIssued } from '@loyalty/contracts/wallet/facts'
 import {
   getDelivery,
   listDeliveries,
@@ -19,13 +21,15 @@ import {
   WEBHOOKS_MAX,
 } from '@loyalty/contracts/webhooks/webhook'
 import { EVENTS_STREAM, freezeAccount, thawAccount } from '@loyalty/engine/admin'
+import { ownContext, SERVICE_TIMEOUT_MS } from '@loyalty/engine/process'
 import { jetstreamManager } from '@nats-io/jetstream'
 import type { ServerResponse } from 'node:http'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { PersonHandlers } from '../src/deliveries/person-handlers.js'
 import type { DeliveryDocument } from '../src/deliveries/store.js'
 import type { KeptFact } from '../src/facts/store.js'
-import type { WebhookDocument } from '../src/webhooks/store.js'
+import { WebhookStore, type WebhookDocument } from '../src/webhooks/store.js'
 import { DueDeliveries } from '../src/work/due.js'
 import {
   newAccount,
@@ -584,6 +588,72 @@ describe('facts', () => {
     await expect.poll(() => shop.ids()).toContain(last)
     expect(await bodyOf(last)).toContain('"customer_id":"erased-1"')
   })
+
+  it('that name the owner of a wallet alone are exported with the person, and lose the answers with it', async () => {
+    const shop = await open((_, response) => void response.writeHead(200).end('hello'))
+    const { account, create, yes } = tenant(world)
+    const { id } = await create(shop.url, { types: ['giftcard.*', 'review.*'] })
+    const aboutOwner = async (customer: CustomerId) => {
+      const owner = { owner_id: ownerIdOf(account, customer) }
+      const [card, submission] = [uuidV7(1), uuidV7(2)]
+      const issued = await world.publish(account, giftCardIssued, {
+        aggregateId: card,
+        data: {
+          ...owner,
+          gift_card_id: card,
+          wallet_id: walletIdOf(account, customer),
+          reward_id: uuidV7(3),
+          amount: 25,
+          expiration_date: null,
+        },
+      })
+      const submitted = await world.publish(account, reviewSubmitted, {
+        aggregateId: submission,
+        data: {
+          ...owner,
+          submission_id: submission,
+          form_id: uuidV7(4),
+          form_version: 1,
+          scores: [],
+        },
+      })
+      return [issued, submitted]
+    }
+    const [dora, emil] = ['dora' as CustomerId, 'emil' as CustomerId]
+    const facts = await aboutOwner(dora)
+    const others = await aboutOwner(emil)
+    for (const fact of [...facts, ...others]) {
+      await expect.poll(() => stateOf(account, fact)).toBe('DELIVERED')
+    }
+    const exported = await new PersonHandlers(world.db, new WebhookStore(world.db)).listOfPerson(
+      { customer_id: dora, limit: 10 },
+      ownContext('webhooks', account, SERVICE_TIMEOUT_MS),
+    )
+    const [head = '', ...lines] = exported.body.trimEnd().split('\n')
+    expect(JSON.parse(head)).toMatchObject({ rows: 2 })
+    expect(lines.map((line) => (JSON.parse(line) as { id: string }).id)).toEqual(facts.toSorted())
+    await world.publish(account, customerErased, {
+      aggregateId: uuidV7(5),
+      data: {
+        customer_id: dora,
+        erased_id: 'erased-1',
+        wallet_id: walletIdOf(account, dora),
+        owner_id: ownerIdOf(account, dora),
+      },
+    })
+    const rows = world.db.collection('erased_customers')
+    await expect.poll(() => rows.countDocuments({ account_id: account })).toBe(1)
+    await rows.updateOne(
+      { account_id: account },
+      { $set: { due_at: new Date(), created_at: new Date(Date.now() - 60_000) } },
+    )
+    const answersTo = async (asked: readonly Uuid[]) => {
+      const found = asked.map((fact) => yes(getDelivery, { id, delivery_id: fact }))
+      return (await Promise.all(found)).flatMap(({ attempts }) => attempts.map(({ body }) => body))
+    }
+    await expect.poll(() => answersTo(facts), { timeout: 20_000 }).toEqual([null, null])
+    expect(await answersTo(others)).toEqual(['hello', 'hello'])
+  })
 })
 
 const erasedOf = (of: string) => ({
@@ -687,6 +757,26 @@ describe('an ordered webhook', () => {
       )
     await expect.poll(() => new Set(of('eve')).size, { timeout: 20_000 }).toBe(eve.length)
     expect([...new Set(of('eve'))]).toEqual(eve)
+  })
+
+  it('gets what a failed fact has held back once that was sent by hand', async () => {
+    const shop = await open((_, response) => void response.writeHead(500).end())
+    const account = tenant(world)
+    const { id } = await account.create(shop.url, { ordered: true })
+    const first = await account.give('kim')
+    await expect.poll(() => stateOf(account.account, first)).toBe('FAILED')
+    const later = new Date(Date.now() + 12 * 3_600_000)
+    await world.db
+      .collection<DeliveryDocument>('deliveries')
+      .updateOne({ id: first }, { $set: { due_at: later } })
+    const facts = [first, await account.give('kim'), await account.give('kim')]
+    await expect
+      .poll(async () => (await deliveriesOf(account.account)).map((one) => one.due_at))
+      .toEqual(facts.map(() => later))
+    shop.answer(yesReaction)
+    const failed = shop.got.length
+    await account.yes(sendDelivery, { id, delivery_id: first })
+    await expect.poll(() => shop.ids().slice(failed)).toEqual(facts)
   })
 
   it('waits for a fact that another process has in hand', async () => {

@@ -2,7 +2,7 @@ import type { InputOf } from '@loyalty/contracts/contract'
 import { toEmailKey } from '@loyalty/contracts/customers/email'
 import type { listCustomers } from '@loyalty/contracts/customers/operations'
 import type { Document, IndexSpecification } from 'mongodb'
-import { tagTerms } from '../customers/rules/found-by.js'
+import { taggedWith } from '../customers/rules/found-by.js'
 import { BY_EMAIL, BY_PHONE, BY_STATUS, BY_TERM, BY_TIER, MADE } from '../customers/store.js'
 
 export interface Filter {
@@ -23,7 +23,7 @@ export function filtersOf(request: InputOf<typeof listCustomers>): Filter[] {
   }
   const filters: (Filter | false)[] = [
     tag !== undefined && {
-      match: { search_terms: { $in: tagTerms(tag) } },
+      match: taggedWith([tag]),
       index: BY_TERM,
       isWithTerms: false,
     },

@@ -2,7 +2,7 @@ import { valueOf } from '@loyalty/engine/process'
 import { taggedAnswer, type Committer } from '@loyalty/engine/command'
 import { Handles, pageAnswer, type RequestContext } from '@loyalty/engine/handler'
 import type { Requester } from '@loyalty/engine/process'
-import { available, limited, mergeRows, takeRows } from '@loyalty/engine/query'
+import { available, createPartLoader, limited, mergeRows, takeRows } from '@loyalty/engine/query'
 import type { DatabaseClock } from '@loyalty/engine/service'
 import type { Contract, InputOf, OutputOf } from '@loyalty/contracts/contract'
 import {
@@ -23,6 +23,7 @@ import {
   type IsKnownCustomer,
   type WalletReads,
 } from '../wallets/wallet-reads.js'
+import { wallets } from '../wallets/store.js'
 import { readDefinitions } from '../definitions/read-definitions.js'
 import { archive, changes, pause, resume, update } from './commands/change-programme.js'
 import { create } from './commands/create-programme.js'
@@ -64,7 +65,11 @@ const noProgramme = refuse('REFERRAL_PROGRAMME_NOT_FOUND', 'there is no ACTIVE r
 const PROGRAMMES_MAX = 20
 
 export class ReferralHandlers {
-  constructor(private readonly parts: Parts) {}
+  readonly #referredOf
+
+  constructor(private readonly parts: Parts) {
+    this.#referredOf = createPartLoader(parts.db, wallets, ['referral'])
+  }
 
   @Handles(contracts.createReferralProgramme)
   create(request: InputOf<typeof contracts.createReferralProgramme>, context: RequestContext) {
@@ -157,7 +162,7 @@ export class ReferralHandlers {
     const now = clock.now()
     const [[own], referred] = await Promise.all([
       this.#ownIn([programme], walletId, now),
-      this.#newestOfFriend(account, walletId),
+      this.#ofFriend(account, walletId),
     ])
     if (typeof own?.code !== 'string') throw new Error('the counts of a referral code are gone')
     const { name: _name, changes_left: _left, code, ...counted } = own
@@ -189,7 +194,7 @@ export class ReferralHandlers {
     const active = await readDefinitions(db, referralProgrammes, account, page)
     const [programmes, referred] = await Promise.all([
       this.#ownIn(active, walletId, now),
-      this.#newestOfFriend(account, walletId),
+      this.#ofFriend(account, walletId),
     ])
     const customerIdOf = await customerIdsOf(db, account, referred?.wallet_ids ?? [])
     return answer({
@@ -327,8 +332,15 @@ export class ReferralHandlers {
     return available(referrals.name, held.toArray())
   }
 
-  #newestOfFriend(account: AccountId, walletId: Uuid): Promise<Referral | null> {
-    const filter = { account_id: account, friend_wallet_id: walletId }
+  /** The referral of a customer as a friend; where nobody has referred them, the newest that was refused. */
+  async #ofFriend(account: AccountId, walletId: Uuid): Promise<Referral | null> {
+    const wallet = await this.#referredOf.load(`${account}|${walletId}`)
+    const key = wallet?.referral?.key
+    const filter = {
+      account_id: account,
+      friend_wallet_id: walletId,
+      ...(key !== undefined && { _id: key }),
+    }
     return available(
       referrals.name,
       this.#referrals.findOne(filter, {

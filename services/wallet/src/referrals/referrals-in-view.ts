@@ -25,6 +25,7 @@ import { aboutWallet, changeWallet } from '../wallets/wallet-in-view.js'
 import {
   decideQualification,
   isUndone,
+  type ComesBack,
   takeGiftsBack,
   type PaidSide,
   type QualifyingEvent,
@@ -180,13 +181,13 @@ export function qualifyReferral(
 /** Takes back what both hold for a purchase that came back, whole or so far that it would not have qualified. */
 export function undoReferral(
   pointer: ReferralPointer | undefined,
-  left: Parameters<typeof isUndone>[1],
+  back: ComesBack,
   view: View,
   call: Call,
 ): void {
   if (pointer === undefined) return
   const { referral, programme, friend, referrer } = foundBy(pointer.key, view)
-  if (!isUndone(referral, left, call.now)) return
+  if (!isUndone(referral, back, call.now)) return
   const sideOf = ({ lines }: Readonly<WalletDocument>) =>
     takeGiftsBack(freeHolds(lines, call.now), referral, programme.name, call.now)
   const reversed: Referral = {

@@ -1,10 +1,11 @@
 import type { InputOf } from '@loyalty/contracts/contract'
+import { ownerIdOf } from '@loyalty/contracts/ids'
 import { personRows } from '@loyalty/contracts/person-export'
 import { LOWEST_ID } from '@loyalty/contracts/uuid-v7'
 import { exportPage, Handles, type RequestContext } from '@loyalty/engine/handler'
 import { available, limited, readOfPerson } from '@loyalty/engine/query'
 import type { Db } from 'mongodb'
-import { keptFacts, ofCustomer } from '../facts/store.js'
+import { keptFacts, ofCustomer, ownerKey } from '../facts/store.js'
 import type { WebhookStore } from '../webhooks/store.js'
 import { deliveries, deliveryKey, type DeliveryDocument } from './store.js'
 import { toSentFact } from './wire.js'
@@ -25,7 +26,8 @@ export class PersonHandlers {
     context: RequestContext,
   ) {
     const { account } = context
-    const found = { person: ofCustomer(id), hint: 'of_customer', cursor, limit }
+    const person = ofCustomer(id, ownerKey(ownerIdOf(account, id)))
+    const found = { person, hint: 'of_customer', cursor, limit }
     const facts = await readOfPerson(this.db, keptFacts, found, context)
     const webhooks = await this.webhooks.list(account, { limit: WEBHOOKS_READ_MAX })
     const keys = facts.flatMap((fact) =>

@@ -1,4 +1,4 @@
-import type { Uuid } from '@loyalty/contracts/ids'
+import { ownerIdOf, type Uuid } from '@loyalty/contracts/ids'
 import { BATCHES_ENDED_MS } from '@loyalty/engine/command'
 import type { Logger } from '@loyalty/engine/process'
 import { exceptFrozen, limited } from '@loyalty/engine/query'
@@ -6,7 +6,7 @@ import { createPoller, type DatabaseClock, type Poller } from '@loyalty/engine/s
 import type { Db } from 'mongodb'
 import { deliveries, deliveryKey, type DeliveryDocument } from '../deliveries/store.js'
 import { renamed } from '../facts/renamed.js'
-import { factKey, keptFacts, ofCustomer, type KeptFact } from '../facts/store.js'
+import { factKey, keptFacts, ofCustomer, ownerKey, type KeptFact } from '../facts/store.js'
 import { ATTEMPT_TIMEOUT_MS } from '../limits.js'
 import { accountWebhooks, type AccountWebhooks } from '../webhooks/store.js'
 import { erasedCustomers, type Erasure } from './store.js'
@@ -116,11 +116,13 @@ async function rewrite(db: Db, erased: Erasure, fact: KeptFact): Promise<void> {
     .updateOne({ _id: fact._id }, { $set: { text, customer_id: to } }, limited())
 }
 
-/** Takes out what receivers answered to calls that were on their way. */
-async function forgetAnswers(db: Db, { account_id: account, erased_id: id }: Erasure) {
+/** Takes out what receivers answered to calls that were on their way, and to facts that name the owner alone. */
+async function forgetAnswers(db: Db, erased: Erasure) {
+  const { account_id: account, customer_id: id, erased_id: to } = erased
+  const ofPerson = ofCustomer(to, ownerKey(ownerIdOf(account, id)))
   const found = db
     .collection<KeptFact>(keptFacts.name)
-    .find({ account_id: account, ...ofCustomer(id) }, { hint: 'of_customer', ...limited() })
+    .find({ account_id: account, ...ofPerson }, { hint: 'of_customer', ...limited() })
     .project<Pick<KeptFact, 'account_id' | 'id'>>({ account_id: 1, id: 1 })
     .batchSize(PAGE_SIZE)
   for await (const fact of found) await forgetAnswersTo(db, fact)

@@ -14,6 +14,7 @@ export interface ReceivedFact {
   time: Date
   walletId: Uuid | null
   customerId: CustomerId | null
+  ownerId: Uuid | null
   /** The id that replaces the customer's, in the fact of an erasure. */
   erasedId: CustomerId | null
   text: string
@@ -24,6 +25,7 @@ const anyFact = cloudEvent(
   z.looseObject({
     wallet_id: uuid.optional(),
     customer_id: customerId.nullish(),
+    owner_id: uuid.nullish(),
     erased_id: customerId.optional(),
   }),
 )
@@ -40,6 +42,7 @@ export function receiveFact(text: string): ReceivedFact {
     time: new Date(time),
     walletId: data.wallet_id ?? null,
     customerId: data.customer_id ?? null,
+    ownerId: data.owner_id ?? null,
     erasedId: data.erased_id ?? null,
     text,
   }

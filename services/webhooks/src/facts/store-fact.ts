@@ -10,7 +10,7 @@ import { matches } from '../webhooks/rules/matches.js'
 import { accountWebhooks } from '../webhooks/store.js'
 import type { ReceivedFact } from './received-fact.js'
 import { renamed } from './renamed.js'
-import { factKey, keptFacts, type KeptFact } from './store.js'
+import { factKey, keptFacts, ownerKey, type KeptFact } from './store.js'
 
 /** What became of a fact: the webhooks that it is to be sent to, by their keys. */
 export interface StoredFact {
@@ -42,7 +42,7 @@ export const storeFact: Command<StoreFact, never> = {
   ],
   decide(received, view, call) {
     const { account } = call.context
-    const { id, customerId, erasedId, erasedKey, type, time, text } = received
+    const { id, customerId, ownerId, erasedId, erasedKey, type, time, text } = received
     const madeBefore = new Date(time.getTime() + CLOCKS_APART_MS)
     const known = view.get(accountWebhooks, account)
     const isKept = view.get(keptFacts, factKey(account, id)) !== null
@@ -71,7 +71,7 @@ export const storeFact: Command<StoreFact, never> = {
       subject: received.subject,
       sequence: received.sequence,
       wallet_id: received.walletId,
-      customer_id: customerId,
+      customer_id: customerId ?? (ownerId === null ? null : ownerKey(ownerId)),
       time,
       text,
       stored_at: call.now,

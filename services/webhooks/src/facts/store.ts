@@ -28,7 +28,10 @@ export const keptFacts = collection({
     sequence: whole,
     /** The wallet that it is about; null without one. */
     wallet_id: nullable(string),
-    /** The caller's id of the customer that it names; null without one. */
+    /**
+     * The caller's id of the customer that it names, or the key of the owner of the wallet where it names nobody else;
+     * null without one.
+     */
     customer_id: nullable(string),
     /** When it happened. */
     time: date,
@@ -55,5 +58,10 @@ export type KeptFact = Readonly<DocumentOf<typeof keptFacts>>
 
 export const factKey = (account: AccountId, fact: Uuid): string => keyOf(account, fact)
 
-/** The facts that name a customer: by their index, which needs to be told that the id is text. */
-export const ofCustomer = (id: string) => ({ customer_id: { $eq: id, $type: 'string' as const } })
+/** What stands for the customer of a fact that names the owner of a wallet alone: no id has its NUL. */
+export const ownerKey = (owner: Uuid): string => `owner\0${owner}`
+
+/** The facts that name a customer: by their index, which needs to be told that the ids are text. */
+export const ofCustomer = (...ids: string[]) => ({
+  customer_id: { $in: ids, $type: 'string' as const },
+})

@@ -18,8 +18,8 @@ export interface Outcome {
 
 type Write = AnyBulkWriteOperation<DeliveryDocument>
 
-interface WaitingWrite {
-  write: Write
+interface WaitingWrites {
+  writes: readonly Write[]
   stored: () => void
 }
 
@@ -29,7 +29,7 @@ const isOpen = { state: { $in: ['PENDING', 'FAILED'] as ('PENDING' | 'FAILED')[]
 export class Outcomes {
   readonly #db: Db
   readonly #logger: Logger
-  #waiting: WaitingWrite[] = []
+  #waiting: WaitingWrites[] = []
   #isStoring = false
 
   constructor(db: Db, logger: Logger) {
@@ -39,27 +39,30 @@ export class Outcomes {
 
   /** Resolves when it is stored, however long the database is away. */
   add(outcome: Outcome): Promise<void> {
-    return this.#add(toWrite(outcome))
+    return this.#add(toWrites(outcome))
   }
 
   /** The same for a delivery whose fact is gone, or that has waited for too long. */
   end(delivery: DeliveryDocument, state: 'CANCELLED' | 'DEAD', now: Date): Promise<void> {
     if (state === 'DEAD') deliveriesGivenUp.inc()
-    return this.#add({
-      updateOne: {
-        filter: { _id: delivery._id, ...isOpen },
-        update: {
-          $set: { state, updated_at: now },
-          $unset: { due_at: '' },
-          $inc: { version: 1 },
+    return this.#add([
+      ...heldBack(delivery, now),
+      {
+        updateOne: {
+          filter: { _id: delivery._id, ...isOpen },
+          update: {
+            $set: { state, updated_at: now },
+            $unset: { due_at: '' },
+            $inc: { version: 1 },
+          },
         },
       },
-    })
+    ])
   }
 
-  #add(write: Write): Promise<void> {
+  #add(writes: readonly Write[]): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
-    this.#waiting.push({ write, stored: resolve })
+    this.#waiting.push({ writes, stored: resolve })
     if (!this.#isStoring) void this.#store()
     return promise
   }
@@ -79,10 +82,10 @@ export class Outcomes {
     this.#isStoring = false
   }
 
-  async #write(batch: readonly WaitingWrite[]): Promise<boolean> {
+  async #write(batch: readonly WaitingWrites[]): Promise<boolean> {
     try {
       await this.#db.collection<DeliveryDocument>(deliveries.name).bulkWrite(
-        batch.map(({ write }) => write),
+        batch.flatMap(({ writes }) => writes),
         { ordered: false, ...limited() },
       )
       for (const { stored } of batch) stored()
@@ -97,7 +100,27 @@ export class Outcomes {
   }
 }
 
-function toWrite({ delivery, attempt, at, now }: Outcome): Write {
+/**
+ * Makes due now what waits behind a delivery that ends: somebody may have sent that by hand, long before it was due.
+ * One that never failed has held nothing back.
+ */
+const heldBack = (
+  { webhook, order, attempts_count: count }: DeliveryDocument,
+  now: Date,
+): Write[] =>
+  order === undefined || count === 0
+    ? []
+    : [
+        {
+          updateMany: {
+            filter: { webhook, order, state: 'PENDING', due_at: { $gt: now, $type: 'date' } },
+            update: { $set: { due_at: now }, $inc: { version: 1 } },
+            hint: 'in_order',
+          },
+        },
+      ]
+
+function toWrites({ delivery, attempt, at, now }: Outcome): Write[] {
   const stored: StoredAttempt = {
     at,
     status: attempt.status,
@@ -112,17 +135,20 @@ function toWrite({ delivery, attempt, at, now }: Outcome): Write {
     if (delivery.attempts_count === 0) {
       deliveryLag.observe((now.getTime() - delivery.created_at.getTime()) / 1_000)
     }
-    return {
-      updateOne: {
-        filter: { _id: delivery._id, ...isOpen },
-        update: {
-          $set: { state: 'DELIVERED', delivered_at: now, updated_at: now },
-          $unset: { due_at: '' },
-          $inc: counted,
-          $push: pushed,
+    return [
+      ...heldBack(delivery, now),
+      {
+        updateOne: {
+          filter: { _id: delivery._id, ...isOpen },
+          update: {
+            $set: { state: 'DELIVERED', delivered_at: now, updated_at: now },
+            $unset: { due_at: '' },
+            $inc: counted,
+            $push: pushed,
+          },
         },
       },
-    }
+    ]
   }
   attemptsMade.inc({ outcome: attempt.status === null ? 'unreachable' : 'refused' })
   const next = nextAttempt({
@@ -133,20 +159,23 @@ function toWrite({ delivery, attempt, at, now }: Outcome): Write {
     chance: Math.random(),
   })
   if (next === null) deliveriesGivenUp.inc()
-  return {
-    updateOne: {
-      // Unless somebody has asked meanwhile that it is sent again, or another process has sent it.
-      filter: { _id: delivery._id, ...isOpen, tries: delivery.tries },
-      update: {
-        $set: {
-          state: next === null ? 'DEAD' : 'FAILED',
-          updated_at: now,
-          ...(next && { due_at: next }),
+  return [
+    ...(next === null ? heldBack(delivery, now) : []),
+    {
+      updateOne: {
+        // Unless somebody has asked meanwhile that it is sent again, or another process has sent it.
+        filter: { _id: delivery._id, ...isOpen, tries: delivery.tries },
+        update: {
+          $set: {
+            state: next === null ? 'DEAD' : 'FAILED',
+            updated_at: now,
+            ...(next && { due_at: next }),
+          },
+          ...(next === null && { $unset: { due_at: '' as const } }),
+          $inc: counted,
+          $push: pushed,
         },
-        ...(next === null && { $unset: { due_at: '' as const } }),
-        $inc: counted,
-        $push: pushed,
       },
     },
-  }
+  ]
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foundBy, tagTerm } from './found-by.js'
+import { foundBy, taggedWith, tagTerm } from './found-by.js'
 
 const nobody = { id: '-', name: null, phone: null, document_number: null, dob: null, tags: {} }
 
@@ -46,5 +46,29 @@ describe('a customer is found', () => {
     expect(tagTerm('key', 'x'.repeat(64))).toBe(`t:key\0${'x'.repeat(64)}`)
     expect(tagTerm('key', 'x'.repeat(65))).toBe(`t:key\0${'x'.repeat(64)}`)
     expect(tagTerm('key', '')).toBe('t:key\0')
+  })
+})
+
+describe('customers with a tag', () => {
+  const long = 'x'.repeat(64)
+
+  it('are found by its term alone, while no other value has it', () => {
+    const short = 'x'.repeat(62)
+    expect(taggedWith(['vip', `city:${short}`])).toEqual({
+      search_terms: { $in: ['t:vip', `t:city:${short}`, `t:city\0${short}`] },
+    })
+  })
+
+  it('are compared with a value that others may begin with', () => {
+    const city = { $getField: { field: { $literal: 'city' }, input: '$tags' } }
+    expect(taggedWith(['size:40', `city:${long}A`])).toEqual({
+      search_terms: { $in: ['t:size:40', 't:size\x0040', `t:city:${long}A`, `t:city\0${long}`] },
+      $or: [
+        { search_terms: { $in: ['t:size:40', 't:size\x0040', `t:city:${long}A`] } },
+        { $expr: { $eq: [city, { $literal: `${long}A` }] } },
+      ],
+    })
+    expect(taggedWith([`city:${long}`])).toHaveProperty('$or')
+    expect(taggedWith([`city:${'x'.repeat(63)}`])).toHaveProperty('$or')
   })
 })

@@ -18,8 +18,10 @@ export interface Findable {
   readonly tags: FreeObject
 }
 
-/** A longer value of a tag is found by its beginning. */
+/** The term of a longer value of a tag has its beginning. */
 const TAG_VALUE_MAX = 64
+/** From so many characters on a value may be the beginning of another: a pair of surrogates is not cut in half. */
+const SHARED_LENGTH = TAG_VALUE_MAX - 1
 
 export const wordTerm = (word: string): string => `w:${word}`
 export const phoneTerm = (digits: string): string => `p:${reversed(digits)}`
@@ -32,10 +34,39 @@ export const idTerm = (id: string): string => `i:${documentKey(id)}`
 export const tagTerm = (key: string, value?: string): string =>
   value === undefined ? `t:${key}` : `t:${key}\0${cut(value, TAG_VALUE_MAX)}`
 
-/** Of a tag as searches write it, `key` or `key:value`; a key may have a colon of its own. */
-export function tagTerms(tag: string): string[] {
+/** A tag as searches write it, `key:value`; none of a key alone. A key may have a colon of its own. */
+function pairsOf(tag: string): { key: string; value: string }[] {
   const at = tag.indexOf(':')
-  return at <= 0 ? [tagTerm(tag)] : [tagTerm(tag), tagTerm(tag.slice(0, at), tag.slice(at + 1))]
+  return at <= 0 ? [] : [{ key: tag.slice(0, at), value: tag.slice(at + 1) }]
+}
+
+/** A text that the database takes as it stands, whatever dollars and dots it has. */
+const literal = (text: string) => ({ $literal: text })
+
+const valueOf = (key: string) => ({ $getField: { field: literal(key), input: '$tags' } })
+
+interface Tagged {
+  search_terms: { $in: string[] }
+  $or?: Record<string, unknown>[]
+}
+
+/**
+ * What the database finds customers by who have one of these tags, as searches write them. The term of a long value is
+ * that of others too, so the tag itself is compared.
+ */
+export function taggedWith(tags: readonly string[]): Tagged {
+  const pairs = tags.flatMap(pairsOf)
+  const termOf = ({ key, value }: (typeof pairs)[number]) => tagTerm(key, value)
+  const terms = tags.flatMap((tag) => [tagTerm(tag), ...pairsOf(tag).map(termOf)])
+  const found = { search_terms: { $in: terms } }
+  const long = pairs.filter(({ value }) => value.length >= SHARED_LENGTH)
+  if (long.length === 0) return found
+  const shared = new Set(long.map(termOf))
+  const own = terms.filter((term) => !shared.has(term))
+  const compared = long.map(({ key, value }) => ({
+    $expr: { $eq: [valueOf(key), literal(value)] },
+  }))
+  return { ...found, $or: [{ search_terms: { $in: own } }, ...compared] }
 }
 
 /** Of a birthday, by month and day: `05-17`. */

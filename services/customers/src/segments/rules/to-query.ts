@@ -5,7 +5,7 @@ import type { MetricPeriod } from '@loyalty/contracts/customers/tier'
 import { DAY_MS } from '@loyalty/contracts/durations'
 import { toAmount } from '@loyalty/contracts/money'
 import type { Calendar, PeriodKind } from '../../accounts/rules/periods.js'
-import { birthdayTerm, tagTerms } from '../../customers/rules/found-by.js'
+import { birthdayTerm, taggedWith } from '../../customers/rules/found-by.js'
 import { HAS_HOLDINGS } from '../../holdings/rules.js'
 import { LIFETIME } from '../../metrics/rules/metrics.js'
 
@@ -95,8 +95,11 @@ const isThere = (path: string, value: unknown): Match =>
   value === true ? { [path]: { $nin: [null, []] } } : { [path]: { $in: [null, []] } }
 
 function ofTags(condition: SegmentCondition): Match {
-  const terms = valuesOf(condition).flatMap(tagTerms)
-  return { search_terms: condition.operator === 'ne' ? { $nin: terms } : { $in: terms } }
+  const found = taggedWith(valuesOf(condition))
+  if (condition.operator !== 'ne') return { ...found }
+  return found.$or === undefined
+    ? { search_terms: { $nin: found.search_terms.$in } }
+    : { $nor: [found] }
 }
 
 function ofConsent(condition: SegmentCondition): Match {

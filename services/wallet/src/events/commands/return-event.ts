@@ -99,8 +99,9 @@ export const returnPurchase = command(returnEvent, {
     if (tooLarge !== null) return tooLarge
     if (request.dry_run === true) return answer(effect)
     save({ event, returned, wallet, accepted, stored, reason: request.reason }, view, call)
-    const left = { spendLeft: spendLeft(returned), isWhole: accepted.isLast }
-    undoReferral(event.referral, left, view, call)
+    const { spend: spendTaken, isLast: isWhole } = accepted
+    const back = { spendLeft: spendLeft(returned), spendTaken, isWhole }
+    undoReferral(event.referral, back, view, call)
     const grace = settings.reversal_grace_days
     return refundCards(event, refunds, grace, view, call) ?? done
   },

@@ -66,7 +66,8 @@ export const reverse = command(reverseEvent, {
     if (!decided.ok) return decided
     voidCards(view, call, cardsIn(view, account, event.grants))
     const reversed = save({ event, wallet, reversal: decided.reversal, reason }, view, call)
-    undoReferral(event.referral, { spendLeft: ZERO, isWhole: true }, view, call)
+    const back = { spendLeft: ZERO, spendTaken: spendLeft(event), isWhole: true }
+    undoReferral(event.referral, back, view, call)
     const moved = reverseRedemptionsOf(event, view, call, { isForced: false, reason })
     if (isMissing(moved)) return missing(moved.missing)
     if (!moved.ok) return moved

@@ -58,6 +58,25 @@ describe('the stamps of an event', () => {
     expect(stampsFor(termsOf(changes), { type, order, spend: toAmount(26) })).toBe(stamps)
   })
 
+  it.each<[string, Order | null, number]>([
+    ['one for a purchase without lines', { value: 26 }, 1],
+    ['one for a purchase without an order', null, 1],
+    [
+      'one while a line is left',
+      {
+        products: [
+          { sku: 'a', amount: 0 },
+          { sku: 'b', amount: 0.5 },
+        ],
+      },
+      1,
+    ],
+    ['none once all lines came back', { products: [{ sku: 'a', amount: 0 }] }, 0],
+  ])('are %s', (_, left, stamps) => {
+    const event = { type: 'PURCHASE', order: left, spend: ZERO }
+    expect(stampsFor(termsOf(), event)).toBe(stamps)
+  })
+
   it('are a thousand at most', () => {
     const many: Order = { products: [{ sku: 'coffee', amount: 5_000, value: 1 }] }
     const event = { type: 'PURCHASE', order: many, spend: ZERO }

@@ -53,7 +53,9 @@ export function stampsFor(terms: StampTerms, event: StampedEvent): number {
   )
   const value = earningOn({ spend: event.spend, lines: paidLines(order) }, products)
   if (min !== null && value < min) return 0
-  if (kind === 'PURCHASE') return products === null || lines.some(isThere) ? 1 : 0
+  // An order without lines is a purchase as well; one whose lines have all come back is none.
+  const isBare = products === null && lines.length === 0
+  if (kind === 'PURCHASE') return isBare || lines.some(isThere) ? 1 : 0
   return Math.min(
     STAMPS_MAX,
     lines.reduce((sum, { amount }) => sum + Math.floor(amount), 0),

@@ -1,6 +1,6 @@
 import type { RewardCopy } from '@loyalty/contracts/catalog/reward'
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
-import { amountOf, sumAmounts, toAmount, TOTAL_MAX, ZERO } from '@loyalty/contracts/money'
+import { amountOf, sumAmounts, toAmount, TOTAL_MAX } from '@loyalty/contracts/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { points, sampleLine } from '../../../test/sample-line.js'
@@ -178,24 +178,27 @@ describe('what a referral gives', () => {
   })
 })
 
-const back = (spend: number, isWhole = false) => ({ spendLeft: toAmount(spend), isWhole })
+const back = (spend: number, isWhole = false, taken = 10) => ({
+  spendLeft: toAmount(spend),
+  spendTaken: toAmount(taken),
+  isWhole,
+})
 
 describe('a purchase that comes back', () => {
   const qualified: Referral = { ...referral, state: 'QUALIFIED', held_until: day(14) }
+  const anyValue = { ...qualified, terms: { ...terms, when: { first: true, min_value: null } } }
 
   it.each<[string, boolean, Referral, ReturnType<typeof back>, Date]>([
-    ['whole', true, qualified, { spendLeft: ZERO, isWhole: true }, day(13)],
+    ['whole', true, qualified, back(0, true), day(13)],
     ['whole, after the hold', false, qualified, back(0, true), day(14)],
     ['so far that it is worth too little', true, qualified, back(19.99), day(13)],
     ['in part, and is worth enough', false, qualified, back(20), day(13)],
     ['whole, of a referral that came to nothing', false, referral, back(0, true), day(13)],
-    [
-      'in part, of a referral for any value',
-      false,
-      { ...qualified, terms: { ...terms, when: { first: true, min_value: null } } },
-      back(0.01),
-      day(13),
-    ],
+    ['in part, of a referral for any value', false, anyValue, back(0.01), day(13)],
+    ['but for its shipping, of a referral for any value', true, anyValue, back(0), day(13)],
+    ['but for its shipping, after the hold', false, anyValue, back(0), day(14)],
+    ['in part, and cost nothing', false, anyValue, back(0, false, 0), day(13)],
+    ['whole, and cost nothing', true, anyValue, back(0, true, 0), day(13)],
   ])('%s: %s', (_, isOver, of, left, at) => {
     expect(isUndone(of, left, at)).toBe(isOver)
   })

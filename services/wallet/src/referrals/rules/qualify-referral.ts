@@ -159,18 +159,27 @@ const rowOf = (
   metadata: { referral_id: referral.id, referral_programme_name: name },
 })
 
+/** A purchase that comes back: what it still counts as, by how much less that is than before, and whether nothing is left. */
+export interface ComesBack {
+  spendLeft: Amount
+  spendTaken: Amount
+  isWhole: boolean
+}
+
 /**
  * True when a purchase that comes back, whole or in part, ends a referral: the units are still held, and what is
- * left of the purchase would not have qualified it.
+ * left of the purchase would not have qualified it. Without a least value it is a purchase that cost something, and
+ * of whose goods nothing is left to pay.
  */
 export function isUndone(
   referral: Referral,
-  { spendLeft, isWhole }: { spendLeft: Amount; isWhole: boolean },
+  { spendLeft, spendTaken, isWhole }: ComesBack,
   now: Date,
 ): boolean {
   if (stateOf(referral, now).state !== 'QUALIFIED') return false
   const { min_value: min } = referral.terms.when
-  return isWhole || (min !== null && spendLeft < min)
+  // Of a free purchase nothing is left to pay from the start.
+  return isWhole || (min === null ? spendLeft === 0n && spendTaken > 0n : spendLeft < min)
 }
 
 /** Takes what is held for a referral out of a wallet: nobody can have spent it. */

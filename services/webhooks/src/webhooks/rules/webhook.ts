@@ -59,7 +59,13 @@ export function changeWebhook(
   headers: SealedHeaders | null,
   now: Date,
 ): WebhookDocument {
-  const changed = withFields(webhook, { ...patch, ...headers })
+  // Another url did not fail yet.
+  const isElsewhere = patch.url !== undefined && patch.url !== webhook.url
+  const changed = withFields(webhook, {
+    ...patch,
+    ...headers,
+    ...(isElsewhere && { failing_since: null }),
+  })
   const moved =
     status === undefined || status === webhook.status
       ? changed
