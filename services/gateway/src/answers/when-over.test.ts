@@ -29,7 +29,7 @@ async function answered(socket: Socket): Promise<void> {
 }
 
 test('an answer that is sent is over once, also when its connection closes later', async () => {
-  const over = vi.fn()
+  const over = vi.fn<() => void>()
   const socket = await serverFor(async (reply) => whenOver(reply, over))
   for (const times of [1, 2]) {
     socket.write(REQUEST)
@@ -42,7 +42,7 @@ test('an answer that is sent is over once, also when its connection closes later
 })
 
 test('a caller that has gone before it was asked is gone', async () => {
-  const over = vi.fn()
+  const over = vi.fn<() => void>()
   const socket = await serverFor(async (reply) => {
     socket.destroy()
     await once(reply.raw, 'close')
@@ -54,7 +54,7 @@ test('a caller that has gone before it was asked is gone', async () => {
 })
 
 test('calls that wait behind another one on a connection are over with it', async () => {
-  const over = vi.fn()
+  const over = vi.fn<() => void>()
   const responses: ServerResponse[] = []
   const server = createServer((request, raw) => {
     responses.push(raw)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 import { createLocalJWKSet } from 'jose'
-import { refuse } from '@loyalty/contracts/outcome'
+import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import { expect, test, vi } from 'vitest'
 import { createTokenVerifier, type TokenVerifier } from '../access/token-verifier.js'
 import { createTestGateway } from '../../test/support/gateway.js'
@@ -41,7 +41,7 @@ test('a caller that went away while its token was looked up has no place', async
     await gone.promise
     return verifier.verify(token)
   })
-  const call = vi.fn(async () => refuse('CUSTOMER_NOT_FOUND', ''))
+  const call = vi.fn<() => Promise<Refusal>>(async () => refuse('CUSTOMER_NOT_FOUND', ''))
   const { server } = await createTestGateway({
     verifier: { ...verifier, verify },
     services: { requester: { call } },
