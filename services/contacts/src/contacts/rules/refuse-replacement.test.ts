@@ -46,6 +46,16 @@ const rows: [string, string, Partial<Replacing>][] = [
   ['a full persona', 'LIMIT_EXCEEDED', { ...attached, target: persona(2, full) }],
 ]
 
+describe('a deletion that is sent again', () => {
+  const again = (personaId: string) => wishOf({ deleted_at: day, persona_id: personaId }, deleted)
+
+  it('may name the persona that the contact has left by it, and no other', () => {
+    expect(again(present.id).persona).toBe('NONE')
+    expect(again(target.id).persona).toBe('ATTACHED')
+    expect(wishOf({ deleted_at: null, persona_id: present.id }, deleted).persona).toBe('ATTACHED')
+  })
+})
+
 describe('a replacement is refused for', () => {
   it.each(rows)('%s: %s', (_, code, replacing) => {
     expect(refusalOf(replacing)).toMatchObject({ ok: false, code })

@@ -70,13 +70,18 @@ export interface Wish {
 
 type Asked = Pick<InputOf<typeof updateContact>, 'deleted_at' | 'persona_id'>
 
-/** `persona_id` null is what many programs write for a field that is not set: nothing is asked. */
+/**
+ * `persona_id` null is what many programs write for a field that is not set: nothing is asked. A deletion that is sent
+ * again names the persona that the contact has left by it.
+ */
 export function wishOf(
   { deleted_at, persona_id }: Asked,
-  before: Pick<Contact, 'deleted_at' | 'persona_id'> | null,
+  before: Pick<Contact, 'deleted_at' | 'persona_id' | 'left_persona_id'> | null,
 ): Wish {
   const deletedAt = deleted_at === undefined ? (before?.deleted_at ?? null) : toDate(deleted_at)
-  const isOther = typeof persona_id === 'string' && persona_id !== before?.persona_id
+  const own = deletedAt === null ? undefined : before?.left_persona_id
+  const isOther =
+    typeof persona_id === 'string' && persona_id !== before?.persona_id && persona_id !== own
   if (isOther) return { deletedAt, persona: 'ATTACHED' }
   return { deletedAt, persona: deletedAt === null ? 'BY_RULES' : 'NONE' }
 }
