@@ -1,5 +1,6 @@
 import { ContactFields } from '@loyalty/contracts/contacts/contact'
 import { updateContact } from '@loyalty/contracts/contacts/operations'
+import type { Uuid } from '@loyalty/contracts/ids'
 import { describe, expect, it } from 'vitest'
 import { contact, member, now, persona, resolvable, uuid } from '../../../test/people.js'
 import { mergedInto } from '../../resolution/rules/persona.js'
@@ -47,7 +48,7 @@ const rows: [string, string, Partial<Replacing>][] = [
 ]
 
 describe('a deletion that is sent again', () => {
-  const again = (personaId: string) => wishOf({ deleted_at: day, persona_id: personaId }, deleted)
+  const again = (personaId: Uuid) => wishOf({ deleted_at: day, persona_id: personaId }, deleted)
 
   it('may name the persona that the contact has left by it, and no other', () => {
     expect(again(present.id).persona).toBe('NONE')
