@@ -47,9 +47,9 @@ const rows: [string, string, Partial<Replacing>][] = [
   ['a full persona', 'LIMIT_EXCEEDED', { ...attached, target: persona(2, full) }],
 ]
 
-describe('a deletion that is sent again', () => {
-  const again = (personaId: Uuid) => wishOf({ deleted_at: day, persona_id: personaId }, deleted)
+const again = (personaId: Uuid) => wishOf({ deleted_at: day, persona_id: personaId }, deleted)
 
+describe('a deletion that is sent again', () => {
   it('may name the persona that the contact has left by it, and no other', () => {
     expect(again(present.id).persona).toBe('NONE')
     expect(again(target.id).persona).toBe('ATTACHED')
