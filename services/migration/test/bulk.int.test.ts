@@ -471,6 +471,19 @@ describe('an operator', () => {
     expect(grantedOf(id)).toHaveLength(1)
   })
 
+  it('asks once for a customer whose row was run again', async () => {
+    const context = { account: newAccount() }
+    const touched = `${TAKEN} ${FAULTY} of two ranges`
+    const { id } = await create(context, [...idsOf(2), touched])
+    await finished(context, id)
+    world.services.heal('of two ranges')
+    await world.yes(runDeadLetters, {}, context)
+    await until(async () => (await get(context, id)).status === 'DONE')
+    expect(grantedOf(id)).toHaveLength(3)
+    const undone = await world.yes(contracts.undoBulk, { id }, context)
+    expect(undone).toMatchObject({ undo: { lines: 2, kept: [{ customer_id: touched }] } })
+  })
+
   it('does not take back what is no grant', async () => {
     const context = { account: newAccount() }
     const request = {

@@ -6,6 +6,7 @@ import { touch, type Call, type Command, type View } from '@loyalty/engine/comma
 import { keyOf, type AccountId, type CustomerId, type Uuid } from '@loyalty/contracts/ids'
 import { publishEnded } from '../bulk/ended.js'
 import { toErrorDocument, type StoredRow } from '../imports/rules/rows.js'
+import { rangesRunAgain } from '../imports/rules/to-documents.js'
 import { deleteAt, giveUpLetter, takeBackLetter } from '../imports/rules/settle-rows.js'
 import { imports, ranges, rowErrors, type WorkDocument } from '../imports/store.js'
 
@@ -32,7 +33,7 @@ interface SettleLetter {
 
 /** The key of a range made of dead letters, after those of the call itself. */
 const laterRangeKey = (account: AccountId, importId: string, id: Uuid): string =>
-  `${keyOf(account, importId)}|later ${id}`
+  `${rangesRunAgain(keyOf(account, importId))} ${id}`
 
 /** A letter that waits, with its import; null when it does not. */
 function findWaiting(view: Pick<View, 'get'>, { context: { account } }: Call, id: string) {

@@ -11,7 +11,7 @@ import {
   importResumed,
   importSealed,
 } from '@loyalty/contracts/migration/facts'
-import { refuseUnknownImport, toFinished, toSummary } from './wire.js'
+import { refuseUnknownImport, toFinished, toNamelessSummary } from './wire.js'
 import { endIfDone } from './rules/settle-rows.js'
 
 interface OpenImport extends Pick<NewWork, 'kind' | 'bulk'> {
@@ -127,7 +127,9 @@ export const pauseImport = command(contracts.pauseImport, {
     if (found.state === 'ENDED') {
       return refuse('STATE_CONFLICT', 'the import has ended: there is nothing to pause')
     }
-    return found.is_paused ? answer(toSummary(found)) : setPaused(view, found, { to: true, now })
+    return found.is_paused
+      ? answer(toNamelessSummary(found))
+      : setPaused(view, found, { to: true, now })
   },
 })
 
@@ -137,7 +139,9 @@ export const resumeImport = command(contracts.resumeImport, {
   decide({ import_id: id }, view, { context: { account }, now }) {
     const found = view.get(imports, keyOf(account, id))
     if (!isKnown(found)) return refuseUnknownImport(id)
-    return found.is_paused ? setPaused(view, found, { to: false, now }) : answer(toSummary(found))
+    return found.is_paused
+      ? setPaused(view, found, { to: false, now })
+      : answer(toNamelessSummary(found))
   },
 })
 
@@ -155,7 +159,7 @@ function setPaused(view: View, found: ImportDocument, { to, now }: { to: boolean
     before: { paused: found.is_paused },
     after: { paused: to },
   })
-  return answer(toSummary(after))
+  return answer(toNamelessSummary(after))
 }
 
 /** Tells of an import that has ended, in the order of its ends. */

@@ -171,15 +171,21 @@ export class ImportHandlers {
     )
   }
 
-  /** What was decided about the import holds for its ranges too before anybody is told. */
+  /**
+   * What was decided about the import holds for its ranges too before anybody is told. The answer is read afresh, as of a
+   * bulk job: the stored one names nobody.
+   */
   async #followed<Outcome extends { ok: boolean }>(
     decided: Promise<Outcome>,
     { import_id: id }: OfImport,
     { account }: RequestContext,
   ) {
     const outcome = await decided
-    if (outcome.ok) await this.parts.workers.follow(account, id)
-    return outcome
+    if (!outcome.ok) return outcome
+    const { workers, imports } = this.parts
+    await workers.follow(account, id)
+    const found = await afterCommit(imports.findKnown(account, id))
+    return found === null ? outcome : { ...outcome, body: JSON.stringify(toSummary(found)) }
   }
 
   async #accepted(found: ImportDocument): Promise<Answer> {

@@ -3,7 +3,14 @@ import { expect, it } from 'vitest'
 import { newImport } from './rules/import.js'
 import { placeOf } from './rules/rows.js'
 import type { ImportDocument } from './store.js'
-import { toAccepted, toFinished, toResults, toSummary, toWarnings } from './wire.js'
+import {
+  toAccepted,
+  toFinished,
+  toResults,
+  toNamelessSummary,
+  toSummary,
+  toWarnings,
+} from './wire.js'
 
 const ended: ImportDocument = {
   ...newImport(
@@ -139,6 +146,22 @@ it('an import is told with how far it is taken back', () => {
     state: 'UNDONE',
     finished_at: later.toISOString(),
   })
+})
+
+it('an answer that is stored names no customer', () => {
+  const kept = [{ customer_id: 'ada', reason: 'was spent' }]
+  const undo = {
+    state: 'UNDONE',
+    actor: 'ada',
+    cursor: 'range',
+    lines: 4,
+    started_at: at,
+    finished_at: later,
+  } as const
+  expect(toSummary({ ...under, undo: { ...undo, kept } }).undo?.kept).toEqual(kept)
+  expect(toNamelessSummary({ ...under, undo: { ...undo, kept } })).toEqual(
+    toSummary({ ...under, undo: { ...undo, kept: [] } }),
+  )
 })
 
 it('a caller is told which rows were taken', () => {

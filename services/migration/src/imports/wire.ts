@@ -37,6 +37,10 @@ export const toSummary = (found: Found): ImportSummary => ({
   undo: found.undo === undefined ? null : toUndo(found.undo),
 })
 
+/** The same for an answer that is stored: without the customers who keep what they got, one of whom may be erased. */
+export const toNamelessSummary = ({ undo, ...found }: Found): ImportSummary =>
+  toSummary({ ...found, ...(undo !== undefined && { undo: { ...undo, kept: [] } }) })
+
 export const toUndo = ({ state, lines, kept, started_at, finished_at }: ImportUndo) => ({
   state,
   lines,

@@ -10,6 +10,7 @@ import { keyOf, type CustomerId } from '@loyalty/contracts/ids'
 import { refuse } from '@loyalty/contracts/outcome'
 import type { Db } from 'mongodb'
 import type { BulkRow } from '../imports/rules/rows.js'
+import { rangesRunAgain } from '../imports/rules/to-documents.js'
 import { imports, ranges, type WorkDocument, type RangeDocument } from '../imports/store.js'
 import { advanceUndo } from './undo-import.js'
 
@@ -89,20 +90,23 @@ const nothing = { lines: 0, against: [] }
 
 type DoneRange = Pick<RangeDocument, '_id' | 'results' | 'rows'>
 
-/** Of a job also those that it did not come to: what is still on its way gives nothing after this. */
+/**
+ * Of a job also those that it did not come to: what is still on its way gives nothing after this. A row that was run
+ * again stands in its first range, too.
+ */
 const nextRange = (
   db: Db,
   { _id, kind }: Found,
   cursor: string | null,
 ): Promise<DoneRange | null> => {
-  const { $gt, $lt } = keysBelow(_id)
+  const { $gt } = keysBelow(_id)
   const isDone = { results: { $ne: null } }
   return available(
     ranges.name,
     db
       .collection<RangeDocument>(ranges.name)
       .findOne(
-        { _id: { $gt: cursor ?? $gt, $lt }, ...(kind !== 'bulk' && isDone) },
+        { _id: { $gt: cursor ?? $gt, $lt: rangesRunAgain(_id) }, ...(kind !== 'bulk' && isDone) },
         { ...limited(), sort: { _id: 1 }, projection: { results: 1, rows: 1 } },
       ),
   )

@@ -14,7 +14,7 @@ import {
   type ImportUndo,
   type WorkDocument,
 } from '../imports/store.js'
-import { refuseUnknownImport, toSummary } from '../imports/wire.js'
+import { refuseUnknownImport, toNamelessSummary } from '../imports/wire.js'
 
 /** Obstacles that are told, and kept with an import whose wallets changed while it was taken back. */
 export const OBSTACLES_SHOWN_MAX = 100
@@ -51,7 +51,7 @@ export const beginUndo: Command<{ importId: string }, 'IMPORT_NOT_FOUND' | 'STAT
   decide({ importId }, view, { context: { account, actor }, now }) {
     const found = view.get(imports, keyOf(account, importId))
     if (!isKnown(found)) return refuseUnknownImport(importId)
-    if (found.undo !== undefined) return answer(toSummary(found))
+    if (found.undo !== undefined) return answer(toNamelessSummary(found))
     const refusal = refuseState(found)
     if (refusal !== null) return refusal
     const after: ImportDocument = {
@@ -66,7 +66,7 @@ export const beginUndo: Command<{ importId: string }, 'IMPORT_NOT_FOUND' | 'STAT
       before: null,
       after: { undo: 'UNDOING' },
     })
-    return answer(toSummary(after))
+    return answer(toNamelessSummary(after))
   },
 }
 

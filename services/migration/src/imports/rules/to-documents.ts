@@ -50,6 +50,9 @@ const toRange = (
 
 const PLACE_DIGITS = 6
 
+/** Below it are the keys of the ranges that calls sent, behind it those of rows that are run again. */
+export const rangesRunAgain = (importKey: string): string => `${importKey}|later`
+
 /** The key of a range that a call sent. */
 export const rangeKey = (account: AccountId, importId: string, number: number): string =>
   `${keyOf(account, importId)}|${String(number).padStart(PLACE_DIGITS, '0')}`
