@@ -473,7 +473,7 @@ describe('an operator', () => {
 
   it('asks once for a customer whose row was run again', async () => {
     const context = { account: newAccount() }
-    const touched = `${TAKEN} ${FAULTY} of two ranges`
+    const touched = `${FAULTY} ${TAKEN} of two ranges`
     const { id } = await create(context, [...idsOf(2), touched])
     await finished(context, id)
     world.services.heal('of two ranges')

@@ -168,7 +168,7 @@ export function startStandIns({ connection }: Broker) {
   }
 
   const takenBack = ({ customer_id: id }: Row<typeof undoBulk>, job: BulkJob) => {
-    if (id.startsWith(TAKEN)) return failure('UNDO_NOT_POSSIBLE')
+    if (id.includes(TAKEN)) return failure('UNDO_NOT_POSSIBLE')
     const isThere = grants.delete(`${job.bulk_id}|${id}`)
     return { status: 'undone' as const, lines: isThere ? 1 : 0 }
   }
