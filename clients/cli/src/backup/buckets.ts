@@ -20,8 +20,12 @@ const PART_BYTES = 16 * 1024 * 1024
 const PARTS_AT_A_TIME = 2
 const ATTEMPTS_MAX = 5
 
-/** A name of ours, and a file of it, below the prefix. */
-const KEY = /^((?:loyalty|oplog)-[^/]+)\/([^/]+)$/
+/**
+ * A name that we give, and a file of it, below the prefix. What other programs store there may begin alike, and is
+ * neither listed nor removed.
+ */
+export const KEY =
+  /^((?:loyalty|oplog)-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)\/((?:manifest\.json|archive\.gz|oplog\.bson)(?:\.age)?)$/
 
 /** Each backup is a few objects with its name. The manifest is the last one: without it there is no backup. */
 export async function bucketStorage(

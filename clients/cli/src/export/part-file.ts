@@ -42,7 +42,8 @@ const CHUNK_BYTES = 1024 * 1024
  * Fails when the file is of another export.
  */
 export async function openPart(file: string, asked: AskedExport, now: Date): Promise<PartFile> {
-  const handle = await open(file, 'a+')
+  // Rows name people: only their owner reads the file.
+  const handle = await open(file, 'a+', 0o600)
   try {
     const found = await scan(handle)
     const identity = found.first === null ? begin(asked, now) : toIdentity(file, found.first, asked)

@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs'
-import { createInterface } from 'node:readline'
 import { Contact } from '@loyalty/contracts/contacts/contact'
 import { OperatorCustomer } from '@loyalty/contracts/customers/customer'
 import type { ExportKind } from '@loyalty/contracts/export'
@@ -71,12 +70,28 @@ export async function* rowsOf(part: string): AsyncGenerator<Row> {
 
 /** Lines as they stand, without the first. */
 export async function* rawRowsOf(part: string): AsyncGenerator<string> {
-  const input = createReadStream(part)
   let isFirst = true
-  for await (const line of createInterface({ input, crlfDelay: Infinity })) {
+  for await (const line of linesOf(createReadStream(part))) {
     if (!isFirst) yield `${line}\n`
     isFirst = false
   }
+}
+
+const LINE_FEED = 0x0a
+
+/** A line ends with a line feed alone. Node's own readers of lines end them at U+2028 too, which may stand in a text. */
+async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  let begun: Buffer[] = []
+  for await (const chunk of chunks) {
+    let start = 0
+    for (let end = chunk.indexOf(LINE_FEED); end !== -1; end = chunk.indexOf(LINE_FEED, start)) {
+      yield Buffer.concat([...begun, chunk.subarray(start, end)]).toString()
+      begun = []
+      start = end + 1
+    }
+    if (start < chunk.length) begun.push(chunk.subarray(start))
+  }
+  if (begun.length > 0) yield Buffer.concat(begun).toString()
 }
 
 function parseRow(line: string): Row {

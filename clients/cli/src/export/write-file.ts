@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { rename } from 'node:fs/promises'
+import { open, rename } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ExportKind } from '@loyalty/contracts/export'
@@ -19,6 +19,8 @@ export async function writeFileOf(
   { kind, format, file }: { kind: ExportKind; format: ExportFormat; file: string },
 ): Promise<void> {
   const unfinished = `${file}.unfinished`
+  // Rows name people: only their owner reads the file.
+  await (await open(unfinished, 'w', 0o600)).close()
   if (format === 'ndjson') {
     await pipeline(Readable.from(rawRowsOf(part)), createWriteStream(unfinished))
   } else if (format === 'csv') await writeCsv(part, columnsOf(kind), unfinished)

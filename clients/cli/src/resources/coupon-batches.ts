@@ -1,3 +1,4 @@
+import { rm, type FileHandle } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { uuid } from '@loyalty/contracts/scalars'
 import {
@@ -9,10 +10,11 @@ import {
 import { safeCsvLine } from '@loyalty/contracts/csv/write-csv'
 import { z } from 'zod'
 import type { Api } from '../api/client.js'
-import { command, print } from '../command-line/command.js'
+import { command, print, type Context } from '../command-line/command.js'
 import { optional, required } from '../command-line/parameter.js'
 import { anyText, wholeNumber } from '../command-line/values.js'
 import type { ConsoleIo } from '../console-io.js'
+import { failingWith } from '../failure.js'
 import { grouped, ProgressDisplay } from '../output/progress.js'
 import { amountOptions, couponOf } from '../rest/amounts.js'
 import { readBody } from '../rest/body.js'
@@ -45,7 +47,7 @@ export const createBatch = command({
       'file',
       'the coupon as JSON, - for standard input; options win over it',
     ),
-    ...optionsOfCall('POST /operator/v1/coupons', false, ['code', 'listed']),
+    ...optionsOfCall('POST /operator/v1/coupons', false, ['code', 'listed', 'dry_run']),
     ...amountOptions,
   },
   notes: `Each code can be redeemed once, unless --max-redemptions says otherwise. ${offerNotes}`,
@@ -61,9 +63,12 @@ export const createBatch = command({
       const body = { count, prefix, coupon }
       const made = await api.ask({ method: 'POST', path: batches, body })
       const { batch_id: id } = CouponBatch.parse(dataOf(made))
-      await whenMade(api, io, id)
-      const saved = await save(api, id, (text) => target.appendFile(text))
-      print(context, { batch_id: id, count: saved, file: out }, savedSentence(saved, out, id))
+      const advice = `Batch ${id} is there: loyalty coupons bulk-codes ${id} --out FILE saves its codes.`
+      await failingWith(advice, saveAll(context, api, id, { out, target }))
+    } catch (thrown) {
+      // A part of the codes would look like all of them.
+      await rm(out)
+      throw thrown
     } finally {
       await target.close()
     }
@@ -79,16 +84,29 @@ export const saveCodes = command({
   examples: ['loyalty coupons bulk-codes 0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e25 --out codes.csv'],
   run: async ({ id, out }, context) => {
     const api = await context.api()
-    await whenMade(api, context.io, id)
     const target = await openNew(out)
     try {
-      const saved = await save(api, id, (text) => target.appendFile(text))
-      print(context, { batch_id: id, count: saved, file: out }, savedSentence(saved, out, id))
+      await saveAll(context, api, id, { out, target })
+    } catch (thrown) {
+      await rm(out)
+      throw thrown
     } finally {
       await target.close()
     }
   },
 })
+
+/** Waits until all codes are made, and saves them. */
+async function saveAll(
+  context: Context,
+  api: Api,
+  id: string,
+  { out, target }: { out: string; target: FileHandle },
+): Promise<void> {
+  await whenMade(api, context.io, id)
+  const saved = await save(api, id, (text) => target.appendFile(text))
+  print(context, { batch_id: id, count: saved, file: out }, savedSentence(saved, out, id))
+}
 
 const savedSentence = (count: number, out: string, id: string): string =>
   `${grouped(count)} codes of batch ${id} are in ${out}`

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { NewCouponBatch } from '@loyalty/contracts/wallet/coupon-batch'
 import { run } from '../../test/support/run.js'
 import { refusal, standIn } from '../../test/support/stand-in.js'
 import type { SeenCall, StandIn, StandInReply } from '../../test/support/stand-in.js'
@@ -106,9 +108,11 @@ describe('a name in place of an id', () => {
     answer = () => refusal(422, 'REWARD_UNKNOWN')
     await ask(`coupons bulk --count 1 --grant Points=5 --out ${join(folder, 'codes.csv')}`)
     const written = server.calls.find(({ method }) => method === 'POST')
-    expect(JSON.parse(written?.body ?? '')).toMatchObject({
-      coupon: { grants: [{ reward_id: points, amount: 5 }] },
-    })
+    const body: unknown = JSON.parse(written?.body ?? '')
+    expect(body).toMatchObject({ coupon: { grants: [{ reward_id: points, amount: 5 }] } })
+    expect(NewCouponBatch.safeParse(body).error).toBeUndefined()
+    // A file with a part of the codes would look whole.
+    expect(existsSync(join(folder, 'codes.csv'))).toBe(false)
   })
 
   it.each([

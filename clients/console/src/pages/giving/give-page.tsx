@@ -194,12 +194,13 @@ async function readAllOf(
 
 function GiftFields({ gift, onChange }: { gift: Gift; onChange: (part: Partial<Gift>) => void }) {
   const { t } = useText()
+  const kinds = useMay()('coupons:redeem') ? (['UNITS', 'COUPON'] as const) : (['UNITS'] as const)
   return (
     <Stack gap="md">
       <SegmentedControl
         w="fit-content"
         aria-label={t('giving.what')}
-        data={(['UNITS', 'COUPON'] as const).map((value) => ({
+        data={kinds.map((value) => ({
           value,
           label: t(`giving.kinds.${value}`),
         }))}

@@ -59,7 +59,11 @@ export default function UploadPage() {
   const sentCoupons = useRef(new Set<string>())
 
   const may = useMay()
-  const kinds = fileKinds.filter((one) => one !== 'coupons' || may('programme:write'))
+  const kinds = fileKinds.filter(
+    (one) =>
+      (one !== 'coupons' || may('programme:write')) &&
+      (one !== 'purchases' || may('migration:write')),
+  )
   const { rewards } = useRewards()
   const points = rewards.filter(({ type }) => type === 'POINTS')
   // Where a programme has one kind of points, a balance is of those.

@@ -54,6 +54,7 @@ describe('a deletion that is sent again', () => {
     expect(again(present.id).persona).toBe('NONE')
     expect(again(target.id).persona).toBe('ATTACHED')
     expect(wishOf({ deleted_at: null, persona_id: present.id }, deleted).persona).toBe('ATTACHED')
+    expect(wishOf({ persona_id: present.id }, deleted).persona).toBe('ATTACHED')
   })
 })
 

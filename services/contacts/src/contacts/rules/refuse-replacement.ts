@@ -79,7 +79,7 @@ export function wishOf(
   before: Pick<Contact, 'deleted_at' | 'persona_id' | 'left_persona_id'> | null,
 ): Wish {
   const deletedAt = deleted_at === undefined ? (before?.deleted_at ?? null) : toDate(deleted_at)
-  const own = deletedAt === null ? undefined : before?.left_persona_id
+  const own = typeof deleted_at === 'string' ? before?.left_persona_id : undefined
   const isOther =
     typeof persona_id === 'string' && persona_id !== before?.persona_id && persona_id !== own
   if (isOther) return { deletedAt, persona: 'ATTACHED' }
