@@ -14,9 +14,6 @@ import {
   QUIET_MS,
 } from './limits.js'
 
-/** What a turn of a costly call takes at least, with the pause after it: until one was measured. */
-const FIRST_TURN_MS = COSTLY_MS_MIN * (1 + COSTLY_PAUSES)
-
 /** A call that asks for its turn. */
 export interface Call {
   account: string
@@ -158,7 +155,7 @@ export class CallTurns {
     const own = this.#costly.sizeOf(account)
     if (this.waiting >= this.#options.waitingMax) return own > 0 ? ofOwnShare : 'overloaded'
     if (own >= COSTLY_WAITING_MIN) {
-      const expectedMs = own * this.#costly.owners * (this.#turnMs ?? FIRST_TURN_MS)
+      const expectedMs = own * this.#costly.owners * (this.#turnMs ?? 0)
       const leftMs = (call.deadlineMs - now) * COSTLY_WAIT_SHARE_MAX
       if (expectedMs > leftMs) return { retryAfterMs: expectedMs }
     }
