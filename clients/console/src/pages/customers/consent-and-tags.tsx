@@ -21,12 +21,11 @@ interface OfCustomer {
 
 /** What was agreed to beside the purposes. A write replaces it too, so it goes as it was seen. */
 type Agreed = Pick<Customer['consent'], 'consent_string' | 'version' | 'vendors'>
-/** Without a purpose that nobody has asked for: sent as false it would be refused. */
-type Draft = Partial<Purposes> & { agreed: Agreed }
+type Draft = Purposes & { agreed: Agreed }
 
 const draftOf = ({ consent }: Customer): Draft => {
-  const { consent_string, version, vendors, purposes, consent_timestamp: since } = consent
-  return { ...(since !== null && purposes), agreed: { consent_string, version, vendors } }
+  const { consent_string, version, vendors, purposes } = consent
+  return { ...purposes, agreed: { consent_string, version, vendors } }
 }
 
 export function Consent({ customer, wallet }: OfCustomer) {
@@ -43,7 +42,7 @@ export function Consent({ customer, wallet }: OfCustomer) {
           <Switch
             key={name}
             label={t(`purpose.${name}`)}
-            checked={shown[name] ?? false}
+            checked={shown[name]}
             disabled={!may('support:write')}
             onChange={(event) => setDraft({ ...shown, [name]: event.currentTarget.checked })}
           />
