@@ -1561,6 +1561,7 @@ namespace Loyalty;
  *   status: 'ACTIVE'|'INACTIVE'|'BLOCKED'|'DELETED',
  *   gender: 'MALE'|'FEMALE'|null,
  *   platforms: list<string>|null,
+ *   refused_purposes: list<'behavioral_campaigns'|'coupon_campaigns'|'punchcard_campaigns'|'email_marketing'|'push_notifications'|'link_tracking'>,
  *   created_at: string,
  *   updated_at: string,
  * }

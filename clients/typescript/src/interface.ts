@@ -8435,6 +8435,8 @@ export interface components {
             gender: components["schemas"]["Gender"];
             /** @description The platforms that the customer uses; null when nothing is said. */
             platforms: string[] | null;
+            /** @description The purposes that the customer has refused. `consent` shows these as false, and so it shows those that nobody asked for. */
+            refused_purposes: ("behavioral_campaigns" | "coupon_campaigns" | "punchcard_campaigns" | "email_marketing" | "push_notifications" | "link_tracking")[];
             /**
              * Format: date-time
              * @description When the customer came to be here.

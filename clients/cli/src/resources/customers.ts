@@ -22,12 +22,20 @@ const periods = ['lifetime', 'this_year', 'this_month'] as const
 const renderCustomer = ({ customer, wallet }: Json): string =>
   `${sheet(whatThereIs(objectIn(customer)))}\n${renderWallet(objectIn(wallet))}`
 
-function whatThereIs({ metrics, consent, is_anonymous: isAnonymous, ...rest }: Json): Json {
+function whatThereIs(customer: Json): Json {
+  const {
+    metrics,
+    consent,
+    is_anonymous: isAnonymous,
+    refused_purposes: refused,
+    ...rest
+  } = customer
   const fields: Json = {
     ...rest,
     is_anonymous: isAnonymous === true ? true : null,
     bought: boughtIn(objectIn(metrics)),
-    ...consentOf(objectIn(consent)),
+    agrees_to: agreedIn(objectIn(objectIn(consent)['purposes'])).map(worded),
+    refuses: Array.isArray(refused) ? refused.map(String).map(worded) : null,
   }
   return Object.fromEntries(Object.entries(fields).filter(([, field]) => !isEmpty(field)))
 }
@@ -40,12 +48,8 @@ const boughtIn = (metrics: Json): Json[] =>
       : []
   })
 
-/** Nothing before the customer has said something. */
-function consentOf({ consent_timestamp: saidAt, purposes }: Json): Json {
-  const all = Object.entries(objectIn(purposes))
-  const having = (said: boolean) => all.flatMap(([name, is]) => (is === said ? [worded(name)] : []))
-  return isEmpty(saidAt) ? {} : { agrees_to: having(true), refuses: having(false) }
-}
+const agreedIn = (purposes: Json): string[] =>
+  Object.keys(purposes).filter((name) => purposes[name] === true)
 
 const worded = (name: string): string => name.replaceAll('_', ' ')
 

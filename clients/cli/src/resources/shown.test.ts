@@ -34,6 +34,7 @@ const customer = {
     consent_timestamp: '2026-01-01T00:00:00.000Z',
     purposes: { email_marketing: true, push_notifications: false, link_tracking: false },
   },
+  refused_purposes: ['push_notifications'],
   metrics: {
     lifetime: { number_of_purchases: 2, spend_total: 80.5, last_visit: '2026-01-02T00:00:00.000Z' },
     this_year: nothing,
@@ -55,7 +56,7 @@ it('a customer is shown as far as there is something, and whole to programs', as
     ['period', 'purchases', 'spend total', 'last visit'],
     ['lifetime', '2', '80.5', '2026-01-02T00:00:00.000Z'],
     ['agrees to', 'email marketing'],
-    ['refuses', 'push notifications, link tracking'],
+    ['refuses', 'push notifications'],
     [''],
     ['The wallet is empty.'],
     [''],
@@ -65,8 +66,11 @@ it('a customer is shown as far as there is something, and whole to programs', as
 })
 
 it('of one who has said nothing no consent is shown, and no purchase of one without any', async () => {
-  const consent = { ...customer.consent, consent_timestamp: null }
-  data = { customer: { id: 'C-2', consent, metrics: { lifetime: nothing } }, wallet: {} }
+  const consent = { consent_timestamp: null, purposes: { email_marketing: false } }
+  data = {
+    customer: { id: 'C-2', consent, refused_purposes: [], metrics: { lifetime: nothing } },
+    wallet: {},
+  }
   expect((await ask('customers show C-2')).out).toBe('id  C-2\n\nThe wallet is empty.\n')
 })
 

@@ -45,6 +45,7 @@ describe('customer on the wire', () => {
       Array(6).fill(false),
     )
     expect(toCustomerCopy(customer).refused_purposes).toEqual([])
+    expect(toOperatorCustomer(customer, moment).refused_purposes).toEqual([])
   })
 
   it('shows a consent record as it was given, and each purpose', () => {

@@ -32,6 +32,7 @@ export const toCustomer = (customer: Customer, moment: Moment): WireCustomer => 
 
 export const toOperatorCustomer = (customer: Customer, moment: Moment): OperatorCustomer => ({
   ...toCustomer(customer, moment),
+  refused_purposes: refusedPurposes(customer.consent),
   created_at: customer.created_at.toISOString(),
   updated_at: customer.updated_at.toISOString(),
 })

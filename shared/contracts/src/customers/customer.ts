@@ -182,6 +182,8 @@ export const aboutCustomer = {
   status: 'Only an ACTIVE customer earns and redeems.',
   gender: 'The gender, set once; null when it is not known.',
   platforms: 'The platforms that the customer uses; null when nothing is said.',
+  refused_purposes:
+    'The purposes that the customer has refused. `consent` shows these as false, and so it shows those that nobody asked for.',
   created_at: 'When the customer came to be here.',
   updated_at: 'When the customer last changed.',
 }
@@ -215,7 +217,14 @@ export type Customer = z.output<typeof Customer>
 
 /** A customer as an operator reads it. */
 export const OperatorCustomer = Customer.extend(
-  described({ created_at: timestamp, updated_at: timestamp }, aboutCustomer),
+  described(
+    {
+      refused_purposes: z.array(z.enum(consentPurposes)),
+      created_at: timestamp,
+      updated_at: timestamp,
+    },
+    aboutCustomer,
+  ),
 )
 export type OperatorCustomer = z.output<typeof OperatorCustomer>
 

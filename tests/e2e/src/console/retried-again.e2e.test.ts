@@ -27,7 +27,10 @@ interface Coupons {
 }
 
 interface OfCustomer {
-  data: { customer: { tags: object; consent: { purposes: object } }; wallet: object }
+  data: {
+    customer: { tags: object; consent: { purposes: object }; refused_purposes: string[] }
+    wallet: object
+  }
 }
 
 const auditAfter = async (account: TestAccount, cursor?: string): Promise<Audited['data']> => {
@@ -120,6 +123,8 @@ describe.skipIf(!hasBrowser)('a gateway that answers 503 to what is taken up aga
     expect(customer).toMatchObject({
       tags: { shoe: '42' },
       consent: { purposes: { email_marketing: true, coupon_campaigns: false } },
+      // Nobody has asked for the others.
+      refused_purposes: [],
     })
     expect(Object.keys(customer.tags)).toStrictEqual(['shoe'])
     expect(problems.filter((problem) => !isOfNetwork(problem))).toStrictEqual([])

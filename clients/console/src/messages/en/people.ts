@@ -111,6 +111,7 @@ export const people = {
     document: 'Document',
     consent: 'Consent',
     noConsent: 'Never asked',
+    notAsked: 'Not asked',
     consentSince: 'Given {{day}}',
     consentAgreed: 'Text and vendors',
     consentHint: 'Saved as given now.',

@@ -111,6 +111,7 @@ export const people = {
     document: 'Documento',
     consent: 'Consentimiento',
     noConsent: 'Nunca preguntado',
+    notAsked: 'No preguntado',
     consentSince: 'Dado el {{day}}',
     consentAgreed: 'Texto y proveedores',
     consentHint: 'Se guarda como dado ahora.',

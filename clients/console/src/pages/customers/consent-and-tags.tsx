@@ -21,11 +21,19 @@ interface OfCustomer {
 
 /** What was agreed to beside the purposes. A write replaces it too, so it goes as it was seen. */
 type Agreed = Pick<Customer['consent'], 'consent_string' | 'version' | 'vendors'>
-type Draft = Purposes & { agreed: Agreed }
+/** Null for a purpose that nobody asked for: sent as false it would be refused. */
+type Draft = Record<keyof Purposes, boolean | null> & { agreed: Agreed }
 
-const draftOf = ({ consent }: Customer): Draft => {
+const draftOf = ({ consent, refused_purposes: refused }: Customer): Draft => {
   const { consent_string, version, vendors, purposes } = consent
-  return { ...purposes, agreed: { consent_string, version, vendors } }
+  const answers = purposeNames.map((name) => [
+    name,
+    purposes[name] || (refused.includes(name) ? false : null),
+  ])
+  return {
+    ...(Object.fromEntries(answers) as Record<keyof Purposes, boolean | null>),
+    agreed: { consent_string, version, vendors },
+  }
 }
 
 export function Consent({ customer, wallet }: OfCustomer) {
@@ -42,7 +50,8 @@ export function Consent({ customer, wallet }: OfCustomer) {
           <Switch
             key={name}
             label={t(`purpose.${name}`)}
-            checked={shown[name]}
+            description={shown[name] === null && since !== null && t('customer.notAsked')}
+            checked={shown[name] ?? false}
             disabled={!may('support:write')}
             onChange={(event) => setDraft({ ...shown, [name]: event.currentTarget.checked })}
           />
@@ -73,7 +82,7 @@ function SaveConsent({ customer, wallet, draft, onDraft }: SaveConsentProps) {
     tell: (field, told) =>
       field === 'agreed'
         ? { name: t('customer.consentAgreed'), value: format.and(wordsOf(told.agreed)) }
-        : { name: t(`purpose.${field}`), value: t(told[field] ? 'field.yes' : 'field.no') },
+        : { name: t(`purpose.${field}`), value: t(wordOf(told[field])) },
   })
   const save = useWrite(
     ({ agreed, ...purposes }: Draft, { header, at }) =>
@@ -92,6 +101,11 @@ function SaveConsent({ customer, wallet, draft, onDraft }: SaveConsentProps) {
       <Hint size="xs">{t('customer.consentHint')}</Hint>
     </SaveInPlace>
   )
+}
+
+function wordOf(answer: boolean | null) {
+  if (answer === null) return 'customer.notAsked'
+  return answer ? 'field.yes' : 'field.no'
 }
 
 const wordsOf = ({ consent_string: text, version, vendors }: Agreed): string[] => [
