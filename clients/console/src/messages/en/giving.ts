@@ -32,6 +32,7 @@ export const giving = {
     skipped_one: '{{count}} customer is not active and is left out.',
     skipped_other: '{{count}} customers are not active and are left out.',
     cut: 'The filter finds more than {{max}} customers. Narrow it.',
+    truncated: 'So many fit what was typed that some are missing. Type more of it.',
     start: 'Give now',
     running: 'Giving',
     progress: '{{done}} of {{all}}',

@@ -40,6 +40,7 @@ export const people = {
     exportDone_one: 'The file holds {{count}} customer.',
     exportDone_other: 'The file holds {{count}} customers.',
     exportCut: 'There may be more than {{max}}: narrow the filters.',
+    exportTruncated: 'So many fit what was typed that some are missing: type more of it.',
     exportStopped: 'No file was made.',
   },
   customer: {

@@ -32,6 +32,7 @@ export const giving = {
     skipped_one: '{{count}} cliente no está activo y se deja fuera.',
     skipped_other: '{{count}} clientes no están activos y se dejan fuera.',
     cut: 'El filtro encuentra más de {{max}} clientes. Acótelo.',
+    truncated: 'Son tantos los que coinciden con lo escrito que faltan algunos. Escriba más.',
     start: 'Dar ahora',
     running: 'En curso',
     progress: '{{done}} de {{all}}',

@@ -40,6 +40,8 @@ export const people = {
     exportDone_one: 'El archivo contiene {{count}} cliente.',
     exportDone_other: 'El archivo contiene {{count}} clientes.',
     exportCut: 'Puede haber más de {{max}}: use más filtros.',
+    exportTruncated:
+      'Son tantos los que coinciden con lo escrito que faltan algunos: escriba más.',
     exportStopped: 'No se creó ningún archivo.',
   },
   customer: {

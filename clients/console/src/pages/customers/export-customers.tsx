@@ -74,11 +74,13 @@ function ExportSteps({
       isWanted.current = true
       setCount(0)
       const rows = [head]
+      let isTruncated = false
       const pages =
         selected === null
           ? pagesOf(async (page) => ({ data: await findCustomers(filters, page) }))
-          : [{ data: selected }]
-      for await (const { data: page } of pages) {
+          : [{ data: selected, truncated: false }]
+      for await (const { data: page, truncated } of pages) {
+        isTruncated ||= truncated === true
         if (!isWanted.current) return null
         const taken = page.slice(0, ROWS_MAX + 1 - rows.length)
         for (let from = 0; from < taken.length && isWanted.current; from += AT_ONCE) {
@@ -89,7 +91,7 @@ function ExportSteps({
       }
       if (!isWanted.current) return null
       saveCsv(t('customers.exportFile'), rows)
-      return { rows: rows.length - 1, isCut: rows.length > ROWS_MAX }
+      return { rows: rows.length - 1, isCut: rows.length > ROWS_MAX, isTruncated }
     },
   })
   const stop = (): void => {
@@ -135,7 +137,8 @@ function ExportSteps({
           {reading.data === null
             ? t('customers.exportStopped')
             : t('customers.exportDone', { count: reading.data.rows })}{' '}
-          {reading.data?.isCut === true && t('customers.exportCut', { max })}
+          {reading.data?.isCut === true && t('customers.exportCut', { max })}{' '}
+          {reading.data?.isTruncated === true && t('customers.exportTruncated')}
         </Alert>
       )}
       <Group justify="flex-end" gap="xs">

@@ -170,7 +170,7 @@ async function findCoupon(code: string): Promise<Coupon | null> {
   return found.find(({ brand_id: brand }) => brand === null) ?? found[0] ?? null
 }
 
-const none = { skipped: 0, isCut: false }
+const none = { skipped: 0, cut: null }
 
 /** All active customers whom the filters find, and how many others. */
 async function readAllOf(
@@ -180,16 +180,19 @@ async function readAllOf(
 ) {
   const ids: string[] = []
   let skipped = 0
+  let cut: Plan['cut'] = null
   const pages = pagesOf(async (page) => ({ data: await findCustomers(filters, page) }))
-  for await (const { data } of pages) {
+  for await (const { data, truncated } of pages) {
+    if (truncated === true) cut = 'truncated'
     signal.throwIfAborted()
     const active = data.filter(({ status }) => status === 'ACTIVE')
     ids.push(...active.map(({ id }) => id))
     skipped += data.length - active.length
     onRead(ids.length)
-    if (ids.length > CUSTOMERS_MAX) break
+    if (ids.length > CUSTOMERS_MAX) cut = 'cut'
+    if (cut !== null) break
   }
-  return { ids: [...new Set(ids)], skipped, isCut: ids.length > CUSTOMERS_MAX }
+  return { ids: [...new Set(ids)], skipped, cut }
 }
 
 function GiftFields({ gift, onChange }: { gift: Gift; onChange: (part: Partial<Gift>) => void }) {

@@ -40,7 +40,8 @@ export interface Plan {
   ids: readonly string[]
   /** Customers whom the filter finds too, and who are not active. */
   skipped: number
-  isCut: boolean
+  /** Why not all are here whom the filter finds; null: all are. */
+  cut: 'cut' | 'truncated' | null
   gift: Gift
   /** The coupon of the gift; null where none has the code, undefined where it can't be looked up. */
   coupon: Pick<Schemas['Coupon'], 'brand_id' | 'grants'> | null | undefined
@@ -81,7 +82,7 @@ export function GiveRun({ plan, max, onBack }: GiveRunProps) {
   useAskToStay(giving.isPending, t('giving.leave'))
   const all = plan.ids.length
   const whyNot = (): string | null => {
-    if (plan.isCut) return t('giving.cut', { max: format.count(max) })
+    if (plan.cut !== null) return t(`giving.${plan.cut}`, { max: format.count(max) })
     if (plan.coupon === null) return t('giving.noCoupon', { code: plan.gift.code.trim() })
     return all === 0 ? t('giving.nobody') : null
   }
@@ -93,7 +94,9 @@ export function GiveRun({ plan, max, onBack }: GiveRunProps) {
     <Section title={t(giving.isPending ? 'giving.running' : 'giving.preview')}>
       <Stack gap="md">
         <PlanFacts plan={plan} />
-        {plan.isCut && <Alert color="red">{t('giving.cut', { max: format.count(max) })}</Alert>}
+        {plan.cut !== null && (
+          <Alert color="red">{t(`giving.${plan.cut}`, { max: format.count(max) })}</Alert>
+        )}
         {plan.coupon === null && (
           <Alert color="red">{t('giving.noCoupon', { code: plan.gift.code.trim() })}</Alert>
         )}

@@ -66,7 +66,7 @@ type HowRead = 'DAY' | 'MOMENT' | 'START' | 'END' | 'AMOUNT' | 'PERCENT' | 'PHON
 /** How the text of a cell is read; all else is a text. */
 export const readAs: Partial<Record<FileField, HowRead>> = {
   dob: 'DAY',
-  registration_date: 'DAY',
+  registration_date: 'MOMENT',
   issued_at: 'MOMENT',
   balance: 'AMOUNT',
   value: 'AMOUNT',

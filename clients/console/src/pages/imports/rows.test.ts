@@ -6,10 +6,11 @@ import { readRows, toCustomer, toPurchases } from './rows.js'
 
 const place = { timeZone: 'UTC', now: new Date('2026-11-27T00:00:00Z') }
 
-const read = async (text: string, kind: FileKind = 'customers') => {
+const read = async (text: string, kind: FileKind = 'customers', timeZone = place.timeZone) => {
   const csv = await readCsv(Buffer.from(text))
   const mapping = guessMapping(kind, csv)
-  return readRows(csv, kind, mapping, guessReading(csv, mapping, 'en-GB'), place)
+  const reading = guessReading(csv, mapping, 'en-GB')
+  return readRows(csv, kind, mapping, reading, { ...place, timeZone })
 }
 
 const customersOf = async (text: string) =>
@@ -64,6 +65,23 @@ describe('rows of a file', () => {
   test('a point before three decimals is one where commas separate', async () => {
     expect(await customersOf('id,points\na,1.234\n')).toMatchObject([
       { balance: [{ amount: 1.234 }] },
+    ])
+  })
+})
+
+describe('the day of a registration', () => {
+  test('begins where the account is', async () => {
+    const text = 'id,customer since\na,15/03/2024\nb,2024-03-15T10:00:00Z\n'
+    const { rows } = await read(text, 'customers', 'America/Bogota')
+    expect(rows.map((row) => toCustomer(row, 'points'))).toStrictEqual([
+      { id: 'a', registration_date: '2024-03-15T05:00:00.000Z' },
+      { id: 'b', registration_date: '2024-03-15T10:00:00.000Z' },
+    ])
+  })
+
+  test('is not to come', async () => {
+    expect((await read('id,since\na,28/11/2026\n')).faults).toStrictEqual([
+      { line: 2, field: 'registration_date', why: 'future', found: '28/11/2026' },
     ])
   })
 })

@@ -163,7 +163,7 @@ export function toCustomer(
   return {
     ...texts,
     ...(dob !== undefined && { dob: midnight(dob) }),
-    ...(since !== undefined && { registration_date: midnight(since) }),
+    ...(since !== undefined && { registration_date: since }),
     ...(balance !== undefined && {
       balance: [
         {

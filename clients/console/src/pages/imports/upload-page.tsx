@@ -41,6 +41,7 @@ import type { PlacedError } from './group-errors.js'
 import { guessReading, type Reading } from './reading.js'
 import { sampleOf } from './sample.js'
 import { sendCoupons, type Refused } from './send-coupons.js'
+import { sendParts, type SentParts } from './send-parts.js'
 import { chunksOf, readRows, ROWS_MAX, toCustomer, toPurchases, type ReadRow } from './rows.js'
 
 /** A file becomes customers, purchases or coupons: chosen, read as it is meant, mapped by sight, checked, started. */
@@ -128,21 +129,24 @@ export default function UploadPage() {
     // Each part has a key of its own from the file's, so that another try starts nothing twice.
     send: async (_nothing, sender): Promise<Started> => {
       const { follow, signal } = sender
-      const ids: string[] = []
       if (kind === 'coupons') {
         const { rows, faults } = read()
         const verdict = { ...nothingYet, total: faults.length, failed: faults.length, faults }
-        return { ids, coupons: withSent(verdict, await send(rows, false, sender)) }
+        const coupons = withSent(verdict, await send(rows, false, sender))
+        return { ids: [], refusedRows: 0, coupons }
       }
       setSent(0)
-      for (const [index, chunk] of chunksOf(read().rows).entries()) {
-        signal.throwIfAborted()
-        const header = { 'Idempotency-Key': follow(`${key}-${index}`) }
-        const accepted = await dataOf(sendChunk(kind, chunk, rewardId, header))
-        ids.push(accepted.import_id)
-        setSent((rows) => rows + chunk.length)
-      }
-      return { ids, coupons: null }
+      const parts = await sendParts(chunksOf(read().rows), {
+        send: async (chunk, index) => {
+          signal.throwIfAborted()
+          const header = { 'Idempotency-Key': follow(`${key}-${index}`) }
+          const accepted = await dataOf(sendChunk(kind, chunk, rewardId, header))
+          setSent((rows) => rows + chunk.length)
+          return accepted.import_id
+        },
+        isRefusedWhole: (thrown) => problemOf(thrown).code === 'IMPORT_ALL_FAILED',
+      })
+      return { ...parts, coupons: null }
     },
     onSettled: () => queries.invalidateQueries(),
   })
@@ -320,6 +324,8 @@ export default function UploadPage() {
         <Alert role="status">
           <Stack gap="xs" align="flex-start">
             {startedText(start.data)}
+            {start.data.refusedRows > 0 &&
+              t('imports.refusedRows', { count: start.data.refusedRows })}
             {start.data.ids.map((id, index) => (
               <TextLink key={id} {...linkTo.import(id)}>
                 {t('imports.part', { number: format.count(index + 1) })}
@@ -358,8 +364,7 @@ const nothingYet: Verdict = {
 }
 
 /** What became of a start: imports, which go on by themselves, or coupons, which are there. */
-interface Started {
-  ids: readonly string[]
+interface Started extends SentParts {
   coupons: Verdict | null
 }
 
