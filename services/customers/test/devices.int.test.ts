@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { getCustomer, listDevices, updateDevice } from '@loyalty/contracts/customers/operations'
+import { exportPerson } from '@loyalty/contracts/person-export'
 import { keyOf, ownerIdOf, type CustomerId } from '@loyalty/contracts/ids'
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { eventually } from '@loyalty/testing/until'
@@ -174,6 +175,20 @@ describe('devices', () => {
       slots: [tokenKey('moving')],
       owned: [tokenKey('moving')],
     })
+  })
+
+  it('are in the export of their customer alone, though another one had the token before', async () => {
+    const [first, second] = [await world.create(), await world.create()]
+    const token = 'forgotten and taken'
+    await add(first, token)
+    // As when nobody has used it for long.
+    await world.db.collection<Device>(devices.name).deleteOne({ _id: tokenKey(token) })
+    await add(second, token)
+    const exportOf = async (id: CustomerId) => {
+      const reply = await world.call(exportPerson, { id })
+      return reply.ok ? reply.value.devices.length : reply
+    }
+    expect([await exportOf(first), await exportOf(second)]).toEqual([0, 1])
   })
 
   it("stay when another account's customer sends the same token", async () => {

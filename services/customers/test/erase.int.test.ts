@@ -13,6 +13,7 @@ import {
 } from '@loyalty/contracts/erasure'
 import type { Contract } from '@loyalty/contracts/contract'
 import { eraseCustomer } from '@loyalty/contracts/customers/erase'
+import { endTokens } from '@loyalty/contracts/customers/tokens'
 import { importCustomers } from '@loyalty/contracts/customers/import'
 import {
   createCustomer,
@@ -114,10 +115,14 @@ const stored = async () => storedText(await world.dump())
 const consent = { version: '1', consent_timestamp: '2026-01-01T00:00:00Z', purposes: {} }
 
 /** Somebody of whom everything is kept that can be, also under the keys of calls. */
-async function somebody(fields: ReturnType<typeof personal>, token: string) {
+async function somebody(
+  fields: ReturnType<typeof personal>,
+  token: string,
+  creation = 'POST /operator/v1/customers',
+) {
   const id = newId()
   const calls: [Contract, object, string][] = [
-    [createCustomer, { id, ...fields }, 'POST /operator/v1/customers'],
+    [createCustomer, { id, ...fields }, creation],
     [updateDevice, { id, device_token: token }, 'PATCH /v1/customers/:id/devices'],
     [updateTags, { id, tags: { colour: fields.tags.hobby } }, 'PATCH /v1/customers/:id/tags'],
     [updateCustomer, { id, country: 'Utopia' }, 'PATCH /v1/customers/:id'],
@@ -125,6 +130,7 @@ async function somebody(fields: ReturnType<typeof personal>, token: string) {
     [giveConsent, { id, ...consent }, 'PUT /v1/customers/:id/consent'],
     [putConsent, { id, ...consent }, 'PUT /operator/v1/customers/:id/consent'],
     [createNote, { id, text: fields.tags.hobby }, 'POST /operator/v1/customers/:id/notes'],
+    [endTokens, { customer_id: id }, 'DELETE /v1/customer-tokens/:customer_id'],
   ]
   const contexts = []
   for (const [contract, input, operation] of calls) {
@@ -222,6 +228,16 @@ describe.concurrent('erasing a customer', () => {
       const code = contract === createCustomer ? 'CUSTOMER_EXISTS' : 'CUSTOMER_NOT_FOUND'
       expect(await world.call(contract, input, context)).toMatchObject({ code, isReplay: true })
     }
+  })
+
+  it('of who signed up leaves a repeat of that the answer that the id is taken', async () => {
+    const { id, calls } = await somebody(personal(), `token ${randomUUID()}`, 'POST /v1/customers')
+    await erase(id)
+    await finished(id)
+    const [signUp] = calls
+    expect(
+      signUp && (await world.call(signUp.contract, signUp.input, signUp.context)),
+    ).toMatchObject({ code: 'CUSTOMER_EXISTS', isReplay: true })
   })
 
   it('is at once: reads answer 404, and the id stays taken for every way to make a customer', async () => {

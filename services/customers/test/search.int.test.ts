@@ -318,6 +318,22 @@ describe('what customers are found by', () => {
     await until(async () => (await only(of, 'ab-1001')).length === 1)
     expect(await rows.findOne({ _id: 'customers' })).toMatchObject(ended)
   })
+
+  it('and those whom earlier versions measured no more are measured at the end of the month', async () => {
+    const of = someAccount()
+    const id = 'rested'
+    await world.call(createCustomer, { id }, { account: of })
+    const purchase = { event_id: randomUUID(), spend: 5, issued_at: new Date().toISOString() }
+    await world.call(recordPurchase, { customer_id: id, ...purchase }, { account: of })
+    const all = world.db.collection<Customer>(customers.name)
+    const stored = { _id: `${of}|${id}` }
+    const field = 'standing.next_tier_check_at'
+    await all.updateOne(stored, { $set: { [field]: null } })
+    await world.db.collection<IndexPass>(indexPasses.name).deleteMany({})
+    await world.restart()
+    const nextOf = async () => (await all.findOne(stored))?.standing?.next_tier_check_at
+    await expect.poll(nextOf, { timeout: 20_000 }).toBeInstanceOf(Date)
+  })
 })
 
 /** So many more customers of the same name. */

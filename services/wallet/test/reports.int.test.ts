@@ -29,13 +29,13 @@ import {
 } from '@loyalty/contracts/wallet/referral'
 import { transferBetweenWallets } from '@loyalty/contracts/wallet/transfer'
 import type { CustomerId, Uuid } from '@loyalty/contracts/ids'
-import { createMint, lowestIdAt, millisecondsOf } from '@loyalty/contracts/uuid-v7'
+import { createMint, lowestIdAt, LOWEST_ID, millisecondsOf } from '@loyalty/contracts/uuid-v7'
 import { databaseUrlFor } from '@loyalty/testing/database-login'
 import { Decimal128 } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { transactions, type TransactionDocument } from '../src/ledger/store.js'
 import { createCountProgress, OutrunError } from '../src/reports/count-progress.js'
-import { readWalletsAtLine } from '../src/reports/liability-reading.js'
+import { createLiabilityReading, readWalletsAtLine } from '../src/reports/liability-reading.js'
 import { streams } from '../src/reports/rules/count-stream.js'
 import { checkAccount, type CheckOptions } from '../src/reports/check.js'
 import type { Difference } from '../src/reports/rules/differences.js'
@@ -479,6 +479,21 @@ describe('liability, whose sums are lost', () => {
     })
     expect((await liabilityOf(shop)).exact_from).not.toBe(before)
   })
+})
+
+it('liability is not begun by a process that stops, which has not counted up to the line perhaps', async () => {
+  const { client, databaseName } = world.db
+  const db = client.db(`${databaseName}_stopped`)
+  const progress = createCountProgress(client, db)
+  const taken = await progress.take()
+  if (taken === null) throw new Error('somebody else counts')
+  const reading = createLiabilityReading({ client, db, progress })
+  const isBegun = async () => (await progress.take())?.liability != null
+  await reading.goOn(taken, LOWEST_ID, AbortSignal.abort())
+  expect(await isBegun()).toBe(false)
+  await reading.goOn(taken, LOWEST_ID, new AbortController().signal)
+  expect(await isBegun()).toBe(true)
+  await db.dropDatabase()
 })
 
 it('liability that is read in parts has what went from one to another once', async () => {

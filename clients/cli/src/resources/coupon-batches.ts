@@ -55,8 +55,12 @@ export const createBatch = command({
   run: async ({ count, prefix, out, file, ...given }, context) => {
     const { io } = context
     const base = file === undefined ? {} : withNames(await readBody(file, io))
+    // What was not typed is the file's.
+    const typed = Object.fromEntries(
+      Object.entries(given).filter(([, value]) => value !== undefined),
+    )
     const api = await context.api()
-    const named = await withInstants(api, { grants: [], ...base, ...couponOf(given) })
+    const named = await withInstants(api, { grants: [], ...base, ...couponOf(typed) })
     const coupon = await withIds(api, named)
     const target = await openNew(out)
     try {

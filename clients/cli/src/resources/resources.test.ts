@@ -565,6 +565,25 @@ describe('what is printed', () => {
     expect(server.calls).toHaveLength(calls)
   })
 
+  it('codes are of the coupon in the file, and options win over it', async () => {
+    const coupon = {
+      name: 'Sun',
+      brand_id: 'b1',
+      ends_at: '2027-01-31T22:59:59.999Z',
+      max_redemptions: 1,
+      max_redemptions_per_customer: 1,
+      combinable: false,
+      grants: [{ reward_id: id, amount: 5 }],
+      conditions: [{ type: 'Visits', operator: '>=', value: 2 }],
+    }
+    const file = join(folder, 'coupon.json')
+    await writeFile(file, JSON.stringify(coupon))
+    answer = () => ({ status: 422, body: { code: 'REWARD_NOT_FOUND', details: 'unknown' } })
+    const line = `coupons bulk --count 1 --file ${file} --name Moon --out ${join(folder, 'moon.csv')}`
+    await ask(words(line))
+    expect(bodyOf(server.calls.at(-1))).toEqual({ count: 1, coupon: { ...coupon, name: 'Moon' } })
+  })
+
   it('all dead letters are put back, some hundred a call', async () => {
     const answers = [
       { queued: 500, has_more: true },

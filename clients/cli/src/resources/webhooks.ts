@@ -49,7 +49,7 @@ const replay = command({
   options: optionsOfCall('POST /operator/v1/webhooks/{id}/replay', undefined, ['cursor']),
   notes: 'Facts are kept for 30 days. Deliveries that still wait stay as they are.',
   examples: [
-    'loyalty webhooks replay 0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e30 --from 2026-11-01 --to 2026-11-02 --failed-only',
+    'loyalty webhooks replay 0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e30 --from 2026-11-01 --to 2026-11-02 --failed-only true',
   ],
   run: async ({ id, ...given }, context) => {
     const api = await context.api()

@@ -104,15 +104,17 @@ async function cleanOwn(db: Db, account: AccountId, work: ErasureWork): Promise<
   return isTold
 }
 
-const CREATION = '|POST /operator/v1/customers|'
+const CREATIONS = ['|POST /operator/v1/customers|', '|POST /v1/customers|']
 /** Answers that show a note, which is about the person without the id. */
 const NOTES = ' /operator/v1/customers/:id/notes'
 
 /** An answer that shows the customer; one of somebody to whom a device moved stays. */
 function rewriteAnswer({ key, body }: Answered, id: string): Rewritten {
   if (key.includes(NOTES)) return { refusal: 'CUSTOMER_NOT_FOUND' }
-  if (body?.includes(field('id', id)) !== true) return null
-  return { refusal: key.includes(CREATION) ? 'CUSTOMER_EXISTS' : 'CUSTOMER_NOT_FOUND' }
+  const isAbout = ['id', 'customer_id'].some((name) => body?.includes(field(name, id)) === true)
+  if (!isAbout) return null
+  const isCreation = CREATIONS.some((name) => key.includes(name))
+  return { refusal: isCreation ? 'CUSTOMER_EXISTS' : 'CUSTOMER_NOT_FOUND' }
 }
 
 /** So late is an erasure taken up whose process died before it began. */

@@ -58,7 +58,8 @@ const exportOne = command(exportPerson, {
       customer: toOperatorCustomer(customer, momentOf(view, call)),
       devices: customer.devices.flatMap(({ key }) => {
         const device = view.get(devices, key)
-        return device === null ? [] : [toKnownDevice(device)]
+        // Its token may be another customer's since.
+        return device?.customer_id === customer.id ? [toKnownDevice(device)] : []
       }),
       notes: toNotes(view.get(customerNotes, customer._id)),
     })

@@ -5,11 +5,14 @@ import type { DatabaseClock, Poller } from '@loyalty/engine/service'
 import type { Db } from 'mongodb'
 import { foundBy } from '../customers/rules/found-by.js'
 import { customers, type Customer } from '../customers/store.js'
+import { isLeftBehind } from '../metrics/rules/standing.js'
 import { createPassWorker } from '../passes/pass-worker.js'
 
-/** A new name whenever customers are found by more: all of them are looked at again. */
-const ROW = 'customers-3'
+/** A new name whenever customers are found by more, or measured otherwise: all of them are looked at again. */
+const ROW = 'customers-4'
 const BATCH_SIZE = 500
+/** The latest zone is 12 hours behind UTC. */
+const MONTH_ENDS_EVERYWHERE_HOUR = 13
 
 const fields = [
   'id',
@@ -21,9 +24,10 @@ const fields = [
   'tags',
   'search_terms',
   'search_name',
+  'standing',
 ] as const satisfies readonly (keyof Customer)[]
 
-/** Puts customers that earlier versions made into the index of searches. */
+/** Puts customers that earlier versions made into the index of searches, and among those who are measured each month. */
 export function createIndexWorker(settings: {
   db: Db
   clock: Pick<DatabaseClock, 'now'>
@@ -40,11 +44,15 @@ export function createIndexWorker(settings: {
     async work(batch) {
       const updates = batch.flatMap((customer) => {
         const by = foundBy(customer)
-        const { search_terms, search_name } = customer
-        if (isSame(by, { search_terms, search_name })) return []
+        const { search_terms, search_name, standing } = customer
+        const isFound = isSame(by, { search_terms, search_name })
+        const isMeasured = standing === undefined || !isLeftBehind(standing)
+        if (isFound && isMeasured) return []
         const { _id, version } = customer
         const filter = { _id, ...(version !== undefined && { version }) }
-        return [{ updateOne: { filter, update: { $set: by, $inc: { version: 1 } } } }]
+        const next = monthEndAfter(settings.clock.now())
+        const set = { ...by, ...(!isMeasured && { 'standing.next_tier_check_at': next }) }
+        return [{ updateOne: { filter, update: { $set: set, $inc: { version: 1 } } } }]
       })
       if (updates.length === 0) return { changed: 0, failed: [] }
       const { modifiedCount } = await all.bulkWrite(updates, { ordered: false, ...limited() })
@@ -52,3 +60,6 @@ export function createIndexWorker(settings: {
     },
   })
 }
+
+const monthEndAfter = (now: Date): Date =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1, MONTH_ENDS_EVERYWHERE_HOUR))

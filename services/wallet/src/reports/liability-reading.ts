@@ -126,7 +126,8 @@ export function createLiabilityReading({ client, db, progress }: LiabilityReadin
   return {
     /** Reads for a while, where it is not complete. `line` is one below which nothing is added. */
     async goOn(from: ReportProgress, line: Uuid, stopping: AbortSignal): Promise<void> {
-      if (from.liability?.is_complete === true) return
+      // Who stops has not counted up to the line, perhaps.
+      if (stopping.aborted || from.liability?.is_complete === true) return
       const endsAt = performance.now() + LIABILITY_READ_MS
       let at = from.liability === null ? await begin(from, line) : from
       while (!stopping.aborted && performance.now() < endsAt) {

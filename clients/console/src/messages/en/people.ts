@@ -239,7 +239,7 @@ export const people = {
     blocked: 'These values never match: {{values}}',
     edit: 'Change the rules',
     editSentence:
-      'Contacts that come from now on are joined by these rules. Persons that are one already stay so.',
+      'All contacts are looked at again by these rules, and persons may be joined. Those that are one already stay so.',
     one: 'Rule',
     same: 'Must be the same',
     max: 'At most',

@@ -40,8 +40,7 @@ export const people = {
     exportDone_one: 'El archivo contiene {{count}} cliente.',
     exportDone_other: 'El archivo contiene {{count}} clientes.',
     exportCut: 'Puede haber más de {{max}}: use más filtros.',
-    exportTruncated:
-      'Son tantos los que coinciden con lo escrito que faltan algunos: escriba más.',
+    exportTruncated: 'Son tantos los que coinciden con lo escrito que faltan algunos: escriba más.',
     exportStopped: 'No se creó ningún archivo.',
   },
   customer: {
@@ -239,7 +238,7 @@ export const people = {
     blocked: 'Estos valores nunca coinciden: {{values}}',
     edit: 'Cambiar las reglas',
     editSentence:
-      'Los contactos que lleguen desde ahora se unen por estas reglas. Las personas ya unidas siguen igual.',
+      'Todos los contactos se revisan de nuevo con estas reglas, y puede que se unan personas. Las ya unidas siguen igual.',
     one: 'Regla',
     same: 'Debe ser igual',
     max: 'Como máximo',

@@ -104,7 +104,7 @@ function PersonaHistory({ id, contacts, onUndo }: OfHistory & { id: string }) {
     loyalty.GET('/operator/v1/personas/{id}/history', { params: { path: { id }, query } }),
   )
   const present = contacts.map((contact) => contact.id)
-  const steps = stepsOf(history.data?.rows ?? [], present)
+  const steps = stepsOf(id, history.data?.rows ?? [], present)
   const began = countBefore(steps)
   return (
     <Loaded of={history} height={80}>
@@ -114,7 +114,13 @@ function PersonaHistory({ id, contacts, onUndo }: OfHistory & { id: string }) {
         ) : (
           <ol className={classes['list'] ?? ''} reversed>
             {steps.map((step) => (
-              <StepOfHistory key={step.event.id} step={step} contacts={contacts} onUndo={onUndo} />
+              <StepOfHistory
+                key={step.event.id}
+                personaId={id}
+                step={step}
+                contacts={contacts}
+                onUndo={onUndo}
+              />
             ))}
             {began > 0 && (
               <li className={classes['step'] ?? ''}>
@@ -129,9 +135,9 @@ function PersonaHistory({ id, contacts, onUndo }: OfHistory & { id: string }) {
   )
 }
 
-type StepProps = OfHistory & { step: Step<Schemas['PersonaEvent']> }
+type StepProps = OfHistory & { personaId: string; step: Step<Schemas['PersonaEvent']> }
 
-function StepOfHistory({ step, contacts, onUndo }: StepProps) {
+function StepOfHistory({ personaId, step, contacts, onUndo }: StepProps) {
   const { t } = useText()
   const { id, kind, undone_at: undoneAt } = step.event
   const isUndone = undoneAt !== null
@@ -145,7 +151,7 @@ function StepOfHistory({ step, contacts, onUndo }: StepProps) {
       />
       <div>
         <Text fw={600}>{t(`persona.kind.${kind}`)}</Text>
-        <StepText step={step} contacts={contacts} />
+        <StepText personaId={personaId} step={step} contacts={contacts} />
         {onUndo !== null && kind === 'MERGED' && !isUndone && (
           <Button size="compact-xs" mt={4} onClick={() => onUndo(id)}>
             {t('persona.undo')}
@@ -156,7 +162,8 @@ function StepOfHistory({ step, contacts, onUndo }: StepProps) {
   )
 }
 
-function StepText({ step: { event, came, went, after }, contacts }: Omit<StepProps, 'onUndo'>) {
+function StepText({ personaId, step, contacts }: Omit<StepProps, 'onUndo'>) {
+  const { event, came, went, after } = step
   const { t, format } = useText()
   const fieldsPhrase = useFieldsPhrase()
   const nameOfContact = (id: string): string => {
@@ -166,7 +173,9 @@ function StepText({ step: { event, came, went, after }, contacts }: Omit<StepPro
   }
   /** The other person, which contacts came from or went to. */
   const otherOf = (id: string): string | undefined =>
-    event.personas.find((one) => one.contact_ids.includes(id))?.persona_id
+    event.persona_id === personaId
+      ? event.personas.find((one) => one.contact_ids.includes(id))?.persona_id
+      : event.persona_id
   const agreed = event.matches.map(({ conditions }) => fieldsPhrase(conditions))
   return (
     <>

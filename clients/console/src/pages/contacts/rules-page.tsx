@@ -1,5 +1,15 @@
 import type { Schemas } from '@loyalty/client'
-import { Alert, Button, Group, List, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import {
+  Alert,
+  Button,
+  Group,
+  List,
+  SimpleGrid,
+  Stack,
+  Switch,
+  Text,
+  TextInput,
+} from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,6 +24,7 @@ import { linkTo } from '../../kit/links.js'
 import { BackLink, ErrorNotice, Hint, Loaded, Page, Section, TextLink } from '../../kit/page.js'
 import { WhyButton } from '../../kit/why-button.js'
 import { useFieldsPhrase, type RuleField } from './contact.js'
+import { newRule, ruleDraftsOf, rulesOf, type RuleDraft } from './rules-draft.js'
 
 /** When two contacts are one person, tried on a contact that nobody keeps, and changed. */
 export default function RulesPage() {
@@ -62,16 +73,23 @@ const triedFields = [
   'email',
   'phone',
   'external_id',
+  'source',
   'document_type',
   'document_number',
   'first_name',
   'last_name',
 ] as const
 
-const nothing = Object.fromEntries(triedFields.map((field) => [field, ''])) as Record<
-  (typeof triedFields)[number],
-  string
->
+const triedFlags = ['email_verified', 'phone_verified'] as const
+
+const nothing = {
+  ...(Object.fromEntries(triedFields.map((field) => [field, ''])) as Record<
+    (typeof triedFields)[number],
+    string
+  >),
+  email_verified: false,
+  phone_verified: false,
+}
 
 /** Tells to which person a contact would belong, if it came now. The contact is not kept. */
 function TryRules() {
@@ -95,6 +113,14 @@ function TryRules() {
               key={field}
               label={labelOf(t(`rules.field.${field}`))}
               {...form.getInputProps(field)}
+            />
+          ))}
+          {triedFlags.map((field) => (
+            <Switch
+              key={field}
+              mt={{ xs: 'xl' }}
+              label={labelOf(t(`rules.field.${field}`))}
+              {...form.getInputProps(field, { type: 'checkbox' })}
             />
           ))}
         </SimpleGrid>
@@ -132,48 +158,28 @@ type Rules = Schemas['IdentityRules']
 const RULES_MAX = 10
 const GROUP_MAX = 200
 
-interface RuleDraft extends Pick<Schemas['IdentityResolution'], 'conditions' | 'temporal_limits'> {
-  key: string
-  maxGroupSize: string
-}
-
-const newRule = { conditions: ['email' as const], maxGroupSize: '20', temporal_limits: [] }
-
-/** The rules by choosing what must be the same. Limits in time stay as they are. */
+/** The rules by choosing what must be the same. Limits in time and descriptions stay as they are. */
 function EditRules({ rules, onClose }: { rules: Rules; onClose: () => void }) {
   const { t } = useTranslation()
-  const [drafts, setDrafts] = useState<RuleDraft[]>(() =>
-    rules.rules.map(({ max_group_size: max, ...rule }) => ({
-      ...rule,
-      maxGroupSize: String(max),
-      key: crypto.randomUUID(),
-    })),
-  )
+  const [drafts, setDrafts] = useState<RuleDraft[]>(() => ruleDraftsOf(rules))
   const [blocked, setBlocked] = useState(rules.block_list)
   const { add, change, remove } = rowsOf(drafts, setDrafts)
+  const body = rulesOf(drafts, blocked)
+  const isChanged =
+    JSON.stringify(body) !== JSON.stringify(rulesOf(ruleDraftsOf(rules), rules.block_list))
   const ruleFields = Object.keys(t('rules.field', { returnObjects: true })) as RuleField[]
   return (
     <ActionDialog
       title={t('rules.edit')}
       sentence={t('rules.editSentence')}
       submitLabel={t('action.save')}
+      isDangerous
       needsReason={false}
-      isComplete={drafts.every(
-        ({ conditions, maxGroupSize }) => conditions.length > 0 && maxGroupSize !== '',
-      )}
-      send={(header) =>
-        loyalty.PUT('/operator/v1/identity-rules', {
-          params: { header },
-          body: {
-            rules: drafts.map((draft) => ({
-              conditions: draft.conditions,
-              max_group_size: Number(draft.maxGroupSize),
-              temporal_limits: draft.temporal_limits,
-            })),
-            block_list: blocked,
-          },
-        })
+      isComplete={
+        isChanged &&
+        drafts.every(({ conditions, maxGroupSize }) => conditions.length > 0 && maxGroupSize !== '')
       }
+      send={(header) => loyalty.PUT('/operator/v1/identity-rules', { params: { header }, body })}
       done={t('action.saved')}
       onClose={onClose}
     >
@@ -208,7 +214,7 @@ function EditRules({ rules, onClose }: { rules: Rules; onClose: () => void }) {
       <AddButton
         label={t('rules.add')}
         why={drafts.length === RULES_MAX ? t('why.enough', { max: RULES_MAX }) : null}
-        onClick={() => add({ ...newRule, key: crypto.randomUUID() })}
+        onClick={() => add(newRule())}
       />
       <TextsField
         name="block_list"

@@ -6,7 +6,7 @@ import { calendarOf } from '../../accounts/rules/periods.js'
 import type { Tier } from '../../tiers/store.js'
 import type { Standing } from '../store.js'
 import { countPurchase, labelsAt, takeBackPurchase, type Purchase } from './metrics.js'
-import { measureAnew, noStanding, rise, tierBefore } from './standing.js'
+import { isLeftBehind, measureAnew, noStanding, rise, tierBefore } from './standing.js'
 
 const calendar = calendarOf([{ time_zone: 'America/Bogota', since: new Date(0) }])
 const day = (text: string) => new Date(`2026-${text}T12:00:00Z`)
@@ -111,12 +111,29 @@ describe('the end of a month', () => {
     expect(after).toMatchObject({ change: null, standing: { tier: { id: 'loyal' } } })
   })
 
+  it('goes on while anything is counted, since a tier may be made that it reaches', () => {
+    const { standing } = buy(noStanding, '03-10', 120, [])
+    const years = { tiers: [], calendar, now: new Date('2029-06-01T12:00:00Z') }
+    const later = measureAnew(standing, years).standing
+    expect(later.next_tier_check_at).toEqual(calendar.periodAt('month', years.now).to)
+    const now = new Date('2029-07-01T12:00:00Z')
+    const made = { ...silver, metric: { period: 'lifetime', field: 'spend_total' } } as const
+    expect(measureAnew(later, { tiers: [made], calendar, now }).change).toMatchObject({
+      to: 'silver',
+    })
+  })
+
   it('ends when there is nothing left to measure', () => {
-    const { standing } = buy(noStanding, '03-10', 1, [])
-    const nextYear = { tiers: [], calendar, now: new Date('2027-06-01T12:00:00Z') }
-    expect(measureAnew(standing, nextYear).standing.next_tier_check_at).not.toBeNull()
-    const later = { ...nextYear, now: new Date('2028-01-02T12:00:00Z') }
-    expect(measureAnew(standing, later).standing.next_tier_check_at).toBeNull()
+    const { standing } = buy(noStanding, '03-10', 0, [])
+    const counters = standing.metrics.counters.map((one) => ({ ...one, number_of_purchases: 0 }))
+    const nothing = { ...standing, metrics: { ...standing.metrics, counters } }
+    const later = { tiers: [], calendar, now: new Date('2028-01-02T12:00:00Z') }
+    const after = measureAnew(nothing, later).standing
+    expect(after.next_tier_check_at).toBeNull()
+    expect([isLeftBehind(after), isLeftBehind({ ...standing, next_tier_check_at: null })]).toEqual([
+      false,
+      true,
+    ])
   })
 })
 

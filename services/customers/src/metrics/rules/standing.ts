@@ -1,7 +1,7 @@
 import type { CustomerByTier } from '@loyalty/contracts/customers/purchase'
 import type { MetricPeriod } from '@loyalty/contracts/customers/tier'
 import type { Uuid } from '@loyalty/contracts/ids'
-import { amountOf, UNIT, type Amount } from '@loyalty/contracts/money'
+import { amountOf, UNIT, ZERO, type Amount } from '@loyalty/contracts/money'
 import {
   periodKinds,
   type Calendar,
@@ -89,7 +89,7 @@ export function measureAnew(
   const { calendar, now } = measure
   const metrics = withoutOldPeriods(before.metrics, now)
   const reached = higher(reachedTier(metrics, measure), keptTier(before, measure))
-  const isAtRest = reached === null && metrics.counters.every(({ label }) => label === LIFETIME)
+  const isAtRest = reached === null && !hasCounted(metrics)
   const next = isAtRest ? null : calendar.periodAt('month', now).to
   const standing = { ...before, metrics, next_tier_check_at: next }
   if (reached?.id === before.tier?.id) {
@@ -97,6 +97,17 @@ export function measureAnew(
   }
   return move(standing, reached, reason, measure)
 }
+
+/** True where a tier may be reached without another purchase: one that is made later, or lowered. */
+const hasCounted = ({ counters }: Metrics): boolean =>
+  counters.some(
+    ({ label, number_of_purchases: purchases, spend_total: spend }) =>
+      label !== LIFETIME || purchases > 0 || spend > ZERO,
+  )
+
+/** A standing that versions before laid to rest too early; it is measured at the end of a month. */
+export const isLeftBehind = ({ next_tier_check_at: next, metrics }: Standing): boolean =>
+  next === null && hasCounted(metrics)
 
 /** The tier that a customer was in just before an instant. */
 export const tierBefore = ({ tier_changes }: Standing, at: Date): Uuid | null =>
