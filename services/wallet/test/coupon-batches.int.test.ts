@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import {
   disableCoupon,
+  enableCoupon,
   getCoupon,
   listCoupons,
   updateCoupon,
@@ -128,6 +129,18 @@ describe.concurrent('coupon batch', { timeout: 2 * MAKING_MS_MAX }, () => {
     expect(refused.data.map(({ code }) => code)).toEqual([first])
     await world.yes(disableCoupon, { id: batch_id }, { account })
     expect(await redeem(third)).toMatchObject({ code: 'COUPON_DISABLED' })
+    const found = await world.yes(listCoupons, { code: third }, { account })
+    expect(found.data).toMatchObject([{ code: third, status: 'DISABLED' }])
+    const active = await world.yes(listCoupons, { code: third, status: 'ACTIVE' }, { account })
+    expect(active.data).toEqual([])
+    // A code is in effect again with its batch alone.
+    const id = found.data[0]?.id ?? ''
+    expect(await world.call(enableCoupon, { id }, { account })).toMatchObject({
+      code: 'STATE_CONFLICT',
+    })
+    await world.yes(enableCoupon, { id: batch_id }, { account })
+    expect(await world.yes(getCoupon, { id }, { account })).toMatchObject({ status: 'ACTIVE' })
+    expect(await redeem(third)).toMatchObject({ ok: true })
   })
 
   it('counts the redemptions of codes without a maximum', async () => {

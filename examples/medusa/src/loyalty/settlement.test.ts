@@ -44,7 +44,7 @@ describe('what is next', () => {
         eventId,
         returned: {
           products: [{ line: mug, amount: 1 }],
-          return_id: `${returned.id}-returned-1`,
+          return_id: `${returned.id}-returned-after-0`,
         },
       },
     ],
@@ -116,7 +116,7 @@ describe('what is next', () => {
     expect(nextStep(more, purchaseOf(more, 'RESOLVED', { MUG: 1 }))).toMatchObject({
       returned: {
         products: [{ line: mug, amount: 1 }],
-        return_id: `${returned.id}-returned-2`,
+        return_id: `${returned.id}-returned-after-1`,
       },
     })
   })

@@ -66,8 +66,8 @@ function returning({ id, items }: PlacedOrder, { eventId, lines }: Purchase): St
   const due = lines.map(({ returned }, line) => ({ line, amount: (all[line] ?? 0) - returned }))
   const products = due.filter(({ amount }) => amount > 0)
   if (products.length === 0) return null
-  // As many as have come back by now: the same return has the same id, and the next one another.
-  const return_id = `${id}-returned-${sum(all)}`
+  // After as many as were taken back before: of two messages that meet, one is the repeat of the other.
+  const return_id = `${id}-returned-after-${sum(lines.map(({ returned }) => returned))}`
   return { do: 'RETURN', eventId, returned: { products, return_id } }
 }
 

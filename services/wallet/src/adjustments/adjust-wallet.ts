@@ -21,7 +21,7 @@ import {
   furtherAdjustmentLoads,
 } from '../corrections/manual-adjustment.js'
 import { changeWallet, customersOf } from '../wallets/wallet-in-view.js'
-import { decideAdjustment } from '../corrections/rules/adjust-wallet.js'
+import { decideAdjustment, refuseExpired } from '../corrections/rules/adjust-wallet.js'
 import { freeHolds } from '../wallets/rules/hold.js'
 import { answerWithWallet, toWalletText } from '../wallets/wire.js'
 
@@ -44,6 +44,8 @@ export const adjust = command<typeof adjustWallet, Adjust>(adjustWallet, {
     const read = readAdjusted(request, view, call)
     if (!isFound(read)) return read
     const { wallet, reward, settings } = read
+    const expired = refuseExpired(request, call.now)
+    if (expired !== null) return expired
     const decided = decideAdjustment(request, freeHolds(wallet.lines, call.now), {
       now: call.now,
       reward,

@@ -63,7 +63,7 @@ export class BatchHandlers {
     const stored = codes.map((coupon) => ({
       coupon,
       batch,
-      row: rowOfCode(coupon, batch.definition),
+      row: rowOfCode(coupon, batch.definition, batch),
     }))
     const counts = await countRedemptions(this.parts.redemptions, account, stored)
     return pageAnswer(

@@ -221,7 +221,7 @@ export class CouponDefinitionsRepository {
     const [single] = fromSingle(coupon)
     if (single !== undefined || coupon.batch_id === null) return single ?? null
     const batch = await this.findBatch(account, coupon.batch_id)
-    return batch && { coupon, batch, row: rowOfCode(coupon, batch.definition) }
+    return batch && { coupon, batch, row: rowOfCode(coupon, batch.definition, batch) }
   }
 }
 

@@ -23,12 +23,17 @@ export const definitionOf = (
 ): CouponDefinition =>
   recipient === undefined ? definition : { ...definition, recipient_ids: [recipient] }
 
-export const rowOfCode = (coupon: CouponDocument, definition: CouponDefinition): CouponRow => ({
+/** A code of a disabled batch is disabled as well. */
+export const rowOfCode = (
+  coupon: CouponDocument,
+  definition: CouponDefinition,
+  batch: Pick<CouponBatchDocument, 'status'> | null = null,
+): CouponRow => ({
   id: coupon.id,
   code: coupon.code,
   batch_id: coupon.batch_id,
   codes_count: null,
-  status: coupon.status,
+  status: batch?.status === 'DISABLED' ? 'DISABLED' : coupon.status,
   definition: definitionOf(coupon, definition),
   created_at: coupon.created_at,
   updated_at: coupon.updated_at,

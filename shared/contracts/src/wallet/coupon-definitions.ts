@@ -88,5 +88,5 @@ export const enableCoupon = contract({
   subject: 'loyalty.wallet.coupons.enable',
   input: z.strictObject(described({ id: uuid }, aboutCoupon)),
   output: Coupon,
-  errors: ['COUPON_NOT_FOUND', 'STALE'],
+  errors: ['COUPON_NOT_FOUND', 'STATE_CONFLICT', 'STALE'],
 })

@@ -123,6 +123,7 @@ export const adjustWallet = contract({
     DryRun,
   ]),
   errors: [
+    'VALIDATION_ERROR',
     'CUSTOMER_NOT_FOUND',
     'CUSTOMER_NOT_ACTIVE',
     'REWARD_UNKNOWN',

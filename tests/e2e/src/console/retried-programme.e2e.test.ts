@@ -106,6 +106,7 @@ describe.skipIf(!hasBrowser)('a gateway that answers 503 to what runs the progra
 
       await go(page, '/contacts/rules')
       await begin('Change the rules')
+      await fill('At most', '7')
       await finish(page, 'Save')
 
       await go(page, `/purchases/${made.kept}`)

@@ -20,15 +20,8 @@ import { IconCheck, IconCircleCheck, IconCircleX, IconFlask, IconX } from '@tabl
 import type { KeyboardEvent } from 'react'
 import { dataOf, loyalty } from '../../client/loyalty.js'
 import { useSend } from '../../client/sending.js'
-import {
-  amountText,
-  compareTexts,
-  isAmountText,
-  wireAmount,
-  type AmountText,
-} from '../../kit/amount.js'
+import { amountText } from '../../kit/amount.js'
 import { DayInput } from '../../kit/day-input.js'
-import { numberOf, startOfDay, type Day } from '../../kit/day.js'
 import { FormProvider, useFormState } from '../../kit/form-state.js'
 import { useText } from '../../kit/format.js'
 import { AmountInput } from '../../kit/inputs.js'
@@ -38,7 +31,8 @@ import { ErrorNotice, Hint } from '../../kit/page.js'
 import { WhyButton } from '../../kit/why-button.js'
 import { unitsText } from '../../kit/units.js'
 import { CustomerInput } from '../customers/customer-input.js'
-import { PURCHASE, type Campaign, type Definition } from './campaign-draft.js'
+import type { Campaign, Definition } from './campaign-draft.js'
+import { cartOf, emptyPurchase, isComplete, purchaseOf, type Place } from './tried-purchase.js'
 
 interface TryCampaignProps {
   of: Tried | null
@@ -112,17 +106,13 @@ function TryFields({ of, takesOff, places: known, version }: TryCampaignProps) {
         />
         {!takesOff && <AmountInput label={t('campaigns.tryPaid')} {...field('paid')} />}
         <NumberInput label={t('condition.type.Product Quantity')} min={1} {...field('pieces')} />
-        {takesOff && (
-          <>
-            <TextInput label={t('campaigns.trySku')} {...field('sku')} />
-            <TagsInput
-              label={t('campaigns.tryTags')}
-              placeholder={draft.tags.length === 0 ? t('campaigns.tryTagsHint') : ''}
-              splitChars={[',', ';']}
-              {...field('tags')}
-            />
-          </>
-        )}
+        <TextInput label={t('campaigns.trySku')} {...field('sku')} />
+        <TagsInput
+          label={t('campaigns.tryTags')}
+          placeholder={draft.tags.length === 0 ? t('campaigns.tryTagsHint') : ''}
+          splitChars={[',', ';']}
+          {...field('tags')}
+        />
         <DayInput
           label={t('campaigns.tryDay')}
           placeholder={t('campaigns.tryToday')}
@@ -188,8 +178,6 @@ type Tried = { campaign_id: string } | { campaign: Definition }
 /** Where alone a campaign pays. */
 type Places = Pick<Campaign, 'brand_id' | 'platforms' | 'store_ids' | 'channel_ids'>
 
-type Place = 'brand_id' | 'platform' | 'store_id' | 'channel_id'
-
 /** Each place that a purchase names, with those that a campaign names. */
 const places: readonly { of: Place; choicesOf: (places: Places) => readonly string[] }[] = [
   { of: 'brand_id', choicesOf: ({ brand_id: brand }) => (brand === null ? [] : [brand]) },
@@ -197,75 +185,6 @@ const places: readonly { of: Place; choicesOf: (places: Places) => readonly stri
   { of: 'store_id', choicesOf: ({ store_ids: stores }) => stores ?? [] },
   { of: 'channel_id', choicesOf: ({ channel_ids: channels }) => channels ?? [] },
 ]
-
-interface PurchaseDraft {
-  customerId: string
-  value: AmountText
-  paid: AmountText
-  pieces: string
-  sku: string
-  /** Each as `name: value`. */
-  tags: string[]
-  day: Day | null
-  places: Record<Place, string | null>
-}
-
-const emptyPurchase: PurchaseDraft = {
-  customerId: '',
-  value: '',
-  paid: '',
-  pieces: '',
-  sku: '',
-  tags: [],
-  day: null,
-  places: { brand_id: null, platform: null, store_id: null, channel_id: null },
-}
-
-const isMoney = (text: AmountText): boolean => isAmountText(text) && compareTexts(text, '0') >= 0
-
-const isComplete = ({ customerId, value, paid }: PurchaseDraft): boolean =>
-  customerId.trim() !== '' && isMoney(value) && (paid === '' || isMoney(paid))
-
-/** The name of the only line of the order, which holds all its pieces. */
-const SKU = 'tried'
-
-/** Who buys, where and when; a day counts from its first moment on. */
-const buyerOf = ({ customerId, places: where, day }: PurchaseDraft, timeZone: string) => ({
-  customer_id: customerId.trim(),
-  ...(Object.fromEntries(Object.entries(where).filter(([, chosen]) => chosen !== null)) as Partial<
-    Record<Place, string>
-  >),
-  ...(day !== null && { issued_at: startOfDay(day, timeZone) }),
-})
-
-/** `category: mugs` as a tag of a product line; a name alone is true. */
-const tagOf = (text: string): [name: string, value: string] => {
-  const [name = '', ...value] = text.split(':')
-  return [name.trim(), value.join(':').trim() || 'true']
-}
-
-function cartOf(draft: PurchaseDraft, timeZone: string) {
-  const line = {
-    sku: draft.sku.trim() || SKU,
-    amount: numberOf(draft.pieces) ?? 1,
-    value: wireAmount(draft.value),
-    tags: Object.fromEntries(draft.tags.map(tagOf)),
-  }
-  return { ...buyerOf(draft, timeZone), order: { products: [line] } }
-}
-
-function purchaseOf(draft: PurchaseDraft, timeZone: string) {
-  const pieces = numberOf(draft.pieces)
-  return {
-    ...buyerOf(draft, timeZone),
-    type: PURCHASE,
-    order: {
-      value: wireAmount(draft.value),
-      ...(draft.paid !== '' && { discounted_value: wireAmount(draft.paid) }),
-      ...(pieces !== null && { products: [{ sku: SKU, amount: pieces }] }),
-    },
-  }
-}
 
 type Answer =
   paths['/operator/v1/campaigns/simulate']['post']['responses'][200]['content']['application/json']['data']

@@ -80,8 +80,15 @@ describe('how a file is read', () => {
     ['id;points\na;1.234\n', ',', false],
     ['id,points\na,1.234\n', '.', true],
     ['id,points\na,"1.234.567"\n', ',', true],
+    ['id\tpoints\na\t1.500\n', '.', false],
+    ['id\tpoints\na\t1,5\n', ',', true],
   ])('%j: decimals stand behind %s, sure: %s', async (text, decimal, isDecimalSure) => {
     expect(await guess(text)).toMatchObject({ decimal, isDecimalSure })
+  })
+
+  test('where tabs stand between cells, decimals are as the region writes them, and somebody is asked', async () => {
+    const reading = await guess('id\tpoints\na\t1.500\n', 'es-ES')
+    expect(reading).toMatchObject({ decimal: ',', isDecimalSure: false })
   })
 
   test('phones are of the country that most of them name, else of the region', async () => {

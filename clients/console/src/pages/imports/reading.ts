@@ -115,15 +115,17 @@ function signIn(cell: string): DecimalSign | null {
   return cell.split(sign).length > 2 ? (sign === '.' ? ',' : '.') : sign
 }
 
-function guessDecimal(cells: readonly string[], delimiter: string) {
+function guessDecimal(cells: readonly string[], delimiter: string, region: string) {
   const signs = new Set(cells.map(signIn).filter((sign) => sign !== null))
   const [only] = signs
   if (only !== undefined && signs.size === 1) return { decimal: only, isDecimalSure: true }
-  // Spreadsheets separate cells by semicolons where a comma stands before the decimals.
-  return delimiter === ';'
-    ? ({ decimal: ',', isDecimalSure: false } as const)
-    : ({ decimal: '.', isDecimalSure: true } as const)
+  // Spreadsheets separate cells by semicolons where a comma stands before the decimals, and by tabs wherever they are.
+  if (delimiter === ',') return { decimal: '.', isDecimalSure: true } as const
+  return { decimal: delimiter === ';' ? ',' : regionSign(region), isDecimalSure: false } as const
 }
+
+const regionSign = (region: string): DecimalSign =>
+  new Intl.NumberFormat(region).format(1.5).includes(',') ? ',' : '.'
 
 function guessCountry(cells: readonly string[], region: string): CountryCode | null {
   const countries = cells.flatMap(
@@ -138,6 +140,6 @@ function guessCountry(cells: readonly string[], region: string): CountryCode | n
 /** How a file is most likely to be read, by what stands in it, then by the region of whoever brings it. */
 export const guessReading = (csv: Csv, mapping: Mapping, region: string): Reading => ({
   order: guessOrder(cellsOf(csv, mapping, dated), region),
-  ...guessDecimal(cellsOf(csv, mapping, counted), csv.delimiter),
+  ...guessDecimal(cellsOf(csv, mapping, counted), csv.delimiter, region),
   country: guessCountry(cellsOf(csv, mapping, new Set(['PHONE'])), region),
 })

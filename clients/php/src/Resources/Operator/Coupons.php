@@ -252,7 +252,7 @@ final class Coupons
      * Lets a disabled coupon be redeemed again; once more, it changes nothing. It needs the scope `programme:write`.
      *
      * `POST /operator/v1/coupons/{id}/enable`.
-     * Refused with COUPON_NOT_FOUND, STALE.
+     * Refused with COUPON_NOT_FOUND, STATE_CONFLICT, STALE.
      *
      * @param string $id The id of the coupon.
      * @param string|null $ifMatch The ETag of what was read: the call changes only that version, and is 412 STALE when somebody has changed it since.

@@ -143,7 +143,8 @@ export class LoyaltyService {
     )
     const { redemption_ids: ids = [], evaluation } = data.data as CheckedOut
     const codes = (evaluation?.codes ?? []).filter(({ applied }) => applied)
-    for (const [at, redemption_id] of ids.entries()) {
+    // The newest first: a later one may cost what an earlier one gave.
+    for (const [at, redemption_id] of [...ids.entries()].toReversed()) {
       const code = codes[at]?.code
       if (code === undefined) continue
       const { error } = await this.#client.POST('/v1/coupons/reverse', {

@@ -69,10 +69,10 @@ async function withoutCheckout(scope: Scope, order: PlacedOrder, error: unknown)
     logger.warn(`order ${order.id} is placed without loyalty: ${String(error)}`)
     return
   }
+  // Nobody knows whether it was checked out, also where the last of several attempts was refused.
+  await giveBack(scope, order)
   if (error instanceof Refused) {
     throw new MedusaError(MedusaError.Types.NOT_ALLOWED, `${error.code}: ${error.message}`)
   }
-  // Nobody knows whether it was checked out.
-  await giveBack(scope, order)
   throw new MedusaError(MedusaError.Types.NOT_ALLOWED, 'Loyalty does not answer: try again')
 }

@@ -3,7 +3,7 @@ import type { CustomerId, Uuid } from '@loyalty/contracts/ids'
 import { amountOf, toAmount, TOTAL_MAX } from '@loyalty/contracts/money'
 import { describe, expect, it } from 'vitest'
 import { points, sampleLine } from '../../../test/sample-line.js'
-import { decideAdjustment } from './adjust-wallet.js'
+import { decideAdjustment, refuseExpired } from './adjust-wallet.js'
 import type { Line } from '../../wallets/rules/line.js'
 
 const now = new Date('2026-02-01T12:00:00.000Z')
@@ -150,6 +150,16 @@ describe('a credit by hand', () => {
     expect(movement).toMatchObject({ amount: toAmount(10), cost: toAmount(4) })
   })
 })
+
+it.each(['2020-01-01T00:00:00.000Z', now.toISOString()])(
+  'a credit that expired at %s is refused, for it would be gone at once',
+  (expiration_date) => {
+    expect(refuseExpired({ ...adjustment, expiration_date }, now)).toMatchObject({
+      code: 'VALIDATION_ERROR',
+      errors: [{ field: 'body.expiration_date', message: 'must lie in the future' }],
+    })
+  },
+)
 
 describe('a debit by hand', () => {
   it('takes from lines in spending order, and is a row of what it took', () => {

@@ -3,13 +3,14 @@ import type { CodeOf, InputOf } from '@loyalty/contracts/contract'
 import type { adjustWallet } from '@loyalty/contracts/wallet/wallet'
 import type { Uuid } from '@loyalty/contracts/ids'
 import { negateAmount, sumAmounts, toAmount } from '@loyalty/contracts/money'
+import { refuseField } from '@loyalty/contracts/field-errors'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import { costOf } from '../../ledger/rules.js'
 import { grant, limitExceeded } from '../../wallets/rules/credit.js'
 import { daysAfter, funderOf, type Line } from '../../wallets/rules/line.js'
 import { type Movement, costOfDraws, spend } from '../../wallets/rules/spend.js'
 
-type AdjustRefusal = Refusal<CodeOf<typeof adjustWallet>>
+type AdjustRefusal = Refusal<Exclude<CodeOf<typeof adjustWallet>, 'VALIDATION_ERROR'>>
 type Adjustment = InputOf<typeof adjustWallet>
 
 interface AdjustSurroundings {
@@ -59,6 +60,12 @@ export function decideAdjustment(
     ? decideCredit(adjustment, lines, around, movement)
     : decideDebit(adjustment, lines, around, movement)
 }
+
+/** A credit that has expired is gone at once, though it was counted; null: it has not. */
+export const refuseExpired = ({ amount, expiration_date: end }: Adjustment, now: Date) =>
+  amount > 0 && end != null && new Date(end) <= now
+    ? refuseField('body.expiration_date', 'must lie in the future')
+    : null
 
 function decideCredit(
   adjustment: Adjustment,

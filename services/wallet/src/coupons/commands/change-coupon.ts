@@ -144,6 +144,12 @@ const setStatus = <C extends typeof disableCoupon | typeof enableCoupon>(
       decide(request, view, call) {
         const found = find(request, view)
         if (found === null) return couponNotFound(request.id)
+        if (status === 'ACTIVE' && found.coupon !== null && found.batch?.status === 'DISABLED') {
+          return refuse(
+            'STATE_CONFLICT',
+            `the coupon is a code of batch ${found.batch.id}, which is disabled: enable that`,
+          )
+        }
         return save(found, { ...found.row, status }, view, call)
       },
     }),
