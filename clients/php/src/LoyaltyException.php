@@ -19,8 +19,11 @@ final class LoyaltyException extends \RuntimeException
     public const NO_ANSWER = 'NO_ANSWER';
     /** No answer came in time. Its effect is unknown: repeat with the same key. */
     public const TIMED_OUT = 'TIMED_OUT';
-    /** What answered is not the service, such as a page of a proxy. */
+    /** What answered is not the service, such as a page of a proxy. The effect of a write is unknown: repeat with the same key. */
     public const UNEXPECTED_ANSWER = 'UNEXPECTED_ANSWER';
+
+    /** Of refusals before the key is looked up: they say nothing of an earlier attempt. */
+    private const EARLY = [401, 403, 429, 503];
 
     /**
      * @param string $errorCode one of {@see ErrorCode}, or of the constants above
@@ -83,6 +86,36 @@ final class LoyaltyException extends \RuntimeException
             is_array($data) ? $data : null,
             $answer->retryAfter(),
         );
+    }
+
+    /**
+     * The same, of a write that was refused early later on.
+     *
+     * @internal
+     */
+    public function before(Answer $later): self
+    {
+        return new self(
+            "{$this->getMessage()}, then answered {$later->status}",
+            $this->errorCode,
+            $this->status,
+            $this->requestId,
+            $this->details,
+            $this->fields,
+            $this->data,
+            $later->retryAfter(),
+            $this->getPrevious(),
+        );
+    }
+
+    /**
+     * Whether the service itself says so: a proxy's 503 may come of a write that is done.
+     *
+     * @internal
+     */
+    public static function isEarly(Answer $answer): bool
+    {
+        return in_array($answer->status, self::EARLY, true) && self::bodyOf($answer) !== null;
     }
 
     /**

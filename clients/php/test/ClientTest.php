@@ -69,21 +69,33 @@ final class ClientTest extends TestCase
         $service = new ScriptedService(array_fill(0, 4, self::data([])));
         $loyalty = self::client($service);
         $loyalty->customers->get('a/b c');
-        $loyalty->customers->get('..');
+        $loyalty->customers->get('...');
         $loyalty->customers->removeTags('ada', ['tags' => ['colour', 'size']]);
         $loyalty->operator->customers->list(['email' => null, 'q' => 'a+b', 'limit' => 5])->page();
         $lines = array_column($service->requests(), 'line');
         self::assertSame('GET /v1/customers/a%2Fb%20c HTTP/1.1', $lines[0]);
-        self::assertSame('GET /v1/customers/.. HTTP/1.1', $lines[1]);
+        self::assertSame('GET /v1/customers/... HTTP/1.1', $lines[1]);
         self::assertSame('DELETE /v1/customers/ada/tags?tags=colour%2Csize HTTP/1.1', $lines[2]);
         self::assertSame('GET /operator/v1/customers?q=a%2Bb&limit=5 HTTP/1.1', $lines[3]);
     }
 
-    public function testAnEmptyIdIsNoCallOfAnotherOperation(): void
+    /** @return list<array{string}> */
+    public static function noIds(): array
     {
-        $service = new ScriptedService([]);
-        $this->expectException(\InvalidArgumentException::class);
-        self::client($service)->operator->customers->erase('');
+        return [[''], ['.'], ['..']];
+    }
+
+    /** @dataProvider noIds */
+    public function testWhatIsNoIdIsNoCallOfAnotherOperation(string $id): void
+    {
+        $service = new ScriptedService([self::data([])]);
+        try {
+            self::client($service)->operator->customers->erase($id);
+            self::fail('it was sent');
+        } catch (\InvalidArgumentException $refused) {
+            self::assertSame("operator.customers.erase needs a value for id, not \"{$id}\"", $refused->getMessage());
+        }
+        self::assertSame([], $service->requests());
     }
 
     public function testEveryAttemptHasTheSameKeyAndBody(): void

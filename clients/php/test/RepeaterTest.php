@@ -29,13 +29,13 @@ final class RepeaterTest extends TestCase
     }
 
     /** @param list<Answer|Broken|null> $steps null takes all the time that it is given */
-    private function ask(array $steps, int $attemptsMax = 5, float $attempt = 10.0, float $all = 30.0): Answer
+    private function ask(array $steps, int $attemptsMax = 5, float $attempt = 10.0, float $all = 30.0, string $method = 'POST'): Answer
     {
         $tell = function (Attempt $attempt): void {
             $this->told[] = $attempt;
         };
         $repeater = new Repeater($attemptsMax, $attempt, $all, $tell, $this->clock);
-        return $repeater->ask(new Call('coupons.redeem', 'POST', '/v1/coupons/redeem'), function (float $seconds) use ($steps): Answer {
+        return $repeater->ask(new Call('coupons.redeem', $method, '/v1/coupons/redeem'), function (float $seconds) use ($steps): Answer {
             $step = $steps[count($this->askedAt)] ?? null;
             $this->askedAt[] = $this->clock->seconds;
             $this->given[] = $seconds;
@@ -50,6 +50,12 @@ final class RepeaterTest extends TestCase
     private static function answer(int $status, ?string $retryAfter = null): Answer
     {
         return new Answer($status, $retryAfter === null ? [] : ['retry-after' => $retryAfter], '');
+    }
+
+    /** @param array<string, string> $headers */
+    private static function refusal(int $status, string $code = 'SOME_CODE', array $headers = []): Answer
+    {
+        return new Answer($status, $headers, json_encode(['error' => 'No', 'details' => 'Why', 'code' => $code, 'request_id' => 'r-1'], JSON_THROW_ON_ERROR));
     }
 
     /** @return array<string, array{list<Answer|Broken>, int, int}> */
@@ -160,6 +166,59 @@ final class RepeaterTest extends TestCase
             self::assertSame('coupons.redeem was not answered: connection reset', $thrown->getMessage());
             self::assertSame($broken, $thrown->getPrevious());
         }
+    }
+
+    /** @return array<string, array{Answer|Broken, string, int, string}> */
+    public static function open(): array
+    {
+        $page = fn (int $status): Answer => new Answer($status, ['content-type' => 'text/html'], '<h1>Sorry</h1>');
+        $said = fn (int $status): string => "coupons.redeem was answered {$status} by something that is not the service";
+        return [
+            'a broken connection' => [new Broken('reset', false), 'NO_ANSWER', 0, 'coupons.redeem was not answered: reset'],
+            'an attempt that took too long' => [new Broken('late', true), 'TIMED_OUT', 0, 'coupons.redeem was not answered: late'],
+            'a 504' => [self::refusal(504, 'UPSTREAM_TIMEOUT'), 'UPSTREAM_TIMEOUT', 504, 'No: Why (coupons.redeem, UPSTREAM_TIMEOUT, request r-1)'],
+            'the 502 of a proxy' => [$page(502), 'UNEXPECTED_ANSWER', 502, "{$said(502)} (text/html)"],
+            'the 503 of a proxy' => [$page(503), 'UNEXPECTED_ANSWER', 503, "{$said(503)} (text/html)"],
+            'JSON of a proxy' => [new Answer(503, [], '{"message":"Sorry"}'), 'UNEXPECTED_ANSWER', 503, "{$said(503)} (no content type)"],
+        ];
+    }
+
+    /** @dataProvider open */
+    public function testAWriteThatMayBeDoneIsNotToldAsRefused(Answer|Broken $first, string $code, int $status, string $message): void
+    {
+        foreach ([401, 403, 429, 503] as $early) {
+            $this->setUp();
+            try {
+                $this->ask([$first, self::refusal(503), self::refusal($early, headers: ['retry-after' => '60'])]);
+                self::fail('it was answered');
+            } catch (LoyaltyException $thrown) {
+                self::assertSame([$code, $status, 60.0], [$thrown->errorCode, $thrown->status, $thrown->retryAfterSeconds]);
+                self::assertSame("{$message}, then answered {$early}", $thrown->getMessage());
+                self::assertSame($first instanceof Broken ? $first : null, $thrown->getPrevious());
+            }
+            self::assertCount(3, $this->askedAt);
+        }
+    }
+
+    public function testWhatHasMetTheKeySaysWhatBecameOfIt(): void
+    {
+        foreach ([200, 400, 404, 409, 422] as $status) {
+            $this->setUp();
+            self::assertSame($status, $this->ask([self::refusal(504), self::refusal($status)])->status);
+        }
+    }
+
+    public function testAnAttemptThatDidNothingLeavesNothingOpen(): void
+    {
+        foreach ([self::refusal(503), self::refusal(409, headers: ['retry-after' => '0'])] as $first) {
+            $this->setUp();
+            self::assertSame(401, $this->ask([$first, self::refusal(401)])->status);
+        }
+    }
+
+    public function testAReadDoesNothing(): void
+    {
+        self::assertSame(401, $this->ask([new Broken('reset', false), self::refusal(401)], method: 'GET')->status);
     }
 
     public function testEachAttemptIsTold(): void

@@ -94,6 +94,86 @@ def test_a_broken_connection_ends_as_an_error_with_its_key(serve: Serve, ask: Lo
     assert len(service.requests) == 5
 
 
+EARLY = [
+    refusal(401, "TOKEN_EXPIRED"),
+    refusal(403, "INSUFFICIENT_SCOPE"),
+    refusal(429, "RATE_LIMITED", Retry_After="60"),
+    refusal(503, "SERVICE_UNAVAILABLE", Retry_After="60"),
+]
+
+
+@pytest.mark.parametrize("early", EARLY, ids=lambda one: str(one.status_code))
+@pytest.mark.parametrize(
+    ("first", "code", "status", "details"),
+    [
+        (httpx.ReadError("reset"), "NO_ANSWER", None, "reset, "),
+        (httpx.ReadTimeout(""), "TIMED_OUT", None, ""),
+        (refusal(504, "UPSTREAM_TIMEOUT"), "UPSTREAM_TIMEOUT", 504, "Why, "),
+        (
+            httpx.Response(502, html="Bad"),
+            "UNEXPECTED_ANSWER",
+            502,
+            "text/html; charset=utf-8: Bad, ",
+        ),
+        (
+            httpx.Response(503, html="Bad"),
+            "UNEXPECTED_ANSWER",
+            503,
+            "text/html; charset=utf-8: Bad, ",
+        ),
+        (answer({"message": "No"}, 503), "UNEXPECTED_ANSWER", 503, ""),
+    ],
+    ids=["broken", "late", "504", "502 of a proxy", "503 of a proxy", "JSON of a proxy"],
+)
+def test_a_write_that_may_be_done_is_not_told_as_refused(
+    serve: Serve,
+    ask: Look,
+    first: Reply,
+    code: str,
+    status: int | None,
+    details: str,
+    early: httpx.Response,
+) -> None:
+    service = serve(first, refusal(503, "SERVICE_UNAVAILABLE"), early)
+    with pytest.raises(LoyaltyError) as raised:
+        ask(service)
+    error = raised.value
+    assert (error.code, error.status, error.idempotency_key) == (code, status, service.keys[0])
+    assert error.details == f"{details}then answered {early.status_code} {early.json()['code']}"
+    assert error.retry_after == (60 if "retry-after" in early.headers else None)
+    assert error.__cause__ is (first if isinstance(first, Exception) else None)
+    assert len(service.requests) == 3
+
+
+@pytest.mark.parametrize("status", [400, 404, 409, 422])
+def test_what_has_met_the_key_says_what_became_of_it(serve: Serve, ask: Look, status: int) -> None:
+    service = serve(httpx.ReadError("reset"), refusal(status, "STATE_CONFLICT"))
+    with pytest.raises(LoyaltyError) as raised:
+        ask(service)
+    assert (raised.value.code, raised.value.status) == ("STATE_CONFLICT", status)
+
+
+@pytest.mark.parametrize(
+    "first",
+    [refusal(503, "SERVICE_UNAVAILABLE"), refusal(409, "IDEMPOTENCY_IN_PROGRESS", Retry_After="0")],
+    ids=lambda one: str(one.status_code),
+)
+def test_an_attempt_that_did_nothing_leaves_nothing_open(
+    serve: Serve, ask: Look, first: httpx.Response
+) -> None:
+    service = serve(first, EARLY[0])
+    with pytest.raises(LoyaltyError) as raised:
+        ask(service)
+    assert raised.value.code == "TOKEN_EXPIRED"
+
+
+def test_a_read_does_nothing(serve: Serve) -> None:
+    service = serve(httpx.ReadError("reset"), EARLY[0])
+    with pytest.raises(LoyaltyError) as raised:
+        service.client().customers.get("ada")
+    assert raised.value.code == "TOKEN_EXPIRED"
+
+
 def test_the_service_says_how_long_to_wait(serve: Serve, ask: Look) -> None:
     service = serve(refusal(429, "RATE_LIMITED", Retry_After="7"), FOUND)
     assert ask(service) == "card-1"

@@ -26,6 +26,8 @@ const refused = (): Response =>
     },
     { status: 400 },
   )
+const refusal = (status: number, code: string, headers: Record<string, string> = {}): Response =>
+  Response.json({ code, error: 'e', details: 'd', request_id: 'request-1' }, { status, headers })
 const hangs = (request: Request): Promise<Response> =>
   new Promise((_, reject) => {
     request.signal.addEventListener('abort', () => reject(request.signal.reason as Error))
@@ -95,6 +97,20 @@ it('a connection that breaks is an error with its cause', async () => {
     code: 'NO_ANSWER',
     status: null,
     cause: new TypeError('fetch failed'),
+  })
+})
+
+it.each<[string, Answer, string, string]>([
+  ['a connection that broke', breaks, 'NO_ANSWER', 'fetch failed'],
+  ['a 504', () => refusal(504, 'UPSTREAM_TIMEOUT'), 'UPSTREAM_TIMEOUT', 'd'],
+  ["a proxy's page", () => html(502), 'UNEXPECTED_ANSWER', '502, text/html, from the address'],
+])('%s stays the error of a write that is refused later', async (_, first, code, details) => {
+  const unavailable = refusal(503, 'SERVICE_UNAVAILABLE', { 'retry-after': '60' })
+  const answers = [first, () => unavailable]
+  expect(await errorOf(async () => answers.shift()?.() ?? refused())).toMatchObject({
+    code,
+    details: `${details}, then answered 503`,
+    retryAfterMs: 60_000,
   })
 })
 

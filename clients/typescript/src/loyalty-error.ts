@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorCodeOf, Schemas } from './codes.js'
 import type { OperationId } from './method.js'
 import type { OperationIds } from './methods.js'
-import { retryAfterMsOf } from './repeat.js'
+import { isErrorBody, retryAfterMsOf, type Answered } from './repeat.js'
 
 /**
  * Codes of the client's own, for calls that the service did not answer: the time was over, no connection, or an
@@ -61,36 +61,36 @@ export const isLoyaltyError = <Of extends keyof OperationIds | OperationId = nev
 > => error instanceof Error && error.name === 'LoyaltyError'
 
 /** The error of an answer that is no success, or not what the operation answers. */
-export function errorOf(response: Response, body: unknown): LoyaltyError {
-  const { status, headers } = response
-  const retryAfterMs = retryAfterMsOf(headers)
+export function errorOf(response: Answered, body: unknown): LoyaltyError {
+  const { status, headers, later } = response
+  const retryAfterMs = retryAfterMsOf((later ?? response).headers)
   if (!isErrorBody(body) || response.ok) {
     const type = headers.get('content-type') ?? 'no content'
+    const from = new URL(response.url || 'none:').host || 'the address'
     return new LoyaltyError('UNEXPECTED_ANSWER', 'The answer is not what the service answers', {
-      details: `${status}, ${type}, from ${new URL(response.url || 'none:').host || 'the address'}`,
+      details: withLater(`${status}, ${type}, from ${from}`, later),
       status,
       requestId: headers.get('x-request-id'),
       retryAfterMs,
     })
   }
-  const { code, error, details, request_id: requestId, errors: fields = [], data = null } = body
+  const { code, error, request_id: requestId, errors: fields = [], data = null } = body
+  const details = withLater(body.details, later)
   return new LoyaltyError(code, error, { details, status, requestId, fields, data, retryAfterMs })
 }
 
-/** The error of a call that was not answered. */
-export function failureOf(cause: unknown): LoyaltyError {
+/** The error of a call of which an attempt was not answered. */
+export function failureOf(cause: unknown, later: Response | null): LoyaltyError {
   const isLate = cause instanceof Error && cause.name === 'TimeoutError'
-  const details = cause instanceof Error ? cause.message : String(cause)
   const [code, what] = isLate
     ? (['TIMED_OUT', 'The service did not answer in time'] as const)
     : (['NO_ANSWER', 'The service was not reached'] as const)
-  return new LoyaltyError(code, what, { details, cause })
+  return new LoyaltyError(code, what, {
+    details: withLater(cause instanceof Error ? cause.message : String(cause), later),
+    cause,
+    retryAfterMs: later && retryAfterMsOf(later.headers),
+  })
 }
 
-const isErrorBody = (body: unknown): body is Schemas['Error'] =>
-  typeof body === 'object' &&
-  body !== null &&
-  'code' in body &&
-  typeof body.code === 'string' &&
-  'request_id' in body &&
-  typeof body.request_id === 'string'
+const withLater = (details: string, later: Response | null): string =>
+  later === null ? details : `${details}, then answered ${later.status}`

@@ -11,17 +11,17 @@ export const table = `customers
  giveConsent U /:/consent
  addTags A /:/tags
  removeTags Dq /:/tags
- getTier G /:/tier
- listTransactions Gqp /:/transactions
+ getTier G /:/
+ listTransactions Gqp /:/
  expiring Gq /:/
- listPunchCards G /:/punch-cards
- getReferral Gq /:/referral
+ listPunchCards G /:/
+ getReferral Gq /:/
  nameReferral P /:/referral
  chooseReferralCode U /:/referral/code
  migrate P /
  migrateEvents P /migrate/events
  getMigration G /migrate/:
- listCoupons Gqp /:/coupons
+ listCoupons Gqp /:/
  listApplicableCoupons Pbp /:/coupons/applicable
 customerTokens
  issue P
@@ -69,12 +69,12 @@ reviewForms
  list Gqp
  get G /:
  submit P /:/submissions
-operator.me
+.me
  get G
-operator.account
+.account
  get G
  update A
-operator.customers
+.customers
  create P
  list Gqp
  get G /:
@@ -83,78 +83,78 @@ operator.customers
  export G /:/
  putConsent U /:/consent
  setTier U /:/tier
- listDevices G /:/devices
+ listDevices G /:/
  createNote P /:/notes
- listNotes G /:/notes
+ listNotes G /:/
  deleteNote D /:/notes/:
- getReferrals G /:/referrals
- listRedemptions Gqp /:/redemptions
-operator.shiftedBirthdays
+ getReferrals G /:/
+ listRedemptions Gqp /:/
+.shiftedBirthdays
  list Gq
-operator.wallets
+.wallets
  get G /:
- listTransactions Gqp /:/transactions
+ listTransactions Gqp /:/
  adjust P /:/
  transferBetween P /transfer
  recompute P /
-operator.rewards
+.rewards
  create P
  list Gqp
  get G /:
  update A /:
-operator.coupons
+.coupons
  create P
  list Gqp
  get G /:
  update A /:
  disable P- /:/
  enable P- /:/
- listRedemptions Gqp /:/redemptions
- listRefusals Gqp /:/refusals
- getStats G /:/stats
+ listRedemptions Gqp /:/
+ listRefusals Gqp /:/
+ getStats G /:/
  createBatch P /bulk
  getBatch G /bulk/:
  listBatchCodes Gqp /bulk/:/codes
-operator.refusals
+.refusals
  list Gqp
-operator.redemptions
+.redemptions
  reverse P /:/
-operator.giftCards
+.giftCards
  issue P
  list Gqp
  getByCode G /:
  redeemByCode P /:/redeem
  voidByCode P /:/void
- listTransactions Gqp /:/transactions
+ listTransactions Gqp /:/
  adjust P /
  void P /
  unlock P /
-operator.tiers
+.tiers
  create P
  list Gqp
  get G /:
  update A /:
  delete D /:
-operator.events
+.events
  announce P
  list Gqp
  get G /:
  cancel P /:/
  reverse P /:/
  return P /:/
-operator.campaigns
+.campaigns
  create P
  list Gqp
  get G /:
  update A /:
  simulate P /
- listVersions Gqp /:/versions
+ listVersions Gqp /:/
  activate P- /:/
  pause P- /:/
  resume P- /:/
  archive P- /:/
- getStats G /:/stats
-operator.punchCards
+ getStats G /:/
+.punchCards
  create P
  list Gqp
  get G /:
@@ -162,7 +162,7 @@ operator.punchCards
  pause P- /:/
  resume P- /:/
  archive P- /:/
-operator.referralProgrammes
+.referralProgrammes
  create P
  list Gqp
  get G /:
@@ -170,56 +170,56 @@ operator.referralProgrammes
  pause P- /:/
  resume P- /:/
  archive P- /:/
- listReferrals Gqp /:/referrals
-operator.reviewForms
+ listReferrals Gqp /:/
+.reviewForms
  create P
  list Gqp
  get G /:
  update A /:
- listSubmissions Gqp /:/submissions
- getResults G /:/results
-operator.segments
+ listSubmissions Gqp /:/
+ getResults G /:/
+.segments
  create P
  list Gqp
  get G /:
  update A /:
  delete D /:
- listCustomers Gqp /:/customers
-operator.bulk
+ listCustomers Gqp /:/
+.bulk
  start P
  list Gqp
  get G /:
- listErrors Gqp /:/errors
+ listErrors Gqp /:/
  appendRows P /:/rows
  pause P- /:/
  resume P- /:/
  cancel P- /:/
  undo P- /:/
-operator.personas
+.personas
  get G /:
  erase D /:
- listHistory Gqp /:/history
+ listHistory Gqp /:/
  undoStep P /:/undo
  split P /:/
  merge P /:/
-operator.identityRules
+.identityRules
  get G
  replace U
  try P /
-operator.imports
+.imports
  list Gqp
  get G /:
- listErrors Gqp /:/errors
+ listErrors Gqp /:/
  check P /
  pause P- /:/
  resume P- /:/
  undo P- /:/
-operator.deadLetters
+.deadLetters
  list Gqp
  runAll P /run
  run P- /:/
  discard D /:
-operator.reports
+.reports
  points Gqp /
  liability Gqp /
  coupons Gq /
@@ -229,17 +229,17 @@ operator.reports
  customers Gq /
  topCustomers Gq /
  cohorts Gq /
-operator.tokens
+.tokens
  revoke P /
- listRevoked Gqp /revoked
-operator.people
+ listRevoked Gqp /
+.people
  list Gqp
  deletePerson D /:
-operator.signIn
+.signIn
  get G
-operator.audit
+.audit
  list Gqp
-operator.webhooks
+.webhooks
  create P
  list Gqp
  get G /:
@@ -248,13 +248,13 @@ operator.webhooks
  rotateSecret P- /:/rotate
  resume P- /:/
  test P- /:/
- listDeliveries Gqp /:/deliveries
+ listDeliveries Gqp /:/
  getDelivery G /:/deliveries/:
  sendDelivery P- /:/deliveries/:/send
  replay P /:/
-operator.exports
+.exports
  get Gqr /:
-operator.live
+.live
  follow Gqr`
 
 /** The `operationId` of each method. */

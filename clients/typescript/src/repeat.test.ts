@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defaults, repeating } from './repeat.js'
 
 const URL_ = 'http://gateway.test/v1/coupons/redeem'
-type Step = { status: number; headers?: Record<string, string> } | 'broken'
+type Step = { status: number; headers?: Record<string, string>; body?: string } | 'broken'
 
 const asks = (seconds: string, status = 503) => ({ status, headers: { 'retry-after': seconds } })
 
@@ -17,7 +17,7 @@ function scripted(steps: readonly Step[], attemptsMax = 4) {
       const step = steps[sent.length]
       sent.push(request)
       if (step === undefined || step === 'broken') throw new TypeError('connection broke')
-      return new Response(null, step)
+      return new Response(step.body ?? null, step)
     },
     wait: async (ms) => void waits.push(ms),
   })
@@ -117,6 +117,56 @@ it('rejects when no attempt was answered', async () => {
   const { ask, sent } = scripted([])
   await expect(ask(write())).rejects.toThrow('connection broke')
   expect(sent).toHaveLength(4)
+})
+
+describe('a write that may be done is not told as one that is not', () => {
+  /** A refusal of the service itself. */
+  const refused = (status: number, headers: Record<string, string> = {}) => ({
+    status,
+    body: '{"code":"SOME_CODE","request_id":"request-1"}',
+    headers: { 'content-type': 'application/json', ...headers },
+  })
+  const page = { status: 503, headers: { 'content-type': 'text/html' }, body: '<h1>Sorry</h1>' }
+  const others = { status: 503, headers: refused(503).headers, body: '{"message":"Sorry"}' }
+
+  it.each([401, 403, 429, 503])('after a lost answer by a %i', async (status) => {
+    const { ask } = scripted(['broken', refused(503), refused(status)], 3)
+    await expect(ask(write())).rejects.toThrow('connection broke')
+  })
+
+  it('nor by one that asks for too long a wait', async () => {
+    const { ask, sent } = scripted(['broken', refused(503, { 'retry-after': '60' })])
+    await expect(ask(write())).rejects.toThrow('connection broke')
+    expect(sent).toHaveLength(2)
+  })
+
+  it.each<[string, Step & object]>([
+    ['a 504', refused(504)],
+    ['a 502', { status: 502 }],
+    ["a proxy's page", page],
+    ["a proxy's JSON", others],
+  ])('after %s, which is what the call comes to', async (_, step) => {
+    const answer = await scripted([step, refused(429)], 2).ask(write())
+    expect(await answer.text()).toBe(step.body ?? '')
+    expect([answer.status, answer.later?.status]).toEqual([step.status, 429])
+  })
+
+  it.each([200, 400, 404, 409, 422])('a %i says what became of it', async (status) => {
+    const { ask } = scripted([refused(504), refused(status)])
+    expect(await ask(write())).toMatchObject({ status, later: null })
+  })
+
+  it.each<[string, Step]>([
+    ['refused before', refused(503)],
+    ['that waits for another one', refused(409, { 'retry-after': '0' })],
+  ])('an attempt %s leaves nothing open', async (_, step) => {
+    expect((await scripted([step, refused(401)]).ask(write())).status).toBe(401)
+  })
+
+  it('a read does nothing', async () => {
+    const { ask } = scripted(['broken', refused(503)], 2)
+    expect((await ask(new Request(URL_))).status).toBe(503)
+  })
 })
 
 it('asks no more when the caller has given up', async () => {

@@ -1,5 +1,9 @@
+import type { Schemas } from './codes.js'
+
 /** Answers that a repeat may settle: too fast, a proxy without the service, nothing was done, effect unknown. */
 const passingStatuses: ReadonlySet<number> = new Set([429, 502, 503, 504])
+/** Of refusals before the key is looked up: they say nothing of an earlier attempt. */
+const earlyStatuses: ReadonlySet<number> = new Set([401, 403, 429, 503])
 
 const FIRST_WAIT_MS = 200
 /** Of the waits that nobody asked for. */
@@ -44,8 +48,11 @@ export interface Repeating {
   onResponse?: (attempt: AttemptResponse) => void
 }
 
-/** What a call rejects with when its last attempt was not answered, by what that attempt rejected with. */
-type Failed = (error: unknown) => unknown
+/** What a call is answered with, and how a later attempt was refused, after an answer that leaves open what was done. */
+export type Answered = Response & { later: Response | null }
+
+/** What a call rejects with, by what an attempt without an answer rejected with, and how a later one was refused. */
+type Failed = (error: unknown, later: Response | null) => unknown
 
 /** By what servers and browsers have in common. */
 const waitFor = (ms: number, signal: AbortSignal): Promise<void> =>
@@ -71,7 +78,8 @@ export const defaults: Repeating = {
  * A fetch that asks again while the service says "not now" and when the connection breaks. Writes
  * carry an idempotency key, their caller's or one of ours, and every attempt carries the same: so a
  * repeat is answered with what the first one did, and nothing is done twice. A wait that would outlast
- * the call's time is not begun: what the last attempt came to is what the call comes to.
+ * the call's time is not begun: what the last attempt came to is what the call comes to. A write whose last
+ * attempt was refused before its key was looked up comes to what an earlier one left open.
  */
 export const repeating =
   ({ attemptsMax, attemptTimeoutMs, timeoutMs, fetch, wait, onRequest, onResponse }: Repeating) =>
@@ -79,21 +87,24 @@ export const repeating =
     request: Request,
     operation = '',
     failed: Failed = (error) => error,
-  ): Promise<Response> => {
-    if (request.method !== 'GET' && !request.headers.has('idempotency-key')) {
-      request.headers.set('idempotency-key', crypto.randomUUID())
+  ): Promise<Answered> => {
+    const { method, url, signal, headers } = request
+    const isWrite = method !== 'GET'
+    if (isWrite && !headers.has('idempotency-key')) {
+      headers.set('idempotency-key', crypto.randomUUID())
     }
-    const { method, url, signal } = request
     const endMs = performance.now() + timeoutMs
     const leftMs = (): number => endMs - performance.now()
+    let open: Awaited<ReturnType<typeof outcomeOf>> | null = null
     for (let attempt = 1; ; attempt += 1) {
       const present = { operation, method, url, attempt }
       const asked = request.clone()
       onRequest?.({ ...present, headers: asked.headers })
       const beganMs = performance.now()
-      const { answer, error } = await outcomeOf(
+      const outcome = await outcomeOf(
         askWithin(Math.min(attemptTimeoutMs, leftMs()), fetch, request, asked),
       )
+      const { answer, error } = outcome
       onResponse?.({
         ...present,
         durationMs: performance.now() - beganMs,
@@ -101,12 +112,17 @@ export const repeating =
         headers: answer?.headers ?? null,
         error,
       })
+      if (answer === null && signal.aborted) throw error
       const pauseMs = waitMs(attempt, answer)
       const isLast = attempt >= attemptsMax || pauseMs >= leftMs()
-      if (answer === null) {
-        if (signal.aborted) throw error
-        if (isLast) throw failed(error)
-      } else if (isLast || !isPassing(answer)) return answer
+      const isEarly = answer !== null && (await isEarlyRefusal(answer))
+      if (isLast || !isPassing(answer)) {
+        const end = (isEarly && open) || outcome
+        const later = end === outcome ? null : answer
+        if (end.answer === null) throw failed(end.error, later)
+        return Object.assign(end.answer, { later })
+      }
+      if (isWrite && !isEarly && answer?.status !== 409) open ??= outcome
       await wait(pauseMs, signal)
     }
   }
@@ -156,8 +172,26 @@ export const isOfType = ({ headers }: Response, type: string): boolean =>
   headers.get('content-type')?.startsWith(type) === true
 
 /** 409 is final, but for a call with the same key that is still at work, which names a pause. */
-const isPassing = ({ status, headers }: Response): boolean =>
-  passingStatuses.has(status) || (status === 409 && headers.has('retry-after'))
+const isPassing = (answer: Response | null): boolean =>
+  answer === null ||
+  passingStatuses.has(answer.status) ||
+  (answer.status === 409 && answer.headers.has('retry-after'))
+
+/** Whether the service itself says so: a proxy's 503 may come of a write that is done. */
+const isEarlyRefusal = async (answer: Response): Promise<boolean> =>
+  earlyStatuses.has(answer.status) &&
+  isOfType(answer, 'application/json') &&
+  isErrorBody(
+    await answer
+      .clone()
+      .json()
+      .catch(() => null),
+  )
+
+export function isErrorBody(body: unknown): body is Schemas['Error'] {
+  const { code, request_id: requestId } = Object(body) as Record<string, unknown>
+  return typeof code === 'string' && typeof requestId === 'string'
+}
 
 /** What the service asks for; else it doubles, less a random part, lest all callers come back at once. */
 function waitMs(attempt: number, answer: Response | null): number {

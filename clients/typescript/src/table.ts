@@ -21,9 +21,12 @@ const methods: Readonly<Record<string, string>> = {
 /** What most operations of an HTTP method take. */
 export const usualInput = (method: string): string => ('GD'.includes(method) ? '-' : 'b')
 
-/** `gift-cards` of `giftCards`. */
+/** `gift-cards` of `giftCards`, and of `listGiftCards`. */
 export const inPath = (name: string): string =>
-  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  name
+    .replace(/^(list|get)\B/, '')
+    .replace(/\B[A-Z]/g, '-$&')
+    .toLowerCase()
 
 /** The path of a resource: `/operator/v1/gift-cards` of `operator.giftCards`. */
 export function baseOf(resource: string): string {
@@ -32,10 +35,10 @@ export function baseOf(resource: string): string {
 }
 
 /**
- * Reads the text of methods.ts, which is short because every page that calls loads it. A line names a resource, and
- * its path where `baseOf` does not know it. The lines under it, indented, are its methods: the name, letters for
- * HTTP method, input and kind, of which the usual ones are left out at the end, and how the path goes on: one that ends
- * with `/` goes on with the method's name.
+ * Reads the text of methods.ts, which is short because every page that calls loads it. A line names a resource, with a dot
+ * alone for `operator.`, and its path where `baseOf` does not know it. The lines under it, indented, are its methods: the
+ * name, letters for HTTP method, input and kind, of which the usual ones are left out at the end, and how the path goes on:
+ * one that ends with `/` goes on with the method's name, as `inPath` writes it.
  */
 export function readTable(text: string): Operation[] {
   let resource = ''
@@ -43,8 +46,8 @@ export function readTable(text: string): Operation[] {
   return text.split('\n').flatMap((line) => {
     const [head = '', name = '', codes = '', rest = ''] = line.split(' ')
     if (head !== '') {
-      resource = head
-      base = name || baseOf(head)
+      resource = head.replace(/^\./, 'operator.')
+      base = name || baseOf(resource)
       return []
     }
     const [method = '', input = usualInput(method), kind = 'd'] = codes

@@ -55,7 +55,6 @@ describe('cards are found', () => {
     const account = newAccount()
     const by = { account }
     const [holder, buyer] = [world.owners.customer(account), world.owners.customer(account)]
-    const expiration_date = new Date(Date.now() + 1_500).toISOString()
     const held = await sell(account, {
       customer_id: holder,
       purchaser: { customer_id: buyer },
@@ -64,7 +63,8 @@ describe('cards are found', () => {
     const free = await sell(account)
     const spent = await sell(account)
     const closed = await sell(account)
-    const late = await sell(account, { expiration_date })
+    const soon = new Date(Date.now() + 1_500).toISOString()
+    const late = await sell(account, { expiration_date: soon })
     const { authorization } = await world.yes(
       authorizeGiftCard,
       { code: spent.code, amount: 100, purchase_id: 'p-1' },

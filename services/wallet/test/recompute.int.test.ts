@@ -4,7 +4,7 @@ import { redeemCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
 import { adjustWallet, recomputeWallets } from '@loyalty/contracts/wallet/wallet'
 import { walletIdOf, type AccountId, type CustomerId, type Uuid } from '@loyalty/contracts/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newAccount, startWorld, type World } from './fixture.js'
+import { newAccount, startWorld, until, type World } from './fixture.js'
 
 let world: World
 beforeAll(async () => {
@@ -48,12 +48,14 @@ describe('recompute', () => {
     const account = newAccount()
     const reward = world.owners.reward(account)
     const customer_id = world.owners.customer(account)
-    const expiration_date = new Date(Date.now() - 60_000).toISOString()
+    const expiresAt = Date.now() + 1_000
+    const expiration_date = new Date(expiresAt).toISOString()
     await world.yes(
       adjustWallet,
       { customer_id, reward_id: reward, amount: 3, reason: 'late', expiration_date },
       { account },
     )
+    await until(() => Promise.resolve(Date.now() > expiresAt))
     expect(await world.yes(recomputeWallets, { customer_id }, { account })).toMatchObject({
       checked: 1,
       different: [],

@@ -64,9 +64,9 @@ final class Call
     {
         $path = $this->path;
         foreach ($this->pathValues as $name => $value) {
-            // Nothing would be another operation: DELETE of one would become that of its list.
-            if ($value === '') {
-                throw new \InvalidArgumentException("{$this->operation} needs a value for {$name}");
+            // Nothing would be another operation, DELETE of one that of its list. Dots alone are steps to another path.
+            if (in_array($value, ['', '.', '..'], true)) {
+                throw new \InvalidArgumentException("{$this->operation} needs a value for {$name}, not \"{$value}\"");
             }
             $path = str_replace("{{$name}}", rawurlencode($value), $path);
         }

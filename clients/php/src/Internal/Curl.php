@@ -76,7 +76,7 @@ final class Curl
             // A redirect would take the token elsewhere.
             CURLOPT_FOLLOWLOCATION => false,
             CURLOPT_PROTOCOLS => CURLPROTO_HTTP | CURLPROTO_HTTPS,
-            // An id may be "..".
+            // The path of Client::request is the caller's.
             CURLOPT_PATH_AS_IS => true,
             CURLOPT_ENCODING => '',
         ];

@@ -9,7 +9,8 @@ use Loyalty\LoyaltyException;
 
 /**
  * Asks again while the service says "not now" and when the connection breaks. A wait that would outlast the time of the call is
- * not begun: what the last attempt came to is what the call comes to.
+ * not begun: what the last attempt came to is what the call comes to. A write whose last attempt was refused before its key was
+ * looked up comes to what an earlier one left open.
  *
  * @internal
  */
@@ -34,12 +35,13 @@ final class Repeater
 
     /**
      * @param \Closure(float): Answer $send makes an attempt in so many seconds, or throws Broken
-     * @throws LoyaltyException when the last attempt was not answered
+     * @throws LoyaltyException when the last attempt was not answered, or an earlier one left open what was done
      */
     public function ask(Call $call, \Closure $send): Answer
     {
         $end = $this->clock->now() + $this->timeoutSeconds;
         $number = 0;
+        $open = null;
         while (true) {
             ++$number;
             $begun = $this->clock->now();
@@ -65,8 +67,17 @@ final class Repeater
                 seconds: $now - $begun,
                 repeatedAfterSeconds: $isRepeated ? $wait : null,
             ));
+            $isEarly = $answer !== null && LoyaltyException::isEarly($answer);
             if (!$isRepeated) {
+                if ($isEarly && $open !== null) {
+                    throw $open->before($answer);
+                }
                 return $answer ?? throw LoyaltyException::withoutAnswer($call->operation, $broken);
+            }
+            if ($call->method !== 'GET' && !$isEarly && $answer?->status !== 409) {
+                $open ??= $answer === null
+                    ? LoyaltyException::withoutAnswer($call->operation, $broken)
+                    : LoyaltyException::ofAnswer($call->operation, $answer);
             }
             $this->clock->sleep($wait);
         }

@@ -17,7 +17,6 @@ from loyalty._rules import (
     Attempts,
     Limits,
     M,
-    checked,
     cut_off,
     is_page,
     is_truncated,
@@ -105,7 +104,7 @@ class AsyncSender:
                 await self._tell(attempt, answer)
                 wait = attempts.pause_after_answer(answer)
                 if wait is None:
-                    return checked(answer, attempts.key), response
+                    return attempts.came_to(answer), response
                 pause = wait
             await sleep(pause)
 

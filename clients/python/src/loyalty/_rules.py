@@ -34,6 +34,8 @@ BROKEN = (
 )
 # Answers that a repeat may settle: too fast, a proxy found nobody, nothing was done, effect unknown.
 PASSING = frozenset({429, 502, 503, 504})
+# Of refusals before the key is looked up: they say nothing of an earlier attempt.
+EARLY = frozenset({401, 403, 429, 503})
 FIRST_WAIT = 0.2
 # Of the waits that nobody asked for.
 WAIT_MAX = 10.0
@@ -103,6 +105,8 @@ class Attempts:
         self.content = None if call.body is None else _json.dumps(given(call.body)).encode()
         self._end = monotonic() + limits.timeout
         self._number = 0
+        # What a write comes to when it is refused early after an attempt that may have done it.
+        self._open: LoyaltyError | None = None
 
     def begin(self, token: str) -> Attempt:
         self._number += 1
@@ -125,20 +129,47 @@ class Attempts:
         # 409 is final, but for a call with the same key that is still at work, which names a pause.
         is_passing = answer.status in PASSING or (answer.status == 409 and asked is not None)
         pause = self._wait() if asked is None else asked
-        return pause if is_passing and self._may_wait(pause) else None
+        if not is_passing or not self._may_wait(pause):
+            return None
+        try:
+            checked(answer, self.key)
+        except LoyaltyError as error:
+            self._keep(error)
+        return pause
 
     def pause_after_failure(self, failure: Exception) -> float:
         """Seconds to wait for another attempt. Raises what the call comes to when there is none."""
-        pause = self._wait()
-        if self._may_wait(pause):
-            return pause
         is_late = isinstance(failure, (httpx.TimeoutException, TimeoutError))
-        raise LoyaltyError(
+        error = LoyaltyError(
             "The service did not answer in time" if is_late else "The service did not answer",
             code="TIMED_OUT" if is_late else "NO_ANSWER",
             details=str(failure),
             idempotency_key=self.key,
-        ) from failure
+        )
+        error.__cause__ = failure
+        pause = self._wait()
+        if not self._may_wait(pause):
+            raise error
+        self._keep(error)
+        return pause
+
+    def came_to(self, answer: Answer) -> Answer:
+        """The answer when it is a success. Raises what the call comes to otherwise."""
+        try:
+            return checked(answer, self.key)
+        except LoyaltyError as error:
+            if self._open is None or not _is_early(error):
+                raise
+            later = f"then answered {error.status} {error.code}"
+            self._open.details = ", ".join(filter(None, (self._open.details, later)))
+            self._open.retry_after = error.retry_after
+            raise self._open from self._open.__cause__
+
+    def _keep(self, error: LoyaltyError) -> None:
+        """A 409 waits for another call with the key, and leaves nothing open itself."""
+        leaves_open = error.status != 409 and not _is_early(error)
+        if self.key is not None and self._open is None and leaves_open:
+            self._open = error
 
     def _wait(self) -> float:
         """It doubles, less a random part, lest all callers come back at once."""
@@ -194,6 +225,11 @@ def checked(answer: Answer, key: str | None) -> Answer:
         retry_after=retry_after(answer.headers),
         idempotency_key=key,
     )
+
+
+def _is_early(error: LoyaltyError) -> bool:
+    """Whether the service itself says so: a proxy's 503 may come of a write that is done."""
+    return error.status in EARLY and error.code != "UNEXPECTED_ANSWER"
 
 
 def is_page(headers: httpx.Headers) -> bool:

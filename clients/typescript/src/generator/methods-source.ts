@@ -150,7 +150,8 @@ function tableOf([resource, rows]: [string, Row[]]): string {
     const told = rest.endsWith(`/${inPath(name)}`) ? rest.slice(0, -inPath(name).length) : rest
     return ` ${name} ${codesOf(letters[method] ?? '', input, kind)} ${told}`.trimEnd()
   })
-  const head = base === baseOf(resource) ? resource : `${resource} ${base}`
+  const short = resource.replace(/^operator\./, '.')
+  const head = base === baseOf(resource) ? short : `${short} ${base}`
   return [head, ...lines].join('\n')
 }
 
