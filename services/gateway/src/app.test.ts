@@ -6,6 +6,7 @@ import {
   type TestCall,
   type TestGateway,
 } from '../test/support/gateway.js'
+import { LiveAnswer } from './live/reader.js'
 
 let gateway: TestGateway
 let call: TestCall
@@ -188,6 +189,22 @@ describe('methods', () => {
     })
     expect(answer.statusCode).toBe(503)
     expect(answer.body).toBe('')
+  })
+
+  test('HEAD of an answer that goes on reads nothing of it', async () => {
+    const facts = new LiveAnswer(() => undefined)
+    const { server, issuer } = await createTestGateway({
+      services: {
+        live: { open: () => Promise.resolve(facts) },
+      },
+    })
+    const answer = await server.inject({
+      method: 'HEAD',
+      url: '/operator/v1/live',
+      headers: bearer(await issuer.issue({ scope: 'operator' })),
+    })
+    expect([answer.statusCode, answer.body, facts.destroyed]).toEqual([200, '', true])
+    await server.close()
   })
 
   test.each([

@@ -79,7 +79,7 @@ export class CustomerHandlers {
 
   @Handles(contracts.createCustomer)
   async create(request: InputOf<typeof contracts.createCustomer>, context: RequestContext) {
-    const unknown = await this.#refuseCode(request.referral_code, context)
+    const unknown = await this.#refuseCode(request, context)
     if (unknown !== null) return unknown
     const erasedKey = this.parts.erasedIds.keyOf(context.account, request.id)
     const whole = { ...request, erasedKey, askedAt: this.parts.clock.now() }
@@ -125,12 +125,16 @@ export class CustomerHandlers {
     return this.#pushed(await this.#run(deleteTags, request, context), request, context)
   }
 
-  /** Refuses a referral code that nobody has, before anything is stored. What else stands against it, wallet says. */
+  /**
+   * Refuses a referral code that nobody has, before anything is stored. What else stands against it, wallet says. Of who is
+   * there already the command tells: a repeat is answered as it was, whatever became of the code.
+   */
   async #refuseCode(
-    code: string | undefined,
+    { id, referral_code: code }: InputOf<typeof contracts.createCustomer>,
     { idempotency: _ofTheCaller, ...context }: RequestContext,
   ) {
     if (code === undefined) return null
+    if ((await this.parts.customers.find(context.account, id)) !== null) return null
     const reply = await this.parts.requester.call(checkReferralCode, { code }, context)
     if (reply.ok) return null
     if (reply.code !== 'REFERRAL_CODE_NOT_FOUND') {

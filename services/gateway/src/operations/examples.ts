@@ -218,7 +218,11 @@ export const customerTier = {
   period_ends_at: '2027-01-01T00:00:00.000Z',
 }
 
-export const operatorCustomer = { ...customer, ...instants }
+export const operatorCustomer = {
+  ...customer,
+  refused_purposes: ['punchcard_campaigns', 'push_notifications'],
+  ...instants,
+}
 
 /** The fields of a reward that callers set and may change. */
 export const rewardPatch = {

@@ -52,7 +52,7 @@ const answers = { stars: 5 }
 const receipt = { id: ids.review, form_id: ids.form, form_version: 1, created_at: at.first }
 
 /** A form changes seldom, and is shown on every page that asks for a review. */
-const cacheHeaders = { 'cache-control': 'private, max-age=60', vary: 'Authorization' }
+const cacheHeaders = { 'cache-control': 'private, max-age=60', vary: 'Authorization, Origin' }
 
 export const reviewForms = table('Ask for reviews', [
   list('GET /v1/review-forms', listActiveReviewForms, {

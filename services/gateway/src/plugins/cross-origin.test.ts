@@ -22,6 +22,32 @@ test('pages of other origins may not call unless they are listed', async () => {
   await server.close()
 })
 
+test('an OPTIONS that is no preflight is answered in no form of its own', async () => {
+  const { server } = await createTestGateway({ environment: { CORS_ORIGINS: 'https://shop.test' } })
+  const headers = { origin: 'https://shop.test' }
+  const answer = await server.inject({ method: 'OPTIONS', url: '/v1/rewards', headers })
+  expect([answer.statusCode, answer.body]).toEqual([204, ''])
+  await server.close()
+})
+
+const body = Buffer.from('{}')
+const reply = { ok: true as const, isReplay: false, headers: {}, pieces: [body] }
+
+test('what browsers may keep is kept for each origin', async () => {
+  const { server, issuer } = await createTestGateway({
+    environment: { CORS_ORIGINS: 'https://shop.test' },
+    services: { requester: { call: () => Promise.resolve(reply) } },
+  })
+  const authorization = `Bearer ${await issuer.issue()}`
+  const answer = await server.inject({
+    url: '/v1/review-forms/0190f3a2-0000-7000-8000-000000000001',
+    headers: { origin: 'https://shop.test', authorization },
+  })
+  expect(answer.headers['cache-control']).toContain('max-age')
+  expect(String(answer.headers['vary']).toLowerCase().split(', ')).toContain('origin')
+  await server.close()
+})
+
 test('pages of listed origins may call, and read errors and headers', async () => {
   const { server } = await createTestGateway({
     environment: { CORS_ORIGINS: 'https://shop.test, https://other.test' },

@@ -46,6 +46,8 @@ export const crossOrigin = fp<CrossOriginOptions>(
         TRUNCATED_HEADER,
       ],
       maxAge: HOUR_SECONDS,
+      // Else it answers an OPTIONS that is no preflight in a form of its own.
+      strictPreflight: false,
     })
     server.addHook('onSend', (request, reply, _payload, next) => {
       const { caller, headers } = request

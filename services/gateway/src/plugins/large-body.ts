@@ -68,10 +68,16 @@ const collect =
       else settle(null, refusal)
     }
     const stopWatching = finished(payload, { writable: false }, (error) => {
-      settle(error ?? null, joined(chunks, length))
+      // Whoever calls went away, which is not for us to mend.
+      settle(
+        error ? Object.assign(error, { statusCode: BAD_REQUEST }) : null,
+        joined(chunks, length),
+      )
     })
     payload.on('data', take)
   }
+
+const BAD_REQUEST = 400
 
 const tooLarge = refuse('PAYLOAD_TOO_LARGE', 'The body is larger than this request takes')
 

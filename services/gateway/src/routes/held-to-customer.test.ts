@@ -34,7 +34,7 @@ beforeEach(() => {
 
 interface Changes {
   field?: string
-  id?: string | undefined
+  id?: string | null | undefined
 }
 
 /** The example of an operation, with an id in a field, or without the field. */
@@ -200,6 +200,14 @@ describe('a token for one customer', () => {
     '%s: the id may be left out',
     async (_, operation) => {
       await call(operation, { field: heldBy(operation) ?? '' })
+      expect(asked[0]?.input).toMatchObject({ customer_id: OWN })
+    },
+  )
+
+  it.each(named(held.filter((one) => placementOf(one).body.includes(heldBy(one) ?? ''))))(
+    '%s: null is the id left out',
+    async (_, operation) => {
+      await call(operation, { field: heldBy(operation) ?? '', id: null })
       expect(asked[0]?.input).toMatchObject({ customer_id: OWN })
     },
   )

@@ -18,7 +18,8 @@ export function fillIn(
 ): void {
   if (customer === null) return
   for (const place of ['query', 'body'] as const) {
-    if (placement[place].includes(field) && !Object.hasOwn(asked[place], field)) {
+    const sent: unknown = Object.hasOwn(asked[place], field) ? asked[place][field] : null
+    if (placement[place].includes(field) && sent === null) {
       asked[place] = { ...asked[place], [field]: customer }
     }
   }

@@ -187,8 +187,13 @@ function sendAnswer(
   if (!reply.hasHeader('content-type')) reply.header('content-type', JSON_TYPE)
   const { body } = answer
   if (Array.isArray(body)) reply.header('content-length', lengthOf(body))
-  const isReady = body instanceof Buffer || body instanceof Readable
-  return reply.code(answer.status ?? status).send(isReady ? body : Readable.from(body))
+  reply.code(answer.status ?? status)
+  if (body instanceof Buffer) return reply.send(body)
+  const stream = body instanceof Readable ? body : Readable.from(body)
+  if (reply.request.method !== 'HEAD') return reply.send(stream)
+  // Fastify would read it to its end, which may never come.
+  stream.destroy()
+  return reply.send(Readable.from([]))
 }
 
 const lengthOf = (pieces: readonly Uint8Array[]): number =>

@@ -85,3 +85,31 @@ it('an unknown code keeps a sign-up from being stored, and a refused one does no
     body: { details: expect.stringMatching(/^SAME_DEVICE: /) as string },
   })
 })
+
+it('a sign-up that is repeated is answered as it was, though the code is gone with its owner', async () => {
+  const account = await freshAccount()
+  const reward_id = await account.createReward({ name: 'Points' })
+  const gives = [{ reward_id, amount: 5 }]
+  await account.operator('POST', '/referral-programmes', {
+    body: { name: 'Friends', friend_gets: gives, referrer_gets: gives },
+  })
+  const [referrer, id] = [await account.createCustomer(), randomUUID()]
+  const shown = await account.storefront<{ data: { code: string } }>(
+    'GET',
+    `/customers/${referrer}/referral`,
+  )
+  const { code } = shown.body.data
+  const signUp = (of: string, key: string) =>
+    account.storefront('POST', '/customers', {
+      body: { id: of, referral_code: code },
+      headers: { 'idempotency-key': key },
+    })
+  const first = await signUp(id, 'sign-up')
+  expect(first.status).toBe(201)
+  await account.operator('DELETE', `/customers/${referrer}`)
+  // A code is gone once wallet has forgotten its owner.
+  await expect
+    .poll(() => signUp(randomUUID(), randomUUID()), { timeout: 30_000 })
+    .toMatchObject({ status: 404, body: { code: 'REFERRAL_CODE_NOT_FOUND' } })
+  expect(await signUp(id, 'sign-up')).toMatchObject({ status: 201, body: first.body })
+})
