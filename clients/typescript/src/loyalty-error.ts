@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorCodeOf, Schemas } from './codes.js'
 import type { OperationId } from './method.js'
 import type { OperationIds } from './methods.js'
-import { isErrorBody, retryAfterMsOf, type Answered } from './repeat.js'
+import { isErrorBody, retryAfterMsOf, type Settled } from './repeat.js'
 
 /**
  * Codes of the client's own, for calls that the service did not answer: the time was over, no connection, or an
@@ -61,7 +61,7 @@ export const isLoyaltyError = <Of extends keyof OperationIds | OperationId = nev
 > => error instanceof Error && error.name === 'LoyaltyError'
 
 /** The error of an answer that is no success, or not what the operation answers. */
-export function errorOf(response: Answered, body: unknown): LoyaltyError {
+export function errorOf(response: Settled, body: unknown): LoyaltyError {
   const { status, headers, later } = response
   const retryAfterMs = retryAfterMsOf((later ?? response).headers)
   if (!isErrorBody(body) || response.ok) {

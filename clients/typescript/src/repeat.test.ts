@@ -6,6 +6,13 @@ type Step = { status: number; headers?: Record<string, string>; body?: string } 
 
 const asks = (seconds: string, status = 503) => ({ status, headers: { 'retry-after': seconds } })
 
+/** A refusal of the service itself. */
+const refused = (status: number, headers: Record<string, string> = {}) => ({
+  status,
+  body: '{"code":"SOME_CODE","request_id":"request-1"}',
+  headers: { 'content-type': 'application/json', ...headers },
+})
+
 /** A service that does these steps one after the other, and what it was sent and how long was waited. */
 function scripted(steps: readonly Step[], attemptsMax = 4) {
   const sent: Request[] = []
@@ -120,12 +127,6 @@ it('rejects when no attempt was answered', async () => {
 })
 
 describe('a write that may be done is not told as one that is not', () => {
-  /** A refusal of the service itself. */
-  const refused = (status: number, headers: Record<string, string> = {}) => ({
-    status,
-    body: '{"code":"SOME_CODE","request_id":"request-1"}',
-    headers: { 'content-type': 'application/json', ...headers },
-  })
   const page = { status: 503, headers: { 'content-type': 'text/html' }, body: '<h1>Sorry</h1>' }
   const others = { status: 503, headers: refused(503).headers, body: '{"message":"Sorry"}' }
 

@@ -49,7 +49,7 @@ export interface Repeating {
 }
 
 /** What a call is answered with, and how a later attempt was refused, after an answer that leaves open what was done. */
-export type Answered = Response & { later: Response | null }
+export type Settled = Response & { later: Response | null }
 
 /** What a call rejects with, by what an attempt without an answer rejected with, and how a later one was refused. */
 type Failed = (error: unknown, later: Response | null) => unknown
@@ -83,11 +83,7 @@ export const defaults: Repeating = {
  */
 export const repeating =
   ({ attemptsMax, attemptTimeoutMs, timeoutMs, fetch, wait, onRequest, onResponse }: Repeating) =>
-  async (
-    request: Request,
-    operation = '',
-    failed: Failed = (error) => error,
-  ): Promise<Answered> => {
+  async (request: Request, operation = '', failed: Failed = (error) => error): Promise<Settled> => {
     const { method, url, signal, headers } = request
     const isWrite = method !== 'GET'
     if (isWrite && !headers.has('idempotency-key')) {

@@ -1,7 +1,7 @@
 import { errorOf, failureOf } from './loyalty-error.js'
 import type { Call, CallOptions, ListCall, Page } from './method.js'
 import type { Methods } from './methods.js'
-import { isOfType, type repeating } from './repeat.js'
+import { isOfType, type repeating, type Settled } from './repeat.js'
 import type { Operation } from './table.js'
 
 export interface Transport {
@@ -105,7 +105,7 @@ function withQuery(path: string, query: object): string {
   return `${path}${path.includes('?') ? '&' : '?'}${text}`
 }
 
-async function answerIn(response: Response, kind: string): Promise<unknown> {
+async function answerIn(response: Settled, kind: string): Promise<unknown> {
   // The service answers no operation with a page for people, and a proxy that wants a sign-in does.
   if (response.ok && kind === 'r' && !isOfType(response, 'text/html')) return response
   const body = await jsonOf(response)

@@ -3,8 +3,14 @@ import { withEmailMarketing } from './consent.js'
 import type { HandOver } from './hand-over.js'
 
 const UNAUTHORIZED = 401
-/** From this status on nobody knows whether something was done. */
-const EFFECT_UNKNOWN = 500
+/** Refusals that are kept with the key: what was asked for is not done, and will not be by this key. */
+const settling: ReadonlySet<number | null> = new Set([404, 409, 422])
+/** But these say nothing of an earlier call with the key. */
+const unsettling: ReadonlySet<string> = new Set([
+  'IDEMPOTENCY_IN_PROGRESS',
+  'WRITE_CONFLICT',
+  'UNEXPECTED_ANSWER',
+])
 const ROWS = 5
 
 /** The token is over: it has expired, was ended, or its customer is not active any more. */
@@ -12,7 +18,7 @@ export const hasEnded = (error: unknown): boolean =>
   isLoyaltyError(error) && error.status === UNAUTHORIZED
 
 const isSettled = (error: unknown): boolean =>
-  isLoyaltyError(error) && error.status !== null && error.status < EFFECT_UNKNOWN
+  isLoyaltyError(error) && settling.has(error.status) && !unsettling.has(error.code)
 
 /** All that the page asks for and does, as the customer whose token it is. */
 export function openRewards(origin: string, { customer, token, order }: HandOver) {

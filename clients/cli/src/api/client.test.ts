@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
 import { run } from '../../test/support/run.js'
-import { standIn } from '../../test/support/stand-in.js'
-import { createApi, delayMs, isPassing } from './client.js'
+import { refusal, standIn, type StandIn, type StandInReply } from '../../test/support/stand-in.js'
+import { createApi, delayMs, isPassing, type Call } from './client.js'
 
 describe('what is tried again', () => {
   it.each([
@@ -67,6 +67,69 @@ describe('what something else than the system answers', () => {
     const left = await readdir(folder)
     await rm(folder, { recursive: true })
     expect(left.filter((name) => !name.endsWith('.part'))).toEqual([])
+  })
+})
+
+type Step = Awaited<ReturnType<StandIn['trouble']>>
+const after = (seconds: string, reply: StandInReply): StandInReply => ({
+  ...reply,
+  headers: { 'retry-after': seconds },
+})
+const unavailable = after('0', refusal(503, 'SERVICE_UNAVAILABLE'))
+const expired = refusal(401, 'TOKEN_EXPIRED')
+
+/** What comes of a call to a system with which these things happen one after the other. */
+async function outcomeOf(steps: Step[], given: Partial<Call> = {}): Promise<unknown> {
+  await using server = await standIn(() => ({ status: 201, body: { data: {} } }))
+  server.trouble = () => steps[server.calls.length - 1]
+  const api = createApi({ url: server.url, account: null }, 'x')
+  try {
+    return (await api.send({ method: 'POST', path: '/v1/rewards', ...given })).status
+  } catch (failure) {
+    return failure
+  }
+}
+
+describe('a write that may be done is not told as one that is not', () => {
+  it.each<[string, Step]>([
+    ['other side closed', 'cut after'],
+    ['504 UPSTREAM_TIMEOUT', after('0', refusal(504, 'UPSTREAM_TIMEOUT'))],
+    ['502', after('0', { status: 502 })],
+    ['503', after('0', { status: 503, raw: '<h1>Sorry</h1>' })],
+  ])('after %s', async (open, first) => {
+    const what = `It is not known whether it was done: an attempt ended with "${open}", a later one with "401 TOKEN_EXPIRED".`
+    const steps = [first, unavailable, expired]
+    expect(await outcomeOf(steps)).toMatchObject({
+      message: `${what}\nLook first whether it was done: the same command does it once more.`,
+      exitCode: 3,
+    })
+    // The command that names its key repeats it by itself.
+    expect(await outcomeOf(steps, { idempotencyKey: 'k' })).toMatchObject({ message: what })
+  })
+
+  it.each([
+    ['403 INSUFFICIENT_SCOPE', refusal(403, 'INSUFFICIENT_SCOPE')],
+    ['429 RATE_LIMITED', after('60', refusal(429, 'RATE_LIMITED'))],
+    ['503 QUEUE_UNAVAILABLE', after('60', refusal(503, 'QUEUE_UNAVAILABLE'))],
+  ])('by %s', async (last, reply) => {
+    expect(await outcomeOf(['cut after', reply])).toMatchObject({
+      message: expect.stringContaining(`closed", a later one with "${last}"`),
+    })
+  })
+
+  it.each([201, 400, 404, 409, 422])('a %i says what became of it', async (status) => {
+    expect(await outcomeOf(['cut after', refusal(status, 'STATE_CONFLICT')])).toBe(status)
+  })
+
+  it.each([
+    ['refused before', unavailable],
+    ['in the way of others', after('0', refusal(409, 'WRITE_CONFLICT'))],
+  ])('an attempt that is %s leaves nothing open', async (_, first) => {
+    expect(await outcomeOf([first, expired])).toBe(401)
+  })
+
+  it('a read does nothing', async () => {
+    expect(await outcomeOf(['cut after', expired], { method: 'GET' })).toBe(401)
   })
 })
 

@@ -6,6 +6,8 @@ import { Failure } from '../failure.js'
 
 /** Answers that say "not now": nothing was done, or a repeat with the same key settles it. */
 const passingStatuses: ReadonlySet<number> = new Set([429, 502, 503, 504])
+/** Of refusals before the key is looked up: they say nothing of an earlier attempt. */
+const earlyStatuses: ReadonlySet<number> = new Set([401, 403, 429, 503])
 
 /** True when the same call may well succeed a little later. */
 export const isPassing = (status: number, code: string): boolean =>
@@ -60,7 +62,10 @@ export interface Reply {
 export interface Api {
   /** Where it is and whose data the token opens: the same for two connections to the same data. */
   target: { url: string; account: string | null }
-  /** The last answer, whatever its status. Fails when none came within the patience. */
+  /**
+   * The last answer, whatever its status. Fails when none came within the patience, and when a write was refused before its
+   * key was looked up although an earlier attempt may have done it.
+   */
   send(call: Call): Promise<Reply>
   /**
    * The body of a successful answer as it comes, however long that takes; anything else is a failure. Passing
@@ -71,6 +76,7 @@ export interface Api {
   ask(call: Call): Promise<Json>
 }
 
+const LOOK_FIRST = 'Look first whether it was done: the same command does it once more.'
 const PATIENCE_MS = 30_000
 /** The gateway gives up sooner, so whoever waits longer waits for nothing. */
 const CALL_MS_MAX = 30_000
@@ -118,21 +124,41 @@ const fieldLine = ({ field, message }: Json): string => `  ${shown(field)} ${sho
 async function sendPatiently(url: string, token: string, call: Call): Promise<Reply> {
   const idempotencyKey = call.idempotencyKey ?? randomUUID()
   const giveUpAt = Date.now() + (call.patienceMs ?? PATIENCE_MS)
+  /** What the first attempt that may have done it came to. */
+  let open: string | null = null
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await sendOnce(url, token, { ...call, idempotencyKey })
     const reason = reasonToRepeat(outcome)
-    if (reason === null && !('lost' in outcome)) return outcome
+    if (reason === null && !('lost' in outcome)) return settled(outcome, open, call)
     const retryAfter = 'lost' in outcome ? null : outcome.headers.get('retry-after')
     const inMs = delayMs(attempt, retryAfter, Math.random())
     if (call.signal?.aborted || Date.now() + inMs > giveUpAt) {
-      if (!('lost' in outcome)) return outcome
+      if (!('lost' in outcome)) return settled(outcome, open, call)
       if (call.signal?.aborted) throw new Failure('Interrupted before the system answered.', 130)
       throw new Failure(`${url} cannot be reached: ${outcome.lost}`, 3)
     }
+    if (call.method !== 'GET' && leavesOpen(outcome)) open ??= reason
     call.onRetry?.(reason ?? '', inMs)
     await delay(inMs, undefined, call.signal ? { signal: call.signal } : {}).catch(() => undefined)
   }
 }
+
+/** A reply that says what became of a call. Fails for one that says nothing of an attempt that may have done it. */
+function settled(reply: Reply, open: string | null, { idempotencyKey }: Call): Reply {
+  if (open === null || !isEarly(reply)) return reply
+  const refused = `${reply.status} ${shown(jsonOf(reply)['code'])}`
+  const what = `It is not known whether it was done: an attempt ended with "${open}", a later one with "${refused}".`
+  // Whoever names the key repeats the call with it. The next command has another one.
+  throw new Failure(idempotencyKey === undefined ? `${what}\n${LOOK_FIRST}` : what, 3)
+}
+
+/** True when nobody knows what an attempt did. A 409 waits for another call, or has done nothing. */
+const leavesOpen = (outcome: Reply | { lost: string }): boolean =>
+  'lost' in outcome || (outcome.status !== 409 && !isEarly(outcome))
+
+/** Whether the system itself says so: a proxy's 503 may come of a write that is done. */
+const isEarly = (reply: Reply): boolean =>
+  earlyStatuses.has(reply.status) && typeof jsonOf(reply)['code'] === 'string'
 
 async function openPatiently(
   url: string,
