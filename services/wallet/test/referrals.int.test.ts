@@ -26,6 +26,7 @@ import {
   resumeReferralProgramme,
   updateReferralProgramme,
 } from '@loyalty/contracts/wallet/referral'
+import { importEvents } from '@loyalty/contracts/wallet/import'
 import { adjustWallet } from '@loyalty/contracts/wallet/wallet'
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { storedText } from '@loyalty/testing/stored-text'
@@ -494,6 +495,24 @@ describe('limits', () => {
     await club.buy(late)
     expect(await club.free(late)).toBe(0)
     await until(async () => (await club.of(club.customer)).counts.rejected === 2)
+  })
+
+  it('are not of somebody whose purchases of before come by an import', async () => {
+    const club = await openClub()
+    const friend = await club.friend()
+    const issued_at = '2020-01-01T00:00:00Z'
+    const event = { fulfilled: true, issued_at, order: { purchase_id: 'before', value: 30 } }
+    await world.yes(
+      importEvents,
+      {
+        imported_at: new Date().toISOString(),
+        import_id: randomUUID(),
+        rows: [{ customer_id: friend, event }],
+      },
+      club.context,
+    )
+    await club.buy(friend)
+    expect(await club.stateOf(friend)).toEqual(['REJECTED', 'HAS_BOUGHT'])
   })
 
   it('wait for a purchase of enough value where it need not be the first', async () => {

@@ -331,6 +331,30 @@ describe('a webhook', () => {
     await expect.poll(() => stateOf(account.account, first)).toBe('DELIVERED')
   })
 
+  it('answers 410 at an address that it has no more, and goes on at the one that it has', async () => {
+    const held = Promise.withResolvers<void>()
+    const old = await open((_, response) => {
+      void held.promise.then(() => response.writeHead(410).end())
+    })
+    const [shop, account] = [await open(), tenant(world)]
+    const { id } = await account.create(old.url, { types: ['wallet.*'] })
+    await account.give()
+    await expect.poll(() => old.got.length).toBe(1)
+    await account.yes(updateWebhook, { id, url: shop.url })
+    held.resolve()
+    await expect
+      .poll(async () =>
+        (await deliveriesOf(account.account)).map(({ attempts }) => attempts.length),
+      )
+      .toEqual([1])
+    const after = await account.give()
+    await expect.poll(() => shop.ids()).toContain(after)
+    expect(await account.yes(getWebhook, { id })).toMatchObject({
+      status: 'ACTIVE',
+      failing_since: null,
+    })
+  })
+
   it('that only fails for a day is paused', async () => {
     const shop = await open((_, response) => void response.writeHead(500).end())
     const account = tenant(world)

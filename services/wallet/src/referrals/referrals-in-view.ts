@@ -129,7 +129,7 @@ const gone = (key: string): never => {
 /** Pays for a referral that is pending, or rejects it, by the event that was just fulfilled. */
 export function qualifyReferral(
   friendKey: string,
-  event: QualifyingEvent,
+  { purchasesBefore, ...event }: QualifyingEvent & { purchasesBefore: number },
   view: View,
   call: Call,
 ): ReferralPointer | Missing | null {
@@ -148,7 +148,7 @@ export function qualifyReferral(
     {
       programme,
       counts: bothCounts(view, account, pointer),
-      friend: { lines: freeHolds(friend.lines, call.now) },
+      friend: { lines: freeHolds(friend.lines, call.now), hasBought: purchasesBefore > 0 },
       referrer: {
         lines: freeHolds(referrer.lines, call.now),
         isActive: referrer.customer?.status === 'ACTIVE',

@@ -166,28 +166,31 @@ export const rotateWebhook = command(contracts.rotateWebhook, {
 })
 
 /** Pauses a webhook because of its answers, once. */
-export const pauseWebhook: Command<{ id: Uuid; reason: Reason }, 'WEBHOOK_NOT_FOUND'> = {
-  name: 'loyalty.webhooks.webhooks.pause',
-  loads: [touchWebhook],
-  decide({ id, reason }, view, call) {
-    const webhook = find(view, call, id)
-    if (webhook === null) return refuseUnknownWebhook(id)
-    // A call may have succeeded since it was seen that it fails.
-    const isWell = reason === 'FAILING' && !hasFailedForLong(webhook.failing_since, call.now)
-    if (webhook.status === 'PAUSED' || isWell) return answer({ is_paused: false })
-    const sequence = webhook.sequence + 1
-    const after = { ...paused(webhook, reason), sequence, updated_at: call.now }
-    save(view, call, after)
-    view.publish(webhookPaused, {
-      aggregateId: id,
-      sequence,
-      data: { webhook_id: id, reason },
-    })
-    view.audit({
-      resource: 'webhook',
-      resourceId: id,
-      ...changesBetween(toAudited(webhook), toAudited(after)),
-    })
-    return answer({ is_paused: true })
-  },
-}
+export const pauseWebhook: Command<{ id: Uuid; url: string; reason: Reason }, 'WEBHOOK_NOT_FOUND'> =
+  {
+    name: 'loyalty.webhooks.webhooks.pause',
+    loads: [touchWebhook],
+    decide({ id, url, reason }, view, call) {
+      const webhook = find(view, call, id)
+      if (webhook === null) return refuseUnknownWebhook(id)
+      // Since it was seen that it fails a call may have succeeded, or it may have another address.
+      const isWell =
+        webhook.url !== url ||
+        (reason === 'FAILING' && !hasFailedForLong(webhook.failing_since, call.now))
+      if (webhook.status === 'PAUSED' || isWell) return answer({ is_paused: false })
+      const sequence = webhook.sequence + 1
+      const after = { ...paused(webhook, reason), sequence, updated_at: call.now }
+      save(view, call, after)
+      view.publish(webhookPaused, {
+        aggregateId: id,
+        sequence,
+        data: { webhook_id: id, reason },
+      })
+      view.audit({
+        resource: 'webhook',
+        resourceId: id,
+        ...changesBetween(toAudited(webhook), toAudited(after)),
+      })
+      return answer({ is_paused: true })
+    },
+  }

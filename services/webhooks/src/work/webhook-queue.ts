@@ -183,12 +183,12 @@ export class WebhookQueue {
     try {
       if (isDelivered(attempt)) {
         // The webhook was read before the call, and others may have failed meanwhile.
-        if (since !== null || this.#hasFailed) await this.#noteHealth(null)
+        if (since !== null || this.#hasFailed) await this.#noteHealth(webhook, null)
         this.#hasFailed = false
         return
       }
       this.#hasFailed = true
-      if (since === null) await this.#noteHealth(now)
+      if (since === null) await this.#noteHealth(webhook, now)
       if (attempt.status === GONE) await this.#pause(webhook, 'GONE')
       else if (hasFailedForLong(since, now)) await this.#pause(webhook, 'FAILING')
     } catch (error) {
@@ -196,11 +196,12 @@ export class WebhookQueue {
     }
   }
 
-  async #noteHealth(failingSince: Date | null): Promise<void> {
+  /** Of the address that was called: the webhook may have another one since. */
+  async #noteHealth({ url }: WebhookDocument, failingSince: Date | null): Promise<void> {
     await this.#parts.db
       .collection<WebhookDocument>(webhooks.name)
       .updateOne(
-        { _id: this.#key, failing_since: failingSince === null ? { $ne: null } : null },
+        { _id: this.#key, url, failing_since: failingSince === null ? { $ne: null } : null },
         { $set: { failing_since: failingSince }, $inc: { version: 1 } },
         limited(),
       )
@@ -209,7 +210,11 @@ export class WebhookQueue {
   async #pause(webhook: WebhookDocument, reason: 'GONE' | 'FAILING'): Promise<void> {
     const { committer, logger } = this.#parts
     const context = ownContext('webhooks', webhook.account_id, SERVICE_TIMEOUT_MS)
-    const outcome = await committer.run(pauseWebhook, { id: webhook.id, reason }, context)
+    const outcome = await committer.run(
+      pauseWebhook,
+      { id: webhook.id, url: webhook.url, reason },
+      context,
+    )
     if (!outcome.ok || !(JSON.parse(outcome.body) as { is_paused: boolean }).is_paused) return
     webhooksPaused.inc({ reason: reason.toLowerCase() })
     logger.warn({ webhook: this.#key, reason }, 'webhook paused')

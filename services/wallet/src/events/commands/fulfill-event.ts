@@ -115,13 +115,21 @@ export const fulfill = command<typeof fulfillEvent, Fulfill>(fulfillEvent, {
     if (refusal !== null) return refusal
     const saved = saveFulfillment({ ...decided, codes, fulfillment }, view, call)
     captureCards(decided.event, view, call)
-    return payReferral(decided.event, view, call) ?? saved
+    return payReferral(decided, view, call) ?? saved
   },
 })
 
 /** Pays for the referral that the purchase qualifies, which the event keeps. Answers what is missing for that. */
-function payReferral(event: Readonly<BehaviorEvent>, view: View, call: Call): Missing | null {
-  const qualifying = { type: event.type, spend: spendOf(event.data.order) }
+function payReferral(
+  { event, wallet }: { event: Readonly<BehaviorEvent>; wallet: Readonly<WalletDocument> },
+  view: View,
+  call: Call,
+): Missing | null {
+  const qualifying = {
+    type: event.type,
+    spend: spendOf(event.data.order),
+    purchasesBefore: wallet.purchase_count,
+  }
   const referral = qualifyReferral(walletKeyOf(event), qualifying, view, call)
   if (referral === null || 'missing' in referral) return referral
   const resolved = eventIn(view, event.account_id, event.id)

@@ -47,7 +47,7 @@ const { terms } = referral
 const found: FoundToQualify = {
   programme: { name: 'Friends', status: 'ACTIVE', max_per_referrer: 1, max_total: 1 },
   counts: { ofReferrer: NO_COUNTS, ofAll: NO_COUNTS },
-  friend: { lines: [] },
+  friend: { lines: [], hasBought: false },
   referrer: { lines: [], isActive: true },
 }
 const reward = {
@@ -93,7 +93,8 @@ describe('a fulfilled event of the friend', () => {
     ['REFERRER_LIMIT', purchase, { counts: { ...found.counts, ofReferrer: full } }, {}],
     ['PROGRAMME_LIMIT', purchase, { counts: { ...found.counts, ofAll: full } }, {}],
     ['REWARD_GONE', purchase, {}, { reward: () => null }],
-    ['WALLET_FULL', purchase, { friend: { lines: fullLines } }, {}],
+    ['HAS_BOUGHT', purchase, { friend: { lines: [], hasBought: true } }, {}],
+    ['WALLET_FULL', purchase, { friend: { lines: fullLines, hasBought: false } }, {}],
     ['WALLET_FULL', purchase, { referrer: { lines: fullLines, isActive: true } }, {}],
   ])('rejects: %s', (reason, event, changes, surroundings) => {
     const whole = { ...found, ...changes }
@@ -101,6 +102,12 @@ describe('a fulfilled event of the friend', () => {
       kind: 'REJECTED',
       reason,
     })
+  })
+
+  it('of somebody who has bought before qualifies where it need not be the first', () => {
+    const of = { ...referral, terms: { ...terms, when: { ...terms.when, first: false } } }
+    const bought = { ...found, friend: { lines: [], hasBought: true } }
+    expect(decideQualification(of, purchase, bought, around()).kind).toBe('QUALIFIED')
   })
 
   it('gives both their units, held, which expire so many days after that', () => {
@@ -151,7 +158,7 @@ describe('what a referral gives', () => {
         const of = { ...referral, terms: { ...terms, hold_days } }
         const whole = {
           ...found,
-          friend: { lines: mine },
+          friend: { lines: mine, hasBought: false },
           referrer: { lines: theirs, isActive: true },
         }
         const decided = decideQualification(of, purchase, whole, around())
@@ -165,7 +172,7 @@ describe('what a referral gives', () => {
   it('goes whole while it is held, and leaves the wallet as it was', () => {
     fc.assert(
       fc.property(wallets, fc.integer({ min: 0, max: 13 }), (mine, later) => {
-        const whole = { ...found, friend: { lines: mine } }
+        const whole = { ...found, friend: { lines: mine, hasBought: false } }
         const decided = decideQualification(referral, purchase, whole, around())
         if (decided.kind !== 'QUALIFIED') throw new Error(decided.kind)
         const back = takeGiftsBack(decided.friend.lines, referral, 'Friends', day(later))

@@ -28,7 +28,7 @@ export interface QualifyingEvent {
 export interface FoundToQualify {
   programme: Pick<ReferralProgramme, 'name' | 'status' | 'max_per_referrer' | 'max_total'>
   counts: { ofReferrer: Counts; ofAll: Counts }
-  friend: { lines: readonly Line[] }
+  friend: { lines: readonly Line[]; hasBought: boolean }
   referrer: { lines: readonly Line[]; isActive: boolean }
 }
 
@@ -63,6 +63,8 @@ export function decideQualification(
   if (event.type !== 'PURCHASE' || stateOf(referral, now).state !== 'PENDING') {
     return { kind: 'NOTHING' }
   }
+  // Purchases of before that came by an import.
+  if (terms.when.first && found.friend.hasBought) return rejected('HAS_BOUGHT')
   const isTooSmall = terms.when.min_value !== null && event.spend < terms.when.min_value
   if (isTooSmall) return terms.when.first ? rejected('BELOW_MIN_VALUE') : { kind: 'NOTHING' }
   if (found.programme.status !== 'ACTIVE') return rejected('PROGRAMME_NOT_ACTIVE')
