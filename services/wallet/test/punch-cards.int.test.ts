@@ -417,6 +417,49 @@ describe('the reversal of a purchase', () => {
     expect(await cafe.different()).toEqual([])
   })
 
+  it('takes the prize that stamps of a campaign alone have helped to fill', async () => {
+    const cafe = await openCafe({
+      stamps_needed: 5,
+      stamps_per: { kind: 'PURCHASE', products: { skus: ['coffee'] } },
+    })
+    await cafe.campaign({ rewards: [{ reward_id: cafe.stamp, amount: 2 }] })
+    const cake = await cafe.buy(order(['cake', 1, 4]))
+    expect(await cafe.state()).toEqual([2, 0, 0])
+    const coffee = await cafe.buy(order(['coffee', 1, 3]))
+    expect(await cafe.state()).toEqual([0, 10, 1])
+    expect(await cafe.reverse(cake)).toMatchObject({ ok: true })
+    expect(await cafe.state()).toEqual([3, 0, 0])
+    expect(await cafe.reverse(coffee)).toMatchObject({ ok: true })
+    expect(await cafe.state()).toEqual([0, 0, 0])
+    expect(await cafe.different()).toEqual([])
+  })
+
+  it('takes it with the last part of a purchase, whose own stamps came back before', async () => {
+    const cafe = await openCafe({
+      stamps_needed: 4,
+      stamps_per: { kind: 'PURCHASE', products: { skus: ['coffee'] } },
+    })
+    await cafe.campaign({
+      rewards: [{ reward_id: cafe.stamp, conversion_factor: 1 }],
+    })
+    const { products } = order(['coffee', 1, 1], ['cake', 1, 1]).order
+    const both = await cafe.buy({ order: { value: 2, products } })
+    expect(await cafe.state()).toEqual([3, 0, 0])
+    const back = (line: number) =>
+      world.yes(
+        returnEvent,
+        { id: both, products: [{ line, amount: 1 }], reason: 'a test' },
+        cafe.context,
+      )
+    await back(0)
+    expect(await cafe.state()).toEqual([1, 0, 0])
+    await cafe.give(3, cafe.customer, cafe.stamp)
+    expect(await cafe.state()).toEqual([0, 10, 1])
+    await back(1)
+    expect(await cafe.state()).toEqual([3, 0, 0])
+    expect(await cafe.different()).toEqual([])
+  })
+
   it('gives the stamps of its day back', async () => {
     const cafe = await openCafe({ stamps_per: { kind: 'PURCHASE', max_per_day: 1 } })
     const [first] = await cafe.buyTimes(2)

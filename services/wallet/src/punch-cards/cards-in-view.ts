@@ -171,15 +171,16 @@ interface OfEvent {
   stamps?: StoredStamps[]
 }
 
+const progressKeysOf = ({ account_id: account, wallet_id: walletId, stamps = [] }: OfEvent) => [
+  ...new Set(stamps.map(({ card_id: id }) => progressKey(account, id, walletId))),
+]
+
 const progressOfEvent = (event: OfEvent, view: ReadView): Readonly<PunchCardProgress>[] =>
-  (event.stamps ?? []).flatMap(
-    ({ card_id: id }) =>
-      view.get(punchCardProgress, progressKey(event.account_id, id, event.wallet_id)) ?? [],
-  )
+  progressKeysOf(event).flatMap((key) => view.get(punchCardProgress, key) ?? [])
 
 /** Second step of a reversal: how far the customer is with the cards that the event stamped. */
-export const touchStamps = ({ account_id, wallet_id, stamps = [] }: OfEvent): Touch[] =>
-  stamps.map(({ card_id: id }) => touch(punchCardProgress, progressKey(account_id, id, wallet_id)))
+export const touchStamps = (event: OfEvent): Touch[] =>
+  progressKeysOf(event).map((key) => touch(punchCardProgress, key))
 
 /** The prizes of the cards that an event filled, of those that are kept: as its fulfillment gave them. */
 export const prizesOf = (event: OfEvent & { id: Uuid }, view: ReadView): StoredGrant[] =>

@@ -218,6 +218,7 @@ export function saveFulfillment(
   const { punched } = fulfillment
   const grants = fulfillment.payouts.flatMap((payout) => payout.grants)
   const stamps = punched.map(({ stamps: line }) => ({ line }))
+  const storedStamps = [...punched.map(toStoredStamps), ...fulfillment.stamps]
   const full = punched.flatMap((card) => card.full)
   const prizes = full.flatMap((card) => card.prizes)
   const cards = makeCards(view, call, after, [...grants, ...prizes], codes)
@@ -249,7 +250,7 @@ export function saveFulfillment(
     rewarding_campaigns: fulfillment.paidCampaigns,
     grants: storedGrants(codes, account, [...grants, ...stamps]),
     costs: fulfillment.costs,
-    ...(punched.length > 0 && { stamps: punched.map(toStoredStamps) }),
+    ...(storedStamps.length > 0 && { stamps: storedStamps }),
     budget_keys: [...event.budget_keys, ...budgetKeys],
     result: JSON.stringify({
       wallet: toWallet(after, (id) => rewardIn(view, account, id), now),

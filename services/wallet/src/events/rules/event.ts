@@ -99,7 +99,7 @@ export interface BehaviorEvent {
   rewarding_campaigns: PaidCampaign[]
   grants: StoredGrant[]
   costs: StoredCost[]
-  /** Which of the grants are stamps of punch cards; absent for none. */
+  /** Which of the grants are stamps of punch cards, a campaign's too; absent for none. */
   stamps?: StoredStamps[]
   /** The referral that it qualified; absent for none. */
   referral?: ReferralPointer

@@ -27,9 +27,11 @@ import {
   rewardsOf,
   type CardOfCustomer,
   type Punched,
+  stampsAmong,
   type PunchedCards,
   type StampingAround,
 } from '../../punch-cards/rules/give-stamps.js'
+import type { StoredStamps } from '../../punch-cards/rules/punch-card.js'
 import { grant, limitExceeded } from '../../wallets/rules/credit.js'
 import { funderOf, type Line } from '../../wallets/rules/line.js'
 import { freeHolds, takeHeld, type Wanted } from '../../wallets/rules/hold.js'
@@ -91,6 +93,8 @@ export interface AcceptedFulfillment {
   payouts: Payout[]
   paidCampaigns: PaidCampaign[]
   punched: Punched[]
+  /** Which lines of the payouts are stamps of punch cards. */
+  stamps: StoredStamps[]
   movements: Movement[]
 }
 
@@ -176,7 +180,8 @@ export function decideFulfillment<Wallet extends FulfillingWallet>(
   const costs = spent.byReward.flat()
   const paidCampaigns = payouts.map((payout) => paidCampaign(payout, conditioned, known))
   const { lines: left, punched } = stamped
-  const fulfillment = { lines: left, costs, payouts, paidCampaigns, punched, movements }
+  const stamps = stampsAmong(given, cards)
+  const fulfillment = { lines: left, costs, payouts, paidCampaigns, punched, stamps, movements }
   return { ok: true, event, wallet, fulfillment }
 }
 

@@ -208,8 +208,10 @@ function owedBy(
   return (at) => {
     const paid = event.grants[at]?.line
     if (paid === undefined) return ZERO
-    const stamps = event.stamps?.find(({ line_id: id }) => id === paid.id)
-    if (stamps !== undefined) return stampsOwed(stamps, paid, { type, ...remaining })
+    // Those that a campaign gave are owed by it.
+    const stamps =
+      paid.campaign_id === null && event.stamps?.find(({ line_id: id }) => id === paid.id)
+    if (stamps) return stampsOwed(stamps, paid, { type, ...remaining })
     return smallerAmount(
       paid.amount,
       amounts.get(paid.id) ?? inProportion(paid.amount, left, whole),

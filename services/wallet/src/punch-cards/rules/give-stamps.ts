@@ -374,6 +374,26 @@ export const metadataOf = (id: Uuid, name: string) => ({
   punch_card_name: name,
 })
 
+/**
+ * The stamps among what campaigns gave, as an event keeps them: none of the card's own, but a card may be full of them too
+ * when they are taken back.
+ */
+export const stampsAmong = (
+  given: readonly Line[],
+  cards: readonly CardOfCustomer[],
+): StoredStamps[] =>
+  given.flatMap(({ id, reward_id: stamp }) =>
+    cards
+      .filter(({ card }) => card.reward_id === stamp)
+      .map(({ card }) => ({
+        card_id: card.id,
+        name: card.name,
+        line_id: id,
+        stamps_per: card.stamps_per,
+        day: null,
+      })),
+  )
+
 /** How many of the stamps of an event its order would still give, as units. */
 export const stampsOwed = (
   { stamps_per: terms }: StoredStamps,

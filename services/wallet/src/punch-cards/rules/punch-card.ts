@@ -60,7 +60,7 @@ export interface PunchCardProgress {
   days: { day: string; stamps: number }[]
 }
 
-/** Stamps that an event gave: their line is one of its grants. */
+/** Stamps that an event gave: their line is one of its grants, of the card itself or of a campaign. */
 export interface StoredStamps {
   card_id: Uuid
   name: string

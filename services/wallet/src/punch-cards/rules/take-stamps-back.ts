@@ -66,9 +66,9 @@ export function decideStampedReversal(
       movements: [...undone.movements, ...reversal.movements],
       progress: undone.progress,
       prizesBack: undone.prizesBack,
-      undone: undone.undone.map(({ at, ...card }) => ({
+      undone: undone.undone.map(({ places, ...card }) => ({
         ...card,
-        taken: [...card.taken, ...takenOf(effect, reversal, [at])],
+        taken: [...card.taken, ...takenOf(effect, reversal, places)],
       })),
     },
   }
@@ -78,8 +78,8 @@ type Undone = { ok: true } & Pick<
   StampedReversal,
   'lines' | 'taken' | 'returned' | 'movements' | 'progress' | 'prizesBack'
 > & {
-    /** Each with the place of its stamps among what the event gave. */
-    undone: (UndoneCard & { at: number })[]
+    /** Each with the places of its own stamps among what the event gave: a campaign's are none of the card's. */
+    undone: (UndoneCard & { places: number[] })[]
   }
 
 function undoFullCards(
@@ -98,13 +98,12 @@ function undoFullCards(
     prizesBack: [],
     undone: [],
   }
-  for (const [at, grant] of effect.grants.entries()) {
-    const stamps = stamped?.stamps.find(({ line_id: id }) => id === grant.line.id)
-    const progress = stamps && stamped?.progressOf(stamps.card_id)
-    if (!stamps || !progress) continue
-    const { reward_id: id } = grant.line
-    const due = dueOf(grant)
-    // Stamps are alike: what campaigns of the event gave of them is due with its own.
+  for (const [cardId, given] of stampsByCard(effect, stamped)) {
+    const progress = stamped?.progressOf(cardId)
+    const [{ stamps, grant: first } = {}] = given
+    if (!stamps || !first || !progress) continue
+    const { reward_id: id } = first.line
+    // Stamps are alike, whoever of the event gave them.
     const alike = effect.grants.filter(({ line }) => line.reward_id === id)
     const wanted = sumAmounts(
       alike.map((one) => withoutExpired(undone.lines, one.line, dueOf(one), around)),
@@ -128,17 +127,37 @@ function undoFullCards(
       if (reversal.isWhole) filled -= 1
       missing = subtractAmounts(missing, sumAmounts(card.costs.map(({ amount }) => amount)))
     }
-    const { day, card_id } = stamps
-    undone.undone.push({ at, card_id, times: progress.times_filled - filled, taken: prizes })
+    const own = given.filter(({ grant }) => grant.line.campaign_id === null)
+    if (own.length === 0 && full.length === progress.full_cards.length) continue
+    undone.undone.push({
+      places: own.map(({ at }) => at),
+      card_id: cardId,
+      times: progress.times_filled - filled,
+      taken: prizes,
+    })
     undone.progress.push({
       ...progress,
       times_filled: filled,
       full_cards: full,
-      days: day === null ? progress.days : withStamps(progress.days, day, -Number(due / UNIT)),
+      days: own.reduce(
+        (days, { stamps: { day }, grant }) =>
+          day === null ? days : withStamps(days, day, -Number(dueOf(grant) / UNIT)),
+        progress.days,
+      ),
     })
   }
   return undone
 }
+
+/** What is taken back of stamps, by their cards, with its place among what the event gave. */
+const stampsByCard = ({ grants }: StoredEffect, stamped: Stamped | undefined) =>
+  Map.groupBy(
+    grants.flatMap((grant, at) => {
+      const stamps = stamped?.stamps.find(({ line_id: id }) => id === grant.line.id)
+      return stamps === undefined ? [] : [{ at, grant, stamps }]
+    }),
+    ({ stamps }) => stamps.card_id,
+  )
 
 /** What a reversal took of what was given, at these places. */
 const takenOf = (
