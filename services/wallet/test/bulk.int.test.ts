@@ -7,14 +7,22 @@ import {
   getCouponBatch,
   listBatchCodes,
 } from '@loyalty/contracts/wallet/coupon-batch'
-import { redeemCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
+import { redeemCoupon, reverseCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
 import { listUsableCoupons } from '@loyalty/contracts/wallet/usable-coupon'
 import { eraseWallet } from '@loyalty/contracts/erasure'
 import { adjustWallet } from '@loyalty/contracts/wallet/wallet'
 import type { CustomerId, Uuid } from '@loyalty/contracts/ids'
 import { statementsDuring } from '@loyalty/testing/watch-statements'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { couponEntries, couponKey, coupons, type CouponDocument } from '../src/coupons/store.js'
+import {
+  batchKey,
+  couponBatches,
+  couponEntries,
+  couponKey,
+  coupons,
+  type CouponBatchDocument,
+  type CouponDocument,
+} from '../src/coupons/store.js'
 import { FreeCodes } from '../src/batches/free-codes.js'
 import { EXPIRED_LINES_MAX } from '../src/bulk/rules/documents-of-row.js'
 import { transactions } from '../src/ledger/store.js'
@@ -23,7 +31,7 @@ import { openShop, type Shop } from './shop.js'
 
 let world: World
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startWorld({ processes: 2 })
 })
 afterAll(() => world.stop())
 
@@ -225,6 +233,20 @@ const codesOf = async (shop: Shop, id: CustomerId) => {
 const redeem = (shop: Shop, customer_id: CustomerId, code: string) =>
   world.call(redeemCoupon, { customer_id, code, brand_id: null }, shop.context)
 
+/** Codes without a maximum, as a job gave them before it was refused. */
+const assignUncounted = async (shop: Shop, ids: readonly CustomerId[], coupon = {}) => {
+  const batch_id = await batchOf(shop, ids.length, coupon)
+  const bulk_id = randomUUID()
+  await apply(shop, { bulk_id, action: { action: 'ASSIGN_CODES', batch_id }, ids })
+  await world.db
+    .collection<CouponBatchDocument>(couponBatches.name)
+    .updateOne(
+      { _id: batchKey(shop.account, batch_id) },
+      { $set: { 'definition.max_redemptions': null } },
+    )
+  return bulk_id
+}
+
 describe('codes of a batch', () => {
   const done = { status: 'changed', units: 0, cost: 0 }
 
@@ -380,6 +402,69 @@ describe('codes of a batch', () => {
     expect(await codesOf(shop, shop.customer)).toEqual([])
     expect(await apply(shop, { ...job, bulk_id: randomUUID(), ids: [spender] })).toEqual([done])
     expect(await codesOf(shop, spender)).toHaveLength(2)
+  })
+
+  const uncounted =
+    'max_redemptions of the batch is null: which of its codes are unused is not known'
+
+  it('are not given where they have no maximum, before the job and for each customer', async () => {
+    const shop = openShop(world)
+    const batch_id = await batchOf(shop, 1, { max_redemptions: null })
+    const user = world.owners.customer(shop.account)
+    const [code] = (await world.yes(listBatchCodes, { batch_id }, shop.context)).data
+    expect(await redeem(shop, user, code?.code ?? '')).toMatchObject({ ok: true })
+    const action = { action: 'ASSIGN_CODES', batch_id } as const
+    await shop.give(1)
+    const before = await world.dump()
+    for (const is_check of [true, false]) {
+      expect(await begin(shop, { action, rows: 1, is_check })).toMatchObject({
+        code: 'LIMIT_EXCEEDED',
+        details: uncounted,
+      })
+      const job = { bulk_id: randomUUID(), action, ids: [shop.customer], is_check }
+      expect(await apply(shop, job)).toMatchObject([{ code: 'LIMIT_EXCEEDED', message: uncounted }])
+    }
+    expect(await world.dump()).toEqual(before)
+  })
+
+  it('of a job of before that have no maximum are taken back where no use of them stands', async () => {
+    const shop = openShop(world)
+    const spender = world.owners.customer(shop.account)
+    const returner = world.owners.customer(shop.account)
+    const ids = [shop.customer, spender, returner]
+    const bulk_id = await assignUncounted(shop, ids)
+    const [spent = ''] = await codesOf(shop, spender)
+    const [returned = ''] = await codesOf(shop, returner)
+    for (const [customer, code] of [
+      [spender, spent],
+      [returner, returned],
+    ] as const) {
+      expect(await redeem(shop, customer, code)).toMatchObject({ ok: true })
+    }
+    const reversal = { customer_id: returner, code: returned }
+    await world.yes(reverseCoupon, reversal, shop.context)
+    const told = [
+      { status: 'undone', lines: 1 },
+      { status: 'failed', code: 'UNDO_NOT_POSSIBLE', message: 'the code was used' },
+      { status: 'undone', lines: 1 },
+    ]
+    expect(await undo(shop, bulk_id, ids)).toMatchObject(told)
+    expect(await undo(shop, bulk_id, ids)).toMatchObject(told)
+    const own = { account_id: shop.account }
+    expect(await world.db.collection(coupons.name).distinct('recipient', own)).toEqual([spender])
+  })
+
+  it('that have no maximum are not used by whom they are taken from at the same time', async () => {
+    const shop = openShop(world)
+    const ids = Array.from({ length: 20 }, () => world.owners.customer(shop.account))
+    // Once it is taken back, the code is somebody else's.
+    const bulk_id = await assignUncounted(shop, ids, { recipient_ids: ['somebody'] })
+    const codes = await Promise.all(ids.map((id) => codesOf(shop, id)))
+    const [redeemed, undone] = await Promise.all([
+      Promise.all(ids.map((id, at) => redeem(shop, id, codes[at]?.[0] ?? ''))),
+      Promise.all(ids.map((id) => undo(shop, bulk_id, [id]))),
+    ])
+    expect(undone.map(([row]) => row?.status === 'undone')).toEqual(redeemed.map(({ ok }) => !ok))
   })
 
   it('keep the new id of a customer who is erased', async () => {

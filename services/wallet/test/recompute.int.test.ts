@@ -119,13 +119,13 @@ describe('recompute', () => {
   it('sees wallets and ledger of one instant while both are written', async () => {
     const account = newAccount()
     const reward = world.owners.reward(account)
-    const until = Date.now() + 1_500
+    const endsAt = Date.now() + 1_500
     const customers = Array.from({ length: 8 }, () => world.owners.customer(account))
     const writers = customers.map(async (customer) => {
-      while (Date.now() < until) await give(account, customer, reward, 1)
+      while (Date.now() < endsAt) await give(account, customer, reward, 1)
     })
     const different: unknown[] = []
-    while (Date.now() < until) {
+    while (Date.now() < endsAt) {
       different.push(...(await world.yes(recomputeWallets, {}, { account })).different)
     }
     await Promise.all(writers)

@@ -2,14 +2,18 @@ import * as contracts from '@loyalty/contracts/wallet/bulk'
 import { answerRows, answerTogether, type Committer } from '@loyalty/engine/command'
 import { Handles, type RequestContext } from '@loyalty/engine/handler'
 import type { InputOf } from '@loyalty/contracts/contract'
+import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import { answer, refuse } from '@loyalty/contracts/outcome'
+import { available, limited } from '@loyalty/engine/query'
 import type { Db } from 'mongodb'
 import { beginBulk, checkBegin } from './commands/begin-bulk.js'
 import { AGAIN, applyBulk, checkBulk, type ApplyBulk } from './commands/apply-bulk.js'
 import { undoBulk } from './commands/undo-bulk.js'
 import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
 import type { FreeCodes } from '../batches/free-codes.js'
+import { batchKey, couponBatches, type CouponBatchDocument } from '../coupons/store.js'
 import { isStamp } from '../punch-cards/is-stamp.js'
+import { refuseUncounted } from './given-codes.js'
 import { documentsOfRow, EXPIRED_LINES_MAX } from './rules/documents-of-row.js'
 
 type AssignCodes = Extract<contracts.WalletAction, { action: 'ASSIGN_CODES' }>
@@ -38,15 +42,26 @@ export class BulkHandlers {
   @Handles(contracts.beginBulk)
   begin(request: InputOf<typeof contracts.beginBulk>, context: RequestContext) {
     const { action, rows, is_check: isCheck } = request
-    if (action.action === 'ASSIGN_CODES') return this.#refuseTooFew(action, rows, context)
+    if (action.action === 'ASSIGN_CODES') return this.#refuseCodes(action, rows, context)
     return this.#committer.run(isCheck ? checkBegin : beginBulk, { ...request, action }, context)
   }
 
-  async #refuseTooFew({ batch_id: id }: AssignCodes, rows: number, { account }: RequestContext) {
+  async #refuseCodes({ batch_id: id }: AssignCodes, rows: number, { account }: RequestContext) {
+    const uncounted = refuseUncounted(await this.#findBatch(account, id))
+    if (uncounted !== null) return uncounted
     const free = await this.#freeCodes.count(account, id, rows)
     if (free === null) return refuse('BATCH_NOT_FOUND', `there is no batch ${id}`)
     if (free >= rows) return answer({})
     return refuse('LIMIT_EXCEEDED', `the batch has ${free} unused codes for ${rows} customers`)
+  }
+
+  #findBatch(account: AccountId, id: Uuid) {
+    return available(
+      couponBatches.name,
+      this.#db
+        .collection<CouponBatchDocument>(couponBatches.name)
+        .findOne({ _id: batchKey(account, id) }, limited()),
+    )
   }
 
   @Handles(contracts.applyBulk)

@@ -27,7 +27,7 @@ import { daysAfter } from '../../wallets/rules/line.js'
 import { touchExpiredLine, walletKey, wallets } from '../../wallets/store.js'
 import { changeWallet, isKnownWallet, knownWallet } from '../../wallets/wallet-in-view.js'
 import type { FreeCode } from '../../batches/free-codes.js'
-import { giveCode, isFree, touchCode } from '../given-codes.js'
+import { giveCode, isFree, refuseUncounted, touchCode } from '../given-codes.js'
 import { expireReward } from '../rules/expire-reward.js'
 import { auditEffect } from '../audit-effect.js'
 import { bulkEffectKey, bulkEffects, type BulkEffect } from '../store.js'
@@ -211,10 +211,11 @@ function assign(
   if (!isKnownWallet(wallet)) return wallet
   const inactive = refuseInactive(wallet.customer)
   if (inactive !== null) return inactive
+  const batch = view.get(couponBatches, batchKey(account, action.batch_id))
+  const uncounted = refuseUncounted(batch)
+  if (uncounted !== null) return uncounted
   // It may have been disabled since the code was found.
-  if (view.get(couponBatches, batchKey(account, action.batch_id))?.status === 'DISABLED') {
-    return refuse('LIMIT_EXCEEDED', 'the batch is disabled')
-  }
+  if (batch?.status === 'DISABLED') return refuse('LIMIT_EXCEEDED', 'the batch is disabled')
   if (code === undefined) return AGAIN
   if (code === null) return refuse('LIMIT_EXCEEDED', 'the batch has no unused code left')
   const coupon = view.get(coupons, couponKey(account, code.code))

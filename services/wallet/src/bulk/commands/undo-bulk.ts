@@ -3,15 +3,16 @@ import {
   type Call,
   type Command,
   type CommandOutcome,
+  type Touch,
   type View,
 } from '@loyalty/engine/command'
 import type { BulkRow } from '@loyalty/contracts/bulk-rows'
 import { undoBulk as contract } from '@loyalty/contracts/wallet/bulk'
 import { walletReversed } from '@loyalty/contracts/wallet/facts'
-import type { Uuid } from '@loyalty/contracts/ids'
+import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import { ZERO } from '@loyalty/contracts/money'
 import { answer, refuse } from '@loyalty/contracts/outcome'
-import { couponKey, coupons } from '../../coupons/store.js'
+import { counterKey, couponCustomers, couponKey, coupons } from '../../coupons/store.js'
 import { recordMovement } from '../../corrections/manual-adjustment.js'
 import { freeHolds } from '../../wallets/rules/hold.js'
 import { expiredIn, touchExpiredLine, walletKey, wallets } from '../../wallets/store.js'
@@ -41,9 +42,10 @@ export const undoBulk: Command<UndoBulk, 'UNDO_NOT_POSSIBLE'> = {
     ({ bulkId, row }, view, { account }) => {
       const effect = view.get(bulkEffects, bulkEffectKey(account, bulkId, row.customer_id))
       const lineId = effect?.line_id ?? null
+      const coupon = effect?.coupon
       return [
         ...(lineId === null ? [] : [touchExpiredLine(account, lineId)]),
-        ...(effect?.coupon === undefined ? [] : touchCode(account, effect.coupon)),
+        ...(coupon === undefined ? [] : touchGiven(account, row, coupon)),
       ]
     },
   ],
@@ -85,22 +87,38 @@ export const undoBulk: Command<UndoBulk, 'UNDO_NOT_POSSIBLE'> = {
   },
 }
 
+const counterOf = (account: AccountId, { customer_id }: BulkRow, { code }: FreeCode): string =>
+  counterKey({ code, customer_id }, account)
+
+const touchGiven = (account: AccountId, row: BulkRow, coupon: FreeCode): Touch[] => [
+  ...touchCode(account, coupon),
+  touch(couponCustomers, counterOf(account, row, coupon)),
+]
+
 /** Takes a code back that was not used: whoever comes next may have it. */
 function takeBackCode(
   effect: BulkEffect & { coupon: FreeCode },
-  { bulkId, row: { customer_id: customer, index } }: UndoBulk,
+  { bulkId, row }: UndoBulk,
   view: View,
   call: Call,
 ): CommandOutcome<'UNDO_NOT_POSSIBLE'> {
-  if (effect.is_undone) return answer({ status: 'undone', lines: index === effect.index ? 1 : 0 })
-  const found = view.get(coupons, couponKey(call.context.account, effect.coupon.code))
-  if (found !== null && found.used > 0) {
+  if (effect.is_undone) {
+    return answer({ status: 'undone', lines: row.index === effect.index ? 1 : 0 })
+  }
+  const { account } = call.context
+  const found = view.get(coupons, couponKey(account, effect.coupon.code))
+  const counterId = counterOf(account, row, effect.coupon)
+  const counter = view.get(couponCustomers, counterId)
+  // Uses of a code without a maximum are counted for each customer alone.
+  if ((found?.used ?? 0) > 0 || (counter?.used ?? 0) > 0) {
     return refuse('UNDO_NOT_POSSIBLE', 'the code was used')
   }
   if (found !== null) {
     const { recipient: _taken, ...free } = found
     giveCode(view, free, call)
-    auditEffect(view, call, customer, { bulk_id: bulkId, coupon_id: free.id })
+    // Of what was read here, a redeem of such a code writes the counter alone: one at the same time is noticed.
+    view.put(couponCustomers, counter ?? { _id: counterId, account_id: account, used: 0 })
+    auditEffect(view, call, row.customer_id, { bulk_id: bulkId, coupon_id: free.id })
   }
   view.put(bulkEffects, { ...effect, is_undone: true })
   return answer({ status: 'undone', lines: 1 })
