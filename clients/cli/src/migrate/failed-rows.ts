@@ -56,7 +56,8 @@ export async function openFailedRows(
     add: async (rows) => {
       if (rows.length === 0) return at
       const text = (at === 0 ? headOf(style) : '') + rows.map((row) => textOf(style, row)).join('')
-      const handle = await open(name, at === 0 ? 'w' : 'r+')
+      // Rows are of people: for their owner alone.
+      const handle = await open(name, at === 0 ? 'w' : 'r+', 0o600)
       try {
         await handle.truncate(at)
         const bytes = Buffer.from(text)

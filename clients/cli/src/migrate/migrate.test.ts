@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -266,6 +266,7 @@ describe('loyalty migrate customers', () => {
       const file = await write('customers.csv', bytes)
       const failed = inFolder('failed.csv')
       expect(await migrate(['customers', file, '--failed', failed])).toMatchObject({ code: 1 })
+      expect((await stat(failed)).mode & 0o777).toBe(0o600)
       const written = await readFile(failed, 'utf8')
       expect(written).toMatch(/^\uFEFFid;name;gender;error_line;/)
       expect(written).toContain('a;Iñaki;x;2;gender;')
