@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { listAudit } from '@loyalty/contracts/audit'
 import { applyBulk, beginBulk, undoBulk, type WalletAction } from '@loyalty/contracts/wallet/bulk'
-import { disableCoupon, getCoupon } from '@loyalty/contracts/wallet/coupon-definitions'
+import {
+  disableCoupon,
+  enableCoupon,
+  getCoupon,
+  updateCoupon,
+} from '@loyalty/contracts/wallet/coupon-definitions'
 import {
   createCouponBatch,
   getCouponBatch,
@@ -249,6 +254,29 @@ const assignUncounted = async (shop: Shop, ids: readonly CustomerId[], coupon = 
 
 describe('codes of a batch', () => {
   const done = { status: 'changed', units: 0, cost: 0 }
+
+  it('are shown to their customer until their batch has ended, or is disabled', async () => {
+    const shop = openShop(world)
+    const { customer, context } = shop
+    const batch_id = await batchOf(shop, 1)
+    const job = { bulk_id: randomUUID(), ids: [customer] }
+    await apply(shop, { ...job, action: { action: 'ASSIGN_CODES', batch_id } })
+    const page = () => world.yes(listUsableCoupons, { id: customer }, context)
+    const shown = await page()
+    expect(shown.data).toMatchObject([{ redeemable: true }])
+    const cursor = shown.cursor as Uuid
+    await world.yes(disableCoupon, { id: batch_id }, context)
+    // Others may follow it.
+    expect(await page()).toEqual({ data: [], cursor })
+    expect(await world.yes(listUsableCoupons, { id: customer, cursor }, context)).toEqual({
+      data: [],
+      cursor: null,
+    })
+    await world.yes(enableCoupon, { id: batch_id }, context)
+    expect(await page()).toEqual(shown)
+    await world.yes(updateCoupon, { id: batch_id, ends_at: '2020-01-01T00:00:00Z' }, context)
+    expect((await page()).data).toEqual([])
+  })
 
   it('come to each customer, one and once, and are nobody else’s', async () => {
     const shop = openShop(world)

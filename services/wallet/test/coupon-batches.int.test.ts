@@ -14,6 +14,7 @@ import {
   listBatchCodes,
 } from '@loyalty/contracts/wallet/coupon-batch'
 import { listCouponRefusals, listRedemptions } from '@loyalty/contracts/wallet/redemption'
+import { freezeAccount } from '@loyalty/engine/admin'
 import { steadyNow } from '@loyalty/engine/process'
 import { createCommitter, startDatabaseClock } from '@loyalty/engine/service'
 import type { OutputOf } from '@loyalty/contracts/contract'
@@ -306,3 +307,50 @@ describe.concurrent('a coupon batch whose process is killed', () => {
     2 * MAKING_MS_MAX,
   )
 })
+
+it(
+  'a batch that was left is made though many before it are of an account on its way to another cell',
+  async () => {
+    const alone = await startWorld({ processes: 0 })
+    const { client, db } = alone
+    const [account, moving] = [newAccount(), newAccount()]
+    const reward = alone.owners.reward(account)
+    await alone.putReward(account, reward)
+    const committer = createCommitter({ client, db, service: 'wallet', logger, fetchCopy })
+    await committer.start()
+    const clock = await startDatabaseClock({ db, logger })
+    const maker = createBatchMaker({ db, committer, clock, logger })
+    try {
+      const outcome = await committer.run(
+        createBatch,
+        createCouponBatch.input.parse({
+          count: 10,
+          coupon: { grants: [{ reward_id: reward, amount: 1 }] },
+        }),
+        { account, actor: 'tester', requestId: 'request-1', deadlineMs: steadyNow() + 4_000 },
+      )
+      if (!outcome.ok) throw new Error(outcome.details)
+      const batches = db.collection<{ _id: string }>('coupon_batches')
+      const left = { $set: { updated_at: new Date(Date.now() - 60_000) } }
+      await batches.updateOne({ account_id: account }, left)
+      const batch = await batches.findOne({ account_id: account })
+      await freezeAccount(db, moving)
+      const before = Array.from({ length: 16 }, (_, at) => ({
+        ...batch,
+        _id: `${moving}|${at}`,
+        account_id: moving,
+        updated_at: new Date(0),
+      }))
+      await batches.insertMany(before)
+      maker.start()
+      const made = { account_id: account, is_complete: true }
+      await until(async () => (await batches.findOne(made)) !== null, MAKING_MS_MAX)
+    } finally {
+      await maker.stop()
+      clock.stop()
+      await committer.stop()
+      await alone.stop()
+    }
+  },
+  2 * MAKING_MS_MAX,
+)

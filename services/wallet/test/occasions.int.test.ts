@@ -1,9 +1,12 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import type { Command } from '@loyalty/engine/command'
+import { ownContext, SERVICE_TIMEOUT_MS } from '@loyalty/engine/process'
+import { createCommitter } from '@loyalty/engine/service'
 import { DAY_MS } from '@loyalty/contracts/durations'
 import type { CustomerCopy } from '@loyalty/contracts/customers/operations'
-import { walletIdOf, type CustomerId } from '@loyalty/contracts/ids'
+import { walletIdOf, type CustomerId, type Uuid } from '@loyalty/contracts/ids'
 import {
   createCampaign,
   pauseCampaign,
@@ -15,10 +18,14 @@ import { campaignStats } from '@loyalty/contracts/wallet/reports'
 import { databaseUrlFor } from '@loyalty/testing/database-login'
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
-import { campaignClocks, type CampaignClock } from '../src/campaigns/store.js'
+import { update } from '../src/campaigns/commands/change-campaign.js'
+import { create } from '../src/campaigns/commands/create-campaign.js'
+import { campaignClocks, campaignKey, type CampaignClock } from '../src/campaigns/store.js'
 import { transactions } from '../src/ledger/store.js'
+import { closePage, openPage, type OpenedPage } from '../src/occasions/commands.js'
+import { findSilent } from '../src/occasions/find-silent.js'
 import { wallets, type WalletDocument } from '../src/wallets/store.js'
-import { startWorld, until, type World } from './fixture.js'
+import { logger, startWorld, until, type World } from './fixture.js'
 import { openShop, type Shop } from './shop.js'
 
 let world: World
@@ -40,11 +47,12 @@ const noonZone = () => {
 }
 
 const ZONE = noonZone()
-/** `05-17`, so many days from today. */
-const monthAndDay = (days = 0) =>
+/** The day of the account, `2026-05-17`, so many days from today. */
+const dayName = (days: number) =>
   new Date(Date.now() + (12 - new Date().getUTCHours()) * 3_600_000 + days * DAY_MS)
     .toISOString()
-    .slice('2026-'.length, '2026-05-17'.length)
+    .slice(0, '2026-05-17'.length)
+const monthAndDay = (days = 0) => dayName(days).slice('2026-'.length)
 
 function open(): Shop {
   const shop = openShop(world)
@@ -57,6 +65,9 @@ const born = ({ account }: Shop, birthday: string | null, changes: Partial<Custo
     profile: { birthday, registration_date: new Date().toISOString(), tags: {} },
     ...changes,
   })
+
+const bornOn = (shop: Shop, days: readonly number[]) =>
+  days.map((day) => born(shop, monthAndDay(day)))
 
 const ofClocks = () => world.db.collection<CampaignClock>(campaignClocks.name)
 const ofWallets = () => world.db.collection<WalletDocument>(wallets.name)
@@ -79,6 +90,13 @@ const again = async (shop: Shop) => {
   await until(() => isPaid(shop))
 }
 
+/** The clocks stand like this, and nobody looks at them for a while. */
+const stand = ({ account }: Shop, changes: Partial<CampaignClock>) =>
+  ofClocks().updateMany(
+    { account_id: account },
+    { $set: { due_at: new Date(Date.now() + 3_600_000), ...changes } },
+  )
+
 const paidTo = async ({ account, points }: Shop, customer: CustomerId) => {
   const rows = await world.db
     .collection<{ amount: bigint }>(transactions.name)
@@ -86,6 +104,9 @@ const paidTo = async ({ account, points }: Shop, customer: CustomerId) => {
     .toArray()
   return rows.length
 }
+
+const paidToEach = (shop: Shop, customers: readonly CustomerId[]) =>
+  Promise.all(customers.map((one) => paidTo(shop, one)))
 
 const forBirthdays = { name: 'Cake', event_types: ['BIRTHDAY'] }
 const forSilence = { name: 'Come back', event_types: ['INACTIVE'], inactive_days: 30 }
@@ -96,6 +117,16 @@ const fallSilent = ({ account }: Shop, customers: readonly CustomerId[], days: n
     { account_id: account, customer_id: { $in: [...customers] } },
     { $set: { seen_at: new Date(Date.now() - days * DAY_MS) } },
   )
+
+/** The customer of the only wallet was last active before today's silence begins, and after the answered one of yesterday. */
+const fallBetween = async ({ account }: Shop) => {
+  const { silent } = (await ofClocks().findOne({ account_id: account })) ?? {}
+  if (silent === undefined) throw new Error('no day was begun')
+  const hoursBefore = (hours: number) => new Date(silent.from.getTime() - hours * 3_600_000)
+  await ofWallets().updateOne({ account_id: account }, { $set: { seen_at: hoursBefore(1) } })
+  // Yesterday was paid in a zone where it ended earlier.
+  return { day: dayName(-1), from: hoursBefore(30), to: hoursBefore(6) }
+}
 
 const buy = async (shop: Shop, customer: CustomerId) => {
   const { id } = await shop.announce({ customer_id: customer })
@@ -194,6 +225,117 @@ describe('a campaign for birthdays', () => {
   })
 })
 
+const rename = ({ context }: Shop, { id }: { id: string }) =>
+  world.yes(updateCampaign, { id, name: 'Another name' }, context)
+
+/** No owner has any copy. */
+const fetchCopy = () => Promise.resolve('absent' as const)
+
+describe('a campaign that is changed', () => {
+  it('goes on with the days that it owes, from the begin of the first one', async () => {
+    const shop = open()
+    const campaign = await shop.campaign(forBirthdays)
+    await until(() => isPaid(shop))
+    const customers = bornOn(shop, [-4, -3, -1, 0])
+    await stand(shop, { day: dayName(-3), cursor: 'z' })
+    await rename(shop, campaign)
+    await until(() => isPaid(shop))
+    expect(await paidToEach(shop, customers)).toEqual([0, 1, 1, 1])
+  })
+
+  it('pays today once more, whom it has not paid, and no earlier day', async () => {
+    const shop = open()
+    const early = born(shop, monthAndDay())
+    const campaign = await shop.campaign(forBirthdays)
+    await until(() => isPaid(shop))
+    const customers = bornOn(shop, [-1, 0])
+    await rename(shop, campaign)
+    await until(() => isPaid(shop))
+    expect(await paidToEach(shop, [...customers, early])).toEqual([0, 1, 1])
+  })
+
+  it('makes up no day on which it had ended', async () => {
+    const shop = open()
+    const campaign = await shop.campaign(forBirthdays)
+    await until(() => isPaid(shop))
+    const customers = bornOn(shop, [-1, 0])
+    await stand(shop, { day: dayName(-2), due_at: null })
+    await rename(shop, campaign)
+    await until(() => isPaid(shop))
+    expect(await paidToEach(shop, customers)).toEqual([0, 1])
+  })
+
+  it('owes no silences of another length', async () => {
+    const shop = open()
+    const customers = [born(shop, null), born(shop, null)] as const
+    for (const one of customers) await buy(shop, one)
+    const campaign = await shop.campaign(forSilence)
+    await until(() => isPaid(shop))
+    await fallSilent(shop, [customers[0]], 61)
+    await fallSilent(shop, [customers[1]], 60)
+    await stand(shop, { day: dayName(-2) })
+    await world.yes(updateCampaign, { id: campaign.id, inactive_days: 60 }, shop.context)
+    await until(() => isPaid(shop))
+    expect(await paidToEach(shop, customers)).toEqual([0, 1])
+  })
+
+  it('pays those between two days whose zones differ', async () => {
+    const shop = open()
+    const between = born(shop, null)
+    await buy(shop, between)
+    const campaign = await shop.campaign(forSilence)
+    await until(() => isPaid(shop))
+    await stand(shop, { day: dayName(0), silent: await fallBetween(shop) })
+    await rename(shop, campaign)
+    await until(() => isPaid(shop))
+    expect(await paidTo(shop, between)).toBe(1)
+  })
+
+  it.each([{ inactive_days: 60 }, { name: 'Another name' }])(
+    'is not paid by a page that was opened before: %o',
+    async (change) => {
+      // Without processes, so that nobody else opens its pages.
+      const alone = await startWorld({ processes: 0 })
+      const { client, db } = alone
+      const shop = openShop(alone)
+      await alone.putReward(shop.account, shop.points)
+      const committer = createCommitter({ client, db, service: 'wallet', logger, fetchCopy })
+      const run = async <Input, Answer>(command: Command<Input>, request: Input) => {
+        const context = ownContext('wallet', shop.account, SERVICE_TIMEOUT_MS)
+        const outcome = await committer.run(command, request, context)
+        if (!outcome.ok) throw new Error(outcome.details)
+        return JSON.parse(outcome.body) as Answer
+      }
+      try {
+        await committer.start()
+        const rewards = [{ reward_id: shop.points, amount: 1 }]
+        const sent = createCampaign.input.parse({ ...forSilence, rewards })
+        const { id } = await run<typeof sent, { id: Uuid }>(create, sent)
+        const key = campaignKey(shop.account, id)
+        const openNext = async () => {
+          const opened = await run<{ key: string }, { page: OpenedPage | null }>(openPage, { key })
+          if (opened.page === null) throw new Error('no page is due')
+          return opened.page
+        }
+        const ofCampaign = db.collection<CampaignClock>(campaignClocks.name)
+
+        const before = await openNext()
+        await run(update, updateCampaign.input.parse({ id, ...change }))
+        const after = await openNext()
+        const clock = await ofCampaign.findOne({ _id: key })
+        for (const next of ['0 somebody', null]) {
+          expect(await run(closePage, { key, page: before, next })).toEqual({ closed: false })
+        }
+        expect(await ofCampaign.findOne({ _id: key })).toEqual(clock)
+        expect(await run(closePage, { key, page: after, next: null })).toEqual({ closed: true })
+      } finally {
+        await committer.stop()
+        await alone.stop()
+      }
+    },
+  )
+})
+
 it('a gift card for a birthday shows its code to who fulfills the event again', async () => {
   const shop = open()
   const customer = born(shop, monthAndDay())
@@ -259,21 +401,20 @@ describe('a campaign for silence', () => {
     await buy(shop, between)
     await shop.campaign(forSilence)
     await until(() => isPaid(shop))
-    const ofShop = { account_id: shop.account }
-    const { silent } = (await ofClocks().findOne(ofShop)) ?? {}
-    if (silent === undefined) throw new Error('no day was begun')
-    const hoursBefore = (hours: number) => new Date(silent.from.getTime() - hours * 3_600_000)
-    await ofWallets().updateOne(ofShop, { $set: { seen_at: hoursBefore(1) } })
+    const before = await fallBetween(shop)
     await again(shop)
     expect(await paidTo(shop, between)).toBe(0)
-    const yesterday = new Date(Date.parse(silent.day) - DAY_MS).toISOString().slice(0, 10)
-    // The day before was paid in a zone where it ended earlier.
-    const before = { day: yesterday, from: hoursBefore(30), to: hoursBefore(6) }
-    await ofClocks().updateOne(ofShop, {
-      $set: { day: silent.day, cursor: null, due_at: new Date(), silent: before },
-    })
+    await stand(shop, { day: dayName(0), silent: before, due_at: new Date() })
     await until(() => isPaid(shop))
     expect(await paidTo(shop, between)).toBe(1)
+  })
+
+  it('answers the end of a day to a place behind it', async () => {
+    const silent = { from: '2026-05-01T00:00:00.000Z', to: '2026-05-02T00:00:00.000Z' }
+    for (const at of [silent.to, '2026-06-01T00:00:00.000Z']) {
+      const page = { silent, cursor: `${Date.parse(at)} wallet`, limit: 10 }
+      expect(await findSilent(world.db, open().account, page)).toEqual({ ids: [], next: null })
+    }
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Committer } from '@loyalty/engine/command'
 import { pause, steadyNow, type Logger } from '@loyalty/engine/process'
-import { limited } from '@loyalty/engine/query'
+import { limited, readFrozen } from '@loyalty/engine/query'
 import { createPoller, type DatabaseClock } from '@loyalty/engine/service'
 import type { AccountId } from '@loyalty/contracts/ids'
 import { uuidV7 } from '@loyalty/contracts/uuid-v7'
@@ -100,14 +100,14 @@ export function createBatchMaker(settings: BatchMakerSettings): BatchMaker {
     making.set(batch._id, { account: batch.account_id, work })
   }
 
-  const findAbandoned = () =>
+  const findAbandoned = async () =>
     db
       .collection<CouponBatchDocument>(couponBatches.name)
       .find(
         {
           is_complete: false,
           updated_at: { $lt: new Date(clock.now().getTime() - LEFT_MS) },
-          account_id: { $nin: busyAccounts() },
+          account_id: { $nin: [...busyAccounts(), ...(await readFrozen(db))] },
         },
         { ...limited(), sort: { updated_at: 1 }, limit: SWEEP_BATCHES_MAX },
       )

@@ -10,8 +10,16 @@ import {
 import type { RewardCopy } from '@loyalty/contracts/catalog/reward'
 import type { Uuid, AccountId } from '@loyalty/contracts/ids'
 import { type Refusal, refuse } from '@loyalty/contracts/outcome'
-import { rewardCopy, rewardsIn, rewardsNamed, touchReward } from '../copies/copy-keys.js'
+import {
+  accountCopy,
+  rewardCopy,
+  rewardsIn,
+  rewardsNamed,
+  settingsIn,
+  touchReward,
+} from '../copies/copy-keys.js'
 import { refuseOtherBrands } from '../definitions/rules.js'
+import { dayOfChange } from '../occasions/rules.js'
 import type { CampaignDefinition, Campaign } from './rules/campaign.js'
 import { refuseWithoutTerms } from './rules/payment-terms.js'
 import {
@@ -185,7 +193,7 @@ export const touchOthers = (
   account: AccountId,
 ): Touch[] => (status === 'ACTIVE' ? touchCampaigns(view, account) : [])
 
-/** The clock of a campaign that was made or changed just now: it begins anew, and rests while it is not to pay. */
+/** The clock of a campaign that begins just now, and rests while it is not to pay. */
 export const clockOf = (campaign: Campaign, now: Date): CampaignClock => ({
   _id: campaign._id,
   account_id: campaign.account_id,
@@ -196,13 +204,35 @@ export const clockOf = (campaign: Campaign, now: Date): CampaignClock => ({
   due_at: campaign.status === 'ACTIVE' && occasionOf(campaign) !== null ? now : null,
 })
 
-/** Keeps the clock of a changed campaign in step with it. */
-export function setClock(after: Campaign, view: View, { now }: Call): void {
-  const clock = clockOf(after, now)
-  if (clock.due_at !== null || view.get(campaignClocks, after._id) !== null) {
-    view.put(campaignClocks, clock)
+/**
+ * Keeps the clock of a changed campaign in step with it: the campaign begins anew, or goes on with the days that it owes. Answers
+ * the copy that it would need; null: the clock is set.
+ */
+export function setClock(
+  before: Readonly<Campaign>,
+  after: Campaign,
+  view: View,
+  call: Call,
+): Missing | null {
+  const { now, context } = call
+  const clock = view.get(campaignClocks, after._id)
+  const anew = clockOf(after, now)
+  if (clock === null || clock.due_at === null || !isSameToClock(before, after)) {
+    if (clock !== null || anew.due_at !== null) view.put(campaignClocks, anew)
+    return null
   }
+  const settings = settingsIn(view, call)
+  if (settings === undefined) return missing(accountCopy(context.account))
+  const day = dayOfChange(clock, before, { now, timeZone: settings.time_zone })
+  view.put(campaignClocks, { ...clock, since: now, day, cursor: null, due_at: now })
+  return null
 }
+
+/** Whether the days that a campaign owes are days of the changed one. */
+const isSameToClock = (before: Readonly<Campaign>, after: Campaign): boolean =>
+  before.status === after.status &&
+  occasionOf(before) === occasionOf(after) &&
+  (before.inactive_days ?? null) === (after.inactive_days ?? null)
 
 export const touchClock = (key: string): Touch => touch(campaignClocks, key)
 

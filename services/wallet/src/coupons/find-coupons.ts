@@ -135,7 +135,7 @@ export class CouponDefinitionsRepository {
 
   /**
    * Entries of the coupons that a customer sees, in ascending id: what is listed, and what names the
-   * customer. None is ended or disabled, but that a code of a batch may be by its batch, of which its entry knows nothing.
+   * customer. None is ended or disabled, but that a given code of a batch may be by its batch: who reads the batch leaves it out.
    * Listed ones without an end are in this order in the index; those with one are sorted.
    */
   listUsable(

@@ -34,6 +34,8 @@ const PAGE_LEASE_MS = 30_000
 /** A page of a day that one process pays at a time. */
 export interface OpenedPage {
   campaign_id: Uuid
+  /** When the campaign was changed last, as its clock says. */
+  since: string
   day: string
   cursor: string | null
   issued_at: string
@@ -76,6 +78,7 @@ export const openPage: Command<{ key: string }, never> = {
     })
     const page: OpenedPage = {
       campaign_id: campaign.id,
+      since: clock.since.toISOString(),
       day: day.name,
       cursor,
       issued_at: plan.issuedAt.toISOString(),
@@ -89,7 +92,7 @@ const edgesOf = ({ from, to }: Silence) => ({ from: from.toISOString(), to: to.t
 
 interface ClosePage {
   key: string
-  page: Pick<OpenedPage, 'day' | 'cursor'>
+  page: Pick<OpenedPage, 'since' | 'day' | 'cursor'>
   /** Whom the page ended with; null: it was the last one of the day. */
   next: string | null
 }
@@ -103,6 +106,7 @@ export const closePage: Command<ClosePage, never> = {
     const isOurs =
       clock !== null &&
       clock.due_at !== null &&
+      clock.since.toISOString() === page.since &&
       clock.day === page.day &&
       clock.cursor === page.cursor
     if (!isOurs) return answer({ closed: false })

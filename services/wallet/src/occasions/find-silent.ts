@@ -23,6 +23,9 @@ export async function findSilent(
   { silent: { from, to }, cursor, limit }: SilentPage,
 ): Promise<Found> {
   const after = cursor === null ? { seen_at: new Date(from), _id: '' } : readPlace(cursor)
+  const end = new Date(to)
+  // The database refuses bounds of which the upper one comes first.
+  if (after.seen_at >= end) return { ids: [], next: null }
   const rows = db
     .collection<WalletDocument>(wallets.name)
     .find(
@@ -31,7 +34,7 @@ export async function findSilent(
         ...limited(),
         hint: SEEN_INDEX,
         min: { account_id, ...after },
-        max: { account_id, seen_at: new Date(to), _id: '' },
+        max: { account_id, seen_at: end, _id: '' },
         sort: { account_id: 1, seen_at: 1, _id: 1 },
         limit,
         batchSize: limit,

@@ -4,6 +4,7 @@ import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
 import {
   dayAfter,
+  dayOfChange,
   LATE_DAYS_MAX,
   LOOK_MS,
   onceOf,
@@ -11,6 +12,7 @@ import {
   silenceOf,
   type ClockState,
   type Plan,
+  type Running,
   type Silence,
 } from './rules.js'
 
@@ -165,6 +167,26 @@ describe('the day that a campaign pays', () => {
       }),
       { numRuns: 200 },
     )
+  })
+})
+
+describe('the day that a changed campaign goes on with', () => {
+  const now = at('2026-05-18T10:00:00Z')
+  const from = (text: string): Running => ({ starts_at: at(text), ends_at: null })
+  const [started, later] = [from('2026-05-17T00:00:00Z'), from('2026-05-20T12:00:00Z')]
+  it.each<[string, string | null, Partial<ClockState>, Running?, string?]>([
+    ['is today, once it is paid', '2026-05-18', { day: '2026-05-19' }],
+    ['is today, which is not paid to the end', '2026-05-18', { day: '2026-05-18', cursor: 'one' }],
+    ['is the first that it owes', '2026-05-15', { day: '2026-05-15', cursor: 'one' }],
+    ['is its own first one, while none was opened', '2026-05-10', {}],
+    ['is that on which it starts, while none was opened', '2026-05-17', {}, started],
+    ['is none before it begins', null, {}, later],
+    ['is none before it begins again', null, { day: '2026-05-15' }, later],
+    ['is today, by a clock that was ahead', '2026-05-18', { since: at('2026-05-18T10:00:01Z') }],
+    ['is today, whatever a broken clock says', '2026-05-18', { day: 'no day' }],
+    ['is today in its zone', '2026-05-19', { day: '2026-05-20' }, always, 'Pacific/Kiritimati'],
+  ])('%s', (_name, expected, clock, running = always, timeZone = 'UTC') => {
+    expect(dayOfChange({ ...fresh, ...clock }, running, { now, timeZone })).toBe(expected)
   })
 })
 

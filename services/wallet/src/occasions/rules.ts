@@ -29,6 +29,12 @@ export interface Day {
   to: Date
 }
 
+/** An instant, and where days begin. */
+interface Moment {
+  now: Date
+  timeZone: string
+}
+
 /** What a campaign has to do by the clock. */
 export type Plan =
   | { do: 'wait'; until: Date }
@@ -40,14 +46,11 @@ export type Plan =
  * The first day that is not paid to the end, when it has begun. Days follow each other by their dates, so
  * that a changed time zone and a clock that goes back neither pay a day again nor leave one out.
  */
-export function planDay(
-  clock: ClockState,
-  { starts_at: startsAt, ends_at: endsAt }: Running,
-  { now, timeZone }: { now: Date; timeZone: string },
-): Plan {
-  const begins = startsAt === null || startsAt < clock.since ? clock.since : startsAt
+export function planDay(clock: ClockState, running: Running, { now, timeZone }: Moment): Plan {
+  const { ends_at: endsAt } = running
+  const begins = beginOf(clock, running)
   if (now < begins) return waitUntil(begins, now)
-  const first = clock.day === null ? dayIn(timeZone, begins) : Temporal.PlainDate.from(clock.day)
+  const first = Temporal.PlainDate.from(firstDay(clock, begins, timeZone))
   const today = dayIn(timeZone, now)
   const oldest = today.subtract({ days: LATE_DAYS_MAX })
   const isTooLate = Temporal.PlainDate.compare(first, oldest) < 0
@@ -62,6 +65,28 @@ export function planDay(
     issuedAt: new Date(Math.min(now.getTime(), last.getTime() - 1)),
   }
 }
+
+/**
+ * The day that a changed campaign goes on with: the first that is not paid to the end, or today, which it pays once more. Null: it
+ * was to begin later.
+ */
+export function dayOfChange(
+  clock: ClockState,
+  running: Running,
+  { now, timeZone }: Moment,
+): string | null {
+  const { starts_at: startsAt } = running
+  if (startsAt !== null && now < startsAt) return null
+  const first = firstDay(clock, beginOf(clock, running), timeZone)
+  const today = dayIn(timeZone, now).toString()
+  return first < today ? first : today
+}
+
+const beginOf = ({ since }: ClockState, { starts_at: startsAt }: Running): Date =>
+  startsAt === null || startsAt < since ? since : startsAt
+
+const firstDay = ({ day }: ClockState, begins: Date, timeZone: string): string =>
+  day ?? dayIn(timeZone, begins).toString()
 
 const waitUntil = (at: Date, now: Date): Plan => ({
   do: 'wait',

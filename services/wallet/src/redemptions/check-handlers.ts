@@ -148,6 +148,8 @@ export class CheckHandlers {
     return pageOf(result.rows, {
       toText: (row) => JSON.stringify(row),
       cursorOf: ({ code }) => idOf.get(code) ?? '',
+      // Some of them are left out, and others may follow.
+      next: entries.at(-1)?.id ?? null,
     })
   }
 
@@ -225,7 +227,7 @@ function* decideEach(
     const decided = decideInView(one, view, call, undefined, order === null)
     if (isMissing(decided)) return decided
     const refusal = decided.ok ? null : toShown(decided)
-    if (coupon !== null) {
+    if (coupon !== null && !isOver(coupon, call)) {
       const isNear = refusal?.code === 'COUPON_CONDITIONS_NOT_MET'
       rows.push({
         ...toUsable(coupon, refusal, view, call),
@@ -236,6 +238,10 @@ function* decideEach(
   }
   return { rows }
 }
+
+/** A code that a customer was given may be over by its batch, of which its entry knows nothing. */
+const isOver = ({ status, definition: { ends_at: end } }: ResolvedCoupon, { now }: Call): boolean =>
+  status === 'DISABLED' || (end !== null && end <= now)
 
 /** A coupon of a list, and what a basket lacks for it. */
 type ListedCoupon = UsableCoupon & { missing?: ApplicableCoupon['missing'] }

@@ -15,6 +15,7 @@ const pageOf = (world: World, at: number, isSilent: boolean) => {
   if (clock === null) return null
   return {
     campaign_id: clock.campaign_id,
+    since: clock.since.toISOString(),
     day: clock.day ?? world.now.toISOString().slice(0, '2026-02-01'.length),
     cursor: clock.cursor,
     issued_at: world.now.toISOString(),

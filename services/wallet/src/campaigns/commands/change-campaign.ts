@@ -17,7 +17,7 @@ import { campaignActivated, campaignChanged } from '@loyalty/contracts/wallet/fa
 import type { Uuid } from '@loyalty/contracts/ids'
 import { answer, refuse } from '@loyalty/contracts/outcome'
 import { changedFieldNames } from '../../definitions/rules.js'
-import { touchReward } from '../../copies/copy-keys.js'
+import { touchAccount, touchReward } from '../../copies/copy-keys.js'
 import {
   listIfActive,
   setClock,
@@ -53,6 +53,7 @@ export const update = ifMatch(
         touch(campaigns, campaignKey(account, id)),
         touchClock(campaignKey(account, id)),
         touchActive(account),
+        touchAccount(account),
         ...rewards.map((reward) => touchReward(account, reward.reward_id)),
       ],
       ({ id }, view, { account }) => {
@@ -145,8 +146,9 @@ function save(
   if (difference === null) return answer(toCampaign(before))
   const version = (before.version ?? 0) + 1
   const after: Campaign = { ...changed, version, updated_at: call.now }
+  const missing = setClock(before, after, view, call)
+  if (missing !== null) return missing
   view.put(campaigns, after)
-  setClock(after, view, call)
   view.insert(campaignVersions, toVersion(after))
   view.publish(fact, {
     aggregateId: after.id,

@@ -193,6 +193,21 @@ describe('units to spend', () => {
     expect(spent).toMatchObject({ units: toAmount(2), worth: toAmount(6) })
   })
 
+  it.each([
+    [5, 1.5, 1, 3],
+    [1, 0.333, 0.01, 3],
+    [5, 2.5, 1, 2],
+    [6, 2, 1, 3],
+  ])(
+    'of %d worth %d each, in a currency of %d, are no more than take something',
+    (value, each, smallest, most) => {
+      const terms = { smallest: toAmount(smallest), goodsMax: toAmount(value) }
+      const spend = spendOf(1, { free: 9, discount: { kind: 'AMOUNT', value: each } })
+      const [spent] = priceCart(cartOf([value]), [], [spend], terms).spent
+      expect(spent).toMatchObject({ units: toAmount(most), worth: toAmount(value) })
+    },
+  )
+
   it('tell how many the cart would take', () => {
     const { priced } = price(
       cartOf([10, 4]),

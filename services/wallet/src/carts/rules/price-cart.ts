@@ -171,7 +171,11 @@ function spendOnDiscount(
   const freeUnits = Number(free / UNIT)
   const takenBySo = (times: number) =>
     takenBy(spend.reward.id, discountCart(cart, [...offers, offerOf(times)], terms))
-  const most = Math.min(freeUnits, unitsFor(takenBySo(freeUnits), spend.discount, takenBySo))
+  const { smallest } = terms
+  const most = Math.min(
+    freeUnits,
+    unitsFor(takenBySo(freeUnits), spend.discount, { takenBySo, smallest }),
+  )
   const unitsMax = amountOf(BigInt(most) * UNIT)
   const units = wanted === 'max' ? unitsMax : wanted
   const refusal = refuseWhole(spend, units, unitsMax)
@@ -185,24 +189,28 @@ type TakenByUnits = ReturnType<typeof takenBy>
 function unitsFor(
   { worth, weights }: TakenByUnits,
   discount: Discount | null,
-  takenBySo: (times: number) => TakenByUnits,
+  { takenBySo, smallest }: { takenBySo: (times: number) => TakenByUnits; smallest: Amount },
 ): number {
   if (discount === null || worth === 0n) return 0
+  const fewestUpTo = (upTo: number): number => {
+    let [least, most] = [1, upTo]
+    while (least < most) {
+      const tried = Math.floor((least + most) / 2)
+      if (takenBySo(tried).worth >= worth) most = tried
+      else least = tried + 1
+    }
+    return most
+  }
   switch (discount.kind) {
     case 'AMOUNT': {
       const ofOne = toAmount(discount.value ?? 1)
-      return Number((worth + ofOne - 1n) / ofOne)
+      const enough = Number((worth + ofOne - 1n) / ofOne)
+      // Where what they take is rounded to what the currency has, fewer may take all.
+      return ofOne % smallest === 0n ? enough : fewestUpTo(enough)
     }
-    case 'FREE_ITEM': {
-      // Each unit makes a piece free, or several; the last ones may take nothing beyond the largest discount.
-      let [least, most] = [1, Number(sumAmounts(weights.lines))]
-      while (least < most) {
-        const tried = Math.floor((least + most) / 2)
-        if (takenBySo(tried).worth >= worth) most = tried
-        else least = tried + 1
-      }
-      return most
-    }
+    // Each unit makes a piece free, or several; the last ones may take nothing beyond the largest discount.
+    case 'FREE_ITEM':
+      return fewestUpTo(Number(sumAmounts(weights.lines)))
     case 'PERCENT':
     case 'FREE_SHIPPING':
       return 1
