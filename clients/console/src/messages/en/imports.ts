@@ -104,8 +104,7 @@ export const imports = {
     started_other:
       'The import has started. Each 1,000 rows are an import of their own: undo each on its page.',
     refusedRows_one: 'One row was refused, since no row of its part could be taken.',
-    refusedRows_other:
-      '{{count}} rows were refused, since no row of their part could be taken.',
+    refusedRows_other: '{{count}} rows were refused, since no row of their part could be taken.',
     part: 'Import {{number}}',
     sent_one: '{{count}} row sent',
     sent_other: '{{count}} rows sent',

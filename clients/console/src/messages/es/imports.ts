@@ -111,8 +111,7 @@ export const imports = {
     started_other:
       'La importación ha empezado. Cada 1000 filas son una importación aparte: deshágalas una a una en su página.',
     refusedRows_one: 'Se rechazó una fila, porque ninguna de su parte se pudo aceptar.',
-    refusedRows_other:
-      'Se rechazaron {{count}} filas, porque ninguna de su parte se pudo aceptar.',
+    refusedRows_other: 'Se rechazaron {{count}} filas, porque ninguna de su parte se pudo aceptar.',
     part: 'Importación {{number}}',
     sent_one: '{{count}} fila enviada',
     sent_other: '{{count}} filas enviadas',
