@@ -9,12 +9,12 @@ import type { AccountId } from '@loyalty/contracts/ids'
 import { testBrokerAccess } from '@loyalty/testing/broker-access'
 import { startJetStreamBroker, type JetStreamBroker } from '@loyalty/testing/jetstream-broker'
 import { Decimal128, Double, Int32, Long, MongoClient, type Db } from 'mongodb'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { dataServices } from '../src/backup/manifest.js'
 import { eraseAll, freeze, isFrozen, thaw, type Cell } from '../src/cells/cell.js'
-import { cellOf, isMoving, place, readCells } from '../src/cells/cells-file.js'
+import { cellOf, isMoving, place, readCells, type Place } from '../src/cells/cells-file.js'
 import { erase, mirror, mirrorIds } from '../src/cells/documents.js'
-import { moveAccount, type MoveParts } from '../src/cells/move.js'
+import { cancelMove, moveAccount, type MoveParts } from '../src/cells/move.js'
 import { consoleIo } from '../src/console-io.js'
 
 const ada = '0190f3a2-0000-7000-8000-00000000000a' as AccountId
@@ -39,7 +39,9 @@ interface Thing {
 
 const things = (db: Db) => db.collection<Thing>('things')
 const signal = new AbortController().signal
-const mirrorAda = () => mirror({ from, to, name: 'things' }, ada, () => undefined, signal)
+const unchecked = () => Promise.resolve()
+const pair = () => ({ from, to, name: 'things', beforeWrite: unchecked })
+const mirrorAda = () => mirror(pair(), ada, () => undefined, signal)
 const bytesOf = async (db: Db, account: AccountId) =>
   (await things(db)
     .find({ _id: { $regex: `^${account}` } }, { raw: true, sort: { _id: 1 } })
@@ -73,7 +75,7 @@ it('an account has the same bytes in both databases, and others are left alone',
   await things(from).deleteOne({ _id: `${ada}|1` })
   await things(from).updateOne({ _id: `${ada}|2` }, { $set: { text: 'new' } })
   const ids = [1, 2, 3].map((at) => `${ada}|${at}`)
-  expect(await mirrorIds({ from, to, name: 'things' }, ids)).toBe(2)
+  expect(await mirrorIds(pair(), ids)).toBe(2)
   expect(await bytesOf(to, ada)).toEqual(await bytesOf(from, ada))
 
   expect(await erase(to, 'things', ada)).toBe(count + 2)
@@ -87,11 +89,34 @@ interface Row {
 
 const wallets = (cell: Cell) => cell.db('wallet').collection<Row>('wallets')
 
+/** Another run writes the file. */
+const placeAnew = async (file: string, next: Place) => place(file, ada, next, await readCells(file))
+
 /** Has it live at home again. */
 async function moveBack({ home, north, file }: Record<'home' | 'north', Cell> & { file: string }) {
-  await place(file, ada, { cell: 'home', isMoving: false })
+  await placeAnew(file, { cell: 'home', isMoving: false })
   await thaw(home, ada)
   await freeze(north, ada)
+}
+
+/** A run that stands still where it first asks for the collections at home, until that is done. */
+function standingStill(
+  { home, parts }: { home: Cell; parts: MoveParts },
+  meanwhile: () => Promise<unknown>,
+): MoveParts {
+  let done: Promise<unknown> | undefined
+  const db: Cell['db'] = (service) => {
+    const seen = home.db(service)
+    const cursor = seen.listCollections({ type: 'collection' }, { nameOnly: true })
+    const read = cursor.toArray.bind(cursor)
+    vi.spyOn(cursor, 'toArray').mockImplementation(async () => {
+      await (done ??= meanwhile())
+      return read()
+    })
+    vi.spyOn(seen, 'listCollections').mockReturnValue(cursor)
+    return seen
+  }
+  return { ...parts, cells: new Map([...parts.cells, ['home', { ...home, db }]]) }
 }
 
 describe('a move', () => {
@@ -168,7 +193,7 @@ describe('a move', () => {
       ['removes nothing of an account that lives there again', moveBack, false],
       [
         'removes nothing while the account is on its way back',
-        ({ file }) => place(file, ada, { cell: 'north', isMoving: true }),
+        ({ file }) => placeAnew(file, { cell: 'north', isMoving: true }),
         false,
       ],
       ['removes nothing that is frozen in its own cell', ({ north }) => freeze(north, ada), false],
@@ -177,7 +202,11 @@ describe('a move', () => {
         ({ home }) => thaw(home, ada),
         false,
       ],
-      ['removes nothing that its own cell lacks', ({ north }) => eraseAll(north, ada), false],
+      [
+        'removes nothing that its own cell lacks',
+        ({ north }) => eraseAll(north, ada, unchecked),
+        false,
+      ],
     ])('%s', async ([, meanwhile, isRemoved]) => {
       await using started = await startMove('north')
       const { home, north, parts } = started
@@ -194,6 +223,87 @@ describe('a move', () => {
       expect(told).toMatch(isRemoved ? /^moved$/ : /nothing was removed from home/)
       expect(await wallets(home).countDocuments()).toBe(isRemoved ? 0 : 1)
     })
+
+    it.for<[what: string, meanwhile: (started: Started) => Promise<unknown>]>([
+      ['lives there again', moveBack],
+      ['is thawed there', ({ home }) => thaw(home, ada)],
+      ['is on its way back', ({ file }) => placeAnew(file, { cell: 'north', isMoving: true })],
+    ])('removes no more where the account %s', async ([, meanwhile]) => {
+      await using started = await startMove('north')
+      const { home, north } = started
+      for (const cell of [home, north]) await wallets(cell).insertOne({ _id: `${ada}|1` })
+      await freeze(home, ada)
+      const moved = moveAccount(
+        standingStill(started, () => meanwhile(started)),
+        'north',
+      )
+      await expect(moved).rejects.toThrow('Another run has')
+      expect(await wallets(home).countDocuments()).toBe(1)
+    })
+  })
+
+  /** The account is at home, where services have made the rows of their writers; reports have counted all. */
+  async function startWhole() {
+    const started = await startMove('home')
+    for (const cell of [started.home, started.north]) {
+      const reports = cell.db('wallet').collection<Row>('report_progress')
+      const counted = { counted_up_to: 'g', liability: { is_complete: true } }
+      await reports.insertOne({ _id: 'reports', ...counted })
+    }
+    await freeze(started.home, bob)
+    await wallets(started.home).insertOne({ _id: `${ada}|1` })
+    return started
+  }
+
+  describe.concurrent('that stood still', () => {
+    it.for<[when: string, standing: typeof standingStill]>([
+      ['it copied', standingStill],
+      [
+        'nobody could write',
+        ({ parts }, meanwhile) => ({
+          ...parts,
+          untilGateways: async () => void (await meanwhile()),
+        }),
+      ],
+    ])('while %s leaves an account alone that another run has moved', async ([, standing]) => {
+      await using started = await startWhole()
+      const { home, north, file, parts } = started
+      let version = 0
+      const meanwhile = async () => {
+        await moveAccount(parts, 'north')
+        ;({ version } = await readCells(file))
+      }
+      const moved = moveAccount(standing(started, meanwhile), 'north')
+      await expect(moved).rejects.toThrow('Another run has written')
+      expect(await wallets(north).countDocuments()).toBe(1)
+      expect(await isFrozen(north, ada)).toBe(false)
+      const present = await readCells(file)
+      expect(present.version).toBe(version)
+      expect([cellOf(present, ada), isMoving(present, ada)]).toEqual(['north', false])
+      expect(await wallets(home).countDocuments()).toBe(0)
+    })
+
+    it('copies nothing more when another run has cancelled the move', async () => {
+      await using started = await startWhole()
+      const { home, north, parts } = started
+      const moved = moveAccount(
+        standingStill(started, () => cancelMove(parts)),
+        'north',
+      )
+      await expect(moved).rejects.toThrow('nothing more was written to north')
+      expect(await wallets(north).countDocuments()).toBe(0)
+      expect(await wallets(home).countDocuments()).toBe(1)
+    })
+  })
+
+  it('moves an account where a service is left out, which has no consumer of facts', async () => {
+    await using started = await startWhole()
+    const connection = await connect({ servers: broker.url })
+    const { consumers } = await jetstream(connection).jetstreamManager()
+    await consumers.delete(EVENTS_STREAM, 'webhooks-facts')
+    await connection.close()
+    expect(await moveAccount(started.parts, 'north')).toMatchObject({ to: 'north', documents: 1 })
+    expect(await wallets(started.north).countDocuments()).toBe(1)
   })
 
   it('compares keys once more when nothing can be written: a first card may have been sold', async () => {

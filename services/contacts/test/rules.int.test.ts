@@ -1,4 +1,5 @@
 import { HOUR_MS } from '@loyalty/contracts/durations'
+import { freezeAccount, thawAccount } from '@loyalty/engine/admin'
 import { startDatabaseClock, createCommitter } from '@loyalty/engine/service'
 import type { Contact } from '@loyalty/contracts/contacts/contact'
 import {
@@ -190,6 +191,27 @@ describe('identity rules', () => {
     expect((await shop.create(bridge)).persona_id).toBe(first.persona_id)
     expect(await shop.groups()).toHaveLength(2)
     expect((await shop.search({ email: 'b@b.co' }))[0]?.persona_id).toBe(unverified.persona_id)
+  })
+
+  it('reach those behind an account that is on its way to another cell', async () => {
+    const [moving, behind] = [tenant(world), tenant(world)].toSorted((a, b) =>
+      a.account < b.account ? -1 : 1,
+    ) as [Tenant, Tenant]
+    const contacts = world.db.collection<{ _id: string }>('contacts')
+    const one = await contacts.findOne({ id: (await moving.create(email())).id })
+    await behind.create(email())
+    await freezeAccount(world.db, moving.account)
+    const marked = Array.from({ length: 128 }, (_, at) => {
+      const id = `0190f3a2-0000-7000-8000-${String(at).padStart(12, '0')}`
+      return { ...one, _id: `${moving.account}|${id}`, id, key_form: 0 }
+    })
+    await contacts.insertMany(marked)
+    const ofBehind = { account_id: behind.account }
+    await contacts.updateOne(ofBehind, { $set: { key_form: 0 }, $inc: { version: 1 } })
+    await rekey()
+    expect(await contacts.countDocuments({ ...ofBehind, key_form: 0 })).toBe(0)
+    await contacts.deleteMany({ _id: { $in: marked.map(({ _id }) => _id) } })
+    await thawAccount(world.db, moving.account)
   })
 
   it('find phones of countries by name, and leave those who shared what says nothing', async () => {

@@ -345,6 +345,7 @@ it(
       maker.start()
       const made = { account_id: account, is_complete: true }
       await until(async () => (await batches.findOne(made)) !== null, MAKING_MS_MAX)
+      expect(await db.collection('coupons').countDocuments({ account_id: account })).toBe(10)
     } finally {
       await maker.stop()
       clock.stop()

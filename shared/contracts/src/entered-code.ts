@@ -2,7 +2,7 @@ import { cleaned } from './scalars.js'
 import { normalized, toIdText } from './visible.js'
 
 /** NFKC once more at the end: some letters are written apart in upper case, as ΐ is. */
-const toCode = (value: string): string =>
+export const toCode = (value: string): string =>
   normalized(normalized(toIdText(value), 'NFKC').trim().toUpperCase(), 'NFKC')
 
 /**

@@ -102,9 +102,10 @@ describe('timestamp', () => {
 })
 
 describe('uuid', () => {
-  it('is read without what nobody can see', () => {
+  it('is trimmed, and read without what nobody can see', () => {
     const id = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e21'
     expect(uuid.parse(`\u200B${id.toUpperCase()}\uFEFF`)).toBe(id)
+    expect(uuid.parse(` \u200B ${id}\n`)).toBe(id)
   })
   it('is written in lower case', () => {
     expect(uuid.parse('0190F3A2-7C1E-7B42-9D5E-3A6C1F0B8E21')).toBe(

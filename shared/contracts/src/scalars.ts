@@ -92,7 +92,7 @@ export const auditReason = text(1, 500)
 
 export const uuid = z
   .string()
-  .overwrite((value) => withoutFormat(value).toLowerCase())
+  .overwrite((value) => withoutFormat(value).trim().toLowerCase())
   .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'must be a uuid')
   .meta({ format: 'uuid' })
   .transform((value) => value as Uuid)

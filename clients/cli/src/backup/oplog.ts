@@ -43,8 +43,9 @@ function toTimestamp(position: string): Timestamp {
 export const instantOf = (position: string): Date => new Date(secondsOf(position) * 1000)
 
 const secondsOf = (position: string): number => toTimestamp(position).getHighBitsUnsigned()
-const isAfter = (one: string, other: string): boolean =>
-  toTimestamp(one).greaterThan(toTimestamp(other))
+const comparePositions = (one: string, other: string): number =>
+  toTimestamp(one).compare(toTimestamp(other))
+const isAfter = (one: string, other: string): boolean => comparePositions(one, other) > 0
 
 const oplogOf = (client: MongoClient) =>
   client.db('local').collection<{ ts: Timestamp }>('oplog.rs')
@@ -62,14 +63,16 @@ export async function lastOperationOf(client: MongoClient): Promise<Timestamp> {
 const hasOperation = async (client: MongoClient, position: string): Promise<boolean> =>
   (await oplogOf(client).findOne({ ts: toTimestamp(position) })) !== null
 
-/** Pieces in the order in which they were written. */
+/** Pieces in the order of what they hold. Their names have the server's clock, which may have gone back. */
 export async function piecesIn(storage: Storage): Promise<Piece[]> {
   const pieces: Piece[] = []
   for (const name of (await storage.list()).filter((one) => PIECE.test(one))) {
     const piece = await readPiece(storage, name)
     if (piece !== null) pieces.push(piece)
   }
-  return pieces
+  return pieces.toSorted(
+    (one, other) => comparePositions(one.from, other.from) || comparePositions(one.to, other.to),
+  )
 }
 
 async function readPiece(storage: Storage, name: string): Promise<Piece | null> {
@@ -133,7 +136,7 @@ export async function saveOplog(dump: Dump): Promise<Piece> {
       `The oplog has lost what follows ${starts.join(' and ')}: make a backup, then save the oplog more often or make it larger.`,
     )
   }
-  const name = nameOf('oplog', startedAt)
+  const name = pieceName(startedAt, piece?.name)
   const saved = await written(dump, name, async (draft) => {
     // Users and roles stay those of the server: only transactions of `admin` hold what is ours.
     const range: Document = {
@@ -149,6 +152,14 @@ export async function saveOplog(dump: Dump): Promise<Piece> {
     return { format: FORMAT, from, to, version, archive } satisfies z.output<typeof Piece>
   })
   return { ...saved, name }
+}
+
+/** By the server's clock, but after the last piece where that has gone back: the newest is found by its name. */
+export function pieceName(startedAt: Date, last: string | undefined): string {
+  const name = nameOf('oplog', startedAt)
+  if (last === undefined || name > last) return name
+  const lastAt = Date.parse(last.replace(/^oplog-(.*T\d\d)-(\d\d)-/, '$1:$2:'))
+  return Number.isNaN(lastAt) ? name : nameOf('oplog', new Date(lastAt + 1000))
 }
 
 /** As the tools take it in a query. */

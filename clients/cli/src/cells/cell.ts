@@ -14,7 +14,14 @@ import { dataServices, type DataService } from '../backup/manifest.js'
 import { atDatabase, mongoUrlOf } from '../backup/mongo.js'
 import type { ConsoleIo } from '../console-io.js'
 import type { Addresses, CellAddress } from './addresses.js'
-import { erase, mirror, ofAccount, type Mirrored, type Pair } from './documents.js'
+import {
+  erase,
+  mirror,
+  ofAccount,
+  type BeforeWrite,
+  type Mirrored,
+  type Pair,
+} from './documents.js'
 
 /** A cell whose database is open. */
 export interface Cell {
@@ -108,11 +115,17 @@ export async function countsOf(
 }
 
 /** Deletes what is there of the account. Answers how many documents. */
-export async function eraseAll(cell: Cell, account: AccountId): Promise<number> {
+export async function eraseAll(
+  cell: Cell,
+  account: AccountId,
+  beforeWrite: BeforeWrite,
+): Promise<number> {
   const counts = await eachDatabase(cell, async (db) => {
     let sum = 0
     for (const name of await namesIn(db)) {
-      if (name !== APPLIED) sum += await erase(db, name, account)
+      if (name === APPLIED) continue
+      await beforeWrite()
+      sum += await erase(db, name, account)
     }
     return sum
   })
@@ -132,6 +145,7 @@ export async function mirrorAll(
   from: Cell,
   to: Cell,
   account: AccountId,
+  beforeWrite: BeforeWrite,
   onRead: (count: number) => void,
   signal: AbortSignal,
 ): Promise<Mirrored> {
@@ -142,6 +156,7 @@ export async function mirrorAll(
         from: db,
         to: to.db(service),
         name,
+        beforeWrite,
       }))
     })
   ).flat()

@@ -31,7 +31,9 @@ describe('the place of an account', () => {
     [bob, 'south', false],
   ])('is written: %s on %s, moving %s', async (account, cell, moving) => {
     await write({ version: 4, cells: [north, south], moving: [] })
-    expect(await place(file, account, { cell, isMoving: moving })).toBe(5)
+    const known = { version: 4 }
+    expect(await place(file, account, { cell, isMoving: moving }, known)).toBe(5)
+    expect(known).toEqual({ version: 5 })
     const after = await readCells(file)
     expect([cellOf(after, account), isMoving(after, account)]).toEqual([cell, moving])
     const other = account === ada ? bob : ada
@@ -42,7 +44,18 @@ describe('the place of an account', () => {
   it('that is as it should be leaves the file alone', async () => {
     const before = { version: 4, cells: [north] }
     await write(before)
-    expect(await place(file, ada, { cell: 'north', isMoving: false })).toBe(4)
+    expect(await place(file, ada, { cell: 'north', isMoving: false }, { version: 4 })).toBe(4)
+    expect(await written()).toEqual(before)
+  })
+
+  it.each([
+    ['elsewhere', 'home'],
+    ['there', 'north'],
+  ])('is not written where another run has written the file: it would be %s', async (_, cell) => {
+    const before = { version: 6, cells: [north] }
+    await write(before)
+    const placing = place(file, ada, { cell, isMoving: false }, { version: 4 })
+    await expect(placing).rejects.toThrow('it has version 6, and this run went by 4')
     expect(await written()).toEqual(before)
   })
 })

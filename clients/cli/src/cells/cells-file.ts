@@ -24,6 +24,20 @@ export async function readCells(file: string): Promise<CellsFile> {
   throw new Failure(`${file} is no file of cells: it has no version, cells and accounts.`, 2)
 }
 
+/** The version of the file that a run has read or written last. */
+export interface Known {
+  version: number
+}
+
+/** Fails where another run has written the file since then. */
+export async function readKnown(file: string, { version }: Known): Promise<CellsFile> {
+  const present = await readCells(file)
+  if (present.version === version) return present
+  throw new Failure(
+    `Another run has written ${file}: it has version ${present.version}, and this run went by ${version}. See who else moves accounts, and run this again.`,
+  )
+}
+
 export const cellNames = ({ cells }: CellsFile): string[] => [
   HOME,
   ...cells.map(({ name }) => name),
@@ -56,13 +70,22 @@ const placed = (file: CellsFile, account: AccountId, to: Place): CellsFile => ({
   moving: [...without(file.moving, account), ...(to.isMoving ? [account] : [])],
 })
 
-/** Writes the account into that place, unless it is there. Answers the version that gateways have to have. */
-export async function place(file: string, account: AccountId, to: Place): Promise<number> {
-  const present = await readCells(file)
+/**
+ * Writes the account into that place, unless it is there. Answers the version that gateways have to have, which is the known one
+ * then. Fails where another run has written the file.
+ */
+export async function place(
+  file: string,
+  account: AccountId,
+  to: Place,
+  known: Known,
+): Promise<number> {
+  const present = await readKnown(file, known)
   if (cellOf(present, account) === to.cell && isMoving(present, account) === to.isMoving) {
     return present.version
   }
   const next = placed(present, account, to)
   await replaceFile(file, `${JSON.stringify(next, null, 2)}\n`)
+  known.version = next.version
   return next.version
 }

@@ -3,7 +3,7 @@ import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import type { ChangeStreamDocument } from 'mongodb'
 import { dataServices, type DataService } from '../backup/manifest.js'
 import { eachDatabase, type Cell } from './cell.js'
-import { mirrorIds, ofAccount } from './documents.js'
+import { mirrorIds, ofAccount, type BeforeWrite } from './documents.js'
 
 /** Ids of documents, by the service and the collection that they are in. */
 export type Changed = Map<DataService, Map<string, Set<string>>>
@@ -78,13 +78,18 @@ function add(
 }
 
 /** Makes documents that were changed in either cell the same in `to` as in `from`. Answers how many were not the same. */
-export async function mirrorChanged(from: Cell, to: Cell, changed: readonly Changed[]) {
+export async function mirrorChanged(
+  from: Cell,
+  to: Cell,
+  changed: readonly Changed[],
+  beforeWrite: BeforeWrite,
+) {
   const counts = await eachDatabase(from, async (db, service) => {
     const names = new Set(changed.flatMap((one) => [...(one.get(service)?.keys() ?? [])]))
     let sum = 0
     for (const name of names) {
       const ids = new Set(changed.flatMap((one) => [...(one.get(service)?.get(name) ?? [])]))
-      sum += await mirrorIds({ from: db, to: to.db(service), name }, [...ids])
+      sum += await mirrorIds({ from: db, to: to.db(service), name, beforeWrite }, [...ids])
     }
     return sum
   })

@@ -14,7 +14,11 @@ export interface Pair {
   from: Db
   to: Db
   name: string
+  beforeWrite: BeforeWrite
 }
+
+/** Throws when nothing may be written there any more. */
+export type BeforeWrite = () => Promise<void>
 
 /** How many documents were compared, and how many of them were not the same. */
 export interface Mirrored {
@@ -34,14 +38,14 @@ const DURABLE = { w: 'majority', j: true } as const
  * where their bytes differ.
  */
 export async function mirror(
-  { from, to, name }: Pair,
+  { from, to, name, beforeWrite }: Pair,
   account: AccountId,
   onRead: (count: number) => void,
   signal: AbortSignal,
 ): Promise<Mirrored> {
   const left = walk(from.collection(name), account)
   const right = walk(to.collection(name), account)
-  const writes = new Writes(to, name)
+  const writes = new Writes(to, name, beforeWrite)
   const mirrored = { count: 0, changed: 0 }
   try {
     for (;;) {
@@ -70,8 +74,11 @@ export async function mirror(
 }
 
 /** The same for documents of these ids alone. */
-export async function mirrorIds({ from, to, name }: Pair, ids: readonly string[]): Promise<number> {
-  const writes = new Writes(to, name)
+export async function mirrorIds(
+  { from, to, name, beforeWrite }: Pair,
+  ids: readonly string[],
+): Promise<number> {
+  const writes = new Writes(to, name, beforeWrite)
   let changed = 0
   for (let at = 0; at < ids.length; at += WRITTEN_MAX) {
     const some = ids.slice(at, at + WRITTEN_MAX)
@@ -157,14 +164,16 @@ function idOf(bytes: Uint8Array): Buffer {
 class Writes {
   readonly #db: Db
   readonly #name: string
+  readonly #beforeWrite: BeforeWrite
   #inserted: Document[] = []
   #replaced: { q: Document; u: Document }[] = []
   #removed: { q: Document; limit: 1 }[] = []
   #bytes = 0
 
-  constructor(db: Db, name: string) {
+  constructor(db: Db, name: string, beforeWrite: BeforeWrite) {
     this.#db = db
     this.#name = name
+    this.#beforeWrite = beforeWrite
   }
 
   get isFull(): boolean {
@@ -204,6 +213,7 @@ class Writes {
 
   /** As a plain statement: the driver would look for `_id` in documents that are maps. */
   async #run(statement: Document): Promise<void> {
+    await this.#beforeWrite()
     const answer = await this.#db.command({ ...statement, ordered: false, writeConcern: DURABLE })
     const [refused] = (answer['writeErrors'] as { errmsg: string }[] | undefined) ?? []
     if (refused) throw new Error(`${this.#name}: ${refused.errmsg}`)

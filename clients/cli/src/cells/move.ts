@@ -18,7 +18,15 @@ import {
   type Cell,
 } from './cell.js'
 import { followChanges, mirrorChanged } from './changes.js'
-import { cellOf, isMoving, place, readCells, type Place } from './cells-file.js'
+import {
+  cellOf,
+  isMoving,
+  place,
+  readCells,
+  readKnown,
+  type Known,
+  type Place,
+} from './cells-file.js'
 import { ofAccount } from './documents.js'
 import { importsOver, openImport, untilCounted, untilImported, untilQuiet } from './quiet.js'
 
@@ -34,6 +42,11 @@ export interface MoveParts {
   say: (sentence: string) => void
   onRead: (count: number) => void
   signal: AbortSignal
+}
+
+/** A move, and what it knows of the file of cells. */
+interface Run extends MoveParts {
+  known: Known
 }
 
 export interface Moved {
@@ -70,17 +83,18 @@ export async function moveAccount(parts: MoveParts, to: string): Promise<Moved |
   const { account, file, say } = parts
   const target = cellIn(parts, to)
   const present = await readCells(file)
+  const run: Run = { ...parts, known: { version: present.version } }
   const from = cellOf(present, account)
   if (from === to) {
     if (!(await isUnsettled(parts))) return null
     say(`${account} is on ${to} already; what is left of its move is done now.`)
-    await settle(parts)
+    await settle(run)
     return { from: to, to, documents: 0, frozen_ms: 0 }
   }
   const source = cellIn(parts, from)
   await failIfUnlike(source, target, account)
   // A run that was cut off has left it like that.
-  if (isMoving(present, account)) await unfreeze(parts, source)
+  if (isMoving(present, account)) await unfreeze(run, source)
   if (!(await isFrozen(target, account))) {
     const counts = await countsOf(target, account)
     if (counts.size > 0) {
@@ -91,25 +105,28 @@ export async function moveAccount(parts: MoveParts, to: string): Promise<Moved |
   }
   await freeze(target, account)
   await failIfImporting(source, account)
-  const { count, changed } = await copyAll(parts, source, target)
+  const { count, changed } = await copyAll(run, source, target)
   say(`Copied ${grouped(changed)} of ${grouped(count)} documents; writes go on.`)
   await using ofSource = await followChanges(source, account, parts.signal)
   await using ofTarget = await followChanges(target, account, parts.signal)
-  const compared = await copyAll(parts, source, target)
+  const compared = await copyAll(run, source, target)
   say(`Compared ${grouped(compared.count)} documents; writes go on.`)
   const frozenAtMs = performance.now()
-  const look = async () =>
-    mirrorChanged(source, target, [await ofSource.take(), await ofTarget.take()])
-  const { copiedAtMs, ...copied } = await copyFrozen(parts, source, target, look)
-  await change(parts, { cell: to, isMoving: true })
-  const thawedAtMs = await settle(parts, copiedAtMs)
+  const look = async () => {
+    const taken = [await ofSource.take(), await ofTarget.take()]
+    return mirrorChanged(source, target, taken, () => failIfLost(run, target))
+  }
+  const { copiedAtMs, ...copied } = await copyFrozen(run, source, target, look)
+  await change(run, { cell: to, isMoving: true })
+  const thawedAtMs = await settle(run, copiedAtMs)
   return { from, to, ...copied, frozen_ms: Math.round(thawedAtMs - frozenAtMs) }
 }
 
 /** Leaves the account where the file of cells says, and nothing of it anywhere else. */
 export async function cancelMove(parts: MoveParts): Promise<string | null> {
+  const { version } = await readCells(parts.file)
   if (!(await isUnsettled(parts))) return null
-  await settle(parts)
+  await settle({ ...parts, known: { version } })
   return cellOf(await readCells(parts.file), parts.account)
 }
 
@@ -120,32 +137,44 @@ async function isUnsettled({ account, cells, file }: MoveParts): Promise<boolean
 }
 
 /** Writes the account's place into the file, and waits until all gateways go by it. */
-async function change(parts: MoveParts, to: Place): Promise<void> {
-  await parts.untilGateways(await place(parts.file, parts.account, to))
+async function change(run: Run, to: Place): Promise<void> {
+  await run.untilGateways(await place(run.file, run.account, to, run.known))
+}
+
+/**
+ * Fails where another run has taken over: this one may have stood still for hours, and what it would write to in the cell may
+ * be the account itself. Nobody else writes what is frozen there, and each step in which that ends is in the file of cells.
+ */
+async function failIfLost({ account, file, known }: Run, cell: Cell): Promise<void> {
+  await readKnown(file, known)
+  if (await isFrozen(cell, account)) return
+  throw new Failure(
+    `Another run has to do with this account too: nothing more was written to ${cell.name}. See the file of cells, and run this again.`,
+  )
 }
 
 /**
  * What the file names as the account's cell has all of it, since then: lets it be written there, and removes what other
  * cells have. It may be done at any time, again too. Answers since when it can be written.
  */
-async function settle(parts: MoveParts, copiedAtMs = performance.now()): Promise<number> {
-  const { account, file, say } = parts
-  const present = await readCells(file)
+async function settle(run: Run, copiedAtMs = performance.now()): Promise<number> {
+  const { account, file, known, say } = run
+  const present = await readKnown(file, known)
   const name = cellOf(present, account)
-  const cell = cellIn(parts, name)
-  const others = await frozenBeside(parts, cell)
+  const cell = cellIn(run, name)
+  const others = await frozenBeside(run, cell)
   if (isMoving(present, account)) {
-    await parts.untilGateways(present.version)
+    await run.untilGateways(present.version)
     await delay(Math.max(0, copiedAtMs + REVOKED_KNOWN_MS - performance.now()))
   }
   await thaw(cell, account)
-  await change(parts, { cell: name, isMoving: false })
+  await change(run, { cell: name, isMoving: false })
   const thawedAtMs = performance.now()
   say(`${account} is on ${name}, and can be written.`)
   for (const other of others) {
     await delay(LONG_ANSWERS_MS)
-    await failIfElsewhere(parts, cell, other)
-    const count = await eraseAll(other, account)
+    await failIfElsewhere(run, cell, other)
+    const count = await eraseAll(other, account, () => failIfLost(run, other))
     await thaw(other, account)
     say(`${grouped(count)} documents are removed from ${other.name}.`)
   }
@@ -187,25 +216,25 @@ async function frozenBeside({ account, cells }: MoveParts, cell: Cell): Promise<
   return others
 }
 
-const copyAll = ({ account, onRead, signal }: MoveParts, source: Cell, target: Cell) =>
-  mirrorAll(source, target, account, onRead, signal)
+const copyAll = (run: Run, source: Cell, target: Cell) =>
+  mirrorAll(source, target, run.account, () => failIfLost(run, target), run.onRead, run.signal)
 
 /** Copies what has changed in either cell since the last time. Answers how many documents were not the same. */
 type Look = () => Promise<number>
 
 /** Has nobody write the account, and copies the rest. When it fails, the account is where it was, and can be written. */
-async function copyFrozen(parts: MoveParts, source: Cell, target: Cell, look: Look) {
-  const { account, say } = parts
+async function copyFrozen(run: Run, source: Cell, target: Cell, look: Look) {
+  const { account, say } = run
   try {
-    await waitForImports(parts, source, look)
-    await change(parts, { cell: source.name, isMoving: true })
+    await waitForImports(run, source, look)
+    await change(run, { cell: source.name, isMoving: true })
     say('Gateways refuse its writes.')
-    await freezeQuietly(parts, source)
+    await freezeQuietly(run, source)
     // Once more: a first card may have been sold while all was copied, and a deploy step may have run.
     await failIfUnlike(source, target, account)
-    return await copyRest(parts, source, target, look)
+    return await copyRest(run, source, target, look)
   } catch (thrown) {
-    await unfreeze(parts, source)
+    await unfreeze(run, source)
     say(
       `The move has ended: ${account} is on ${source.name}, and can be written. Run it again, or with --cancel, which removes the copy.`,
     )
@@ -213,10 +242,11 @@ async function copyFrozen(parts: MoveParts, source: Cell, target: Cell, look: Lo
   }
 }
 
-/** The account can be written where it was. */
-async function unfreeze({ file, account }: MoveParts, source: Cell): Promise<void> {
+/** The account can be written where it was. Fails, and changes nothing, where another run has taken over. */
+async function unfreeze({ file, account, known }: Run, source: Cell): Promise<void> {
+  await readKnown(file, known)
   await thaw(source, account)
-  await place(file, account, { cell: source.name, isMoving: false })
+  await place(file, account, { cell: source.name, isMoving: false }, known)
 }
 
 /** Returns when the account can't be written in the source, and all that was written before has had its effects. */

@@ -8,6 +8,7 @@ import {
   readWriters,
 } from '@loyalty/engine/admin'
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
+import { JetStreamApiCodes, JetStreamApiError } from '@nats-io/jetstream'
 import { dataServices } from '../backup/manifest.js'
 import { atBroker } from '../broker/connect.js'
 import type { ConsoleIo } from '../console-io.js'
@@ -108,6 +109,12 @@ const factsSent = (cell: Cell, account: AccountId): Promise<Check[]> =>
     }),
   )
 
+function nullIfNotThere(thrown: unknown): null {
+  const code = thrown instanceof JetStreamApiError ? thrown.code : null
+  if (code === JetStreamApiCodes.ConsumerNotFound) return null
+  throw thrown
+}
+
 /** Whether the services have taken all facts that are in the stream at the first look. */
 async function factsApplied(cell: Cell, io: ConsoleIo): Promise<Check> {
   let last: number | null = null
@@ -115,7 +122,9 @@ async function factsApplied(cell: Cell, io: ConsoleIo): Promise<Check> {
     atBroker(ADMIN_USER, cell.address, io, async ({ manager }) => {
       last ??= (await manager.streams.info(EVENTS_STREAM)).state.last_seq
       for (const name of factConsumers) {
-        const consumer = await manager.consumers.info(EVENTS_STREAM, name)
+        const consumer = await manager.consumers.info(EVENTS_STREAM, name).catch(nullIfNotThere)
+        // A service that is left out has made none, and has nothing to take.
+        if (consumer === null) continue
         const isIdle = consumer.num_pending === 0 && consumer.num_ack_pending === 0
         if (!isIdle && consumer.ack_floor.stream_seq < last) {
           return `${name} has not taken all facts yet`

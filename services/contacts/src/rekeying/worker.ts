@@ -1,6 +1,6 @@
 import type { Committer } from '@loyalty/engine/command'
 import { ownContext, SERVICE_TIMEOUT_MS, type Logger } from '@loyalty/engine/process'
-import { keysBelow, limited, readFrozen } from '@loyalty/engine/query'
+import { exceptFrozen, keysBelow, limited, readFrozen } from '@loyalty/engine/query'
 import { createPoller, type DatabaseClock, type Poller } from '@loyalty/engine/service'
 import type { AccountId } from '@loyalty/contracts/ids'
 import type { Db } from 'mongodb'
@@ -71,19 +71,16 @@ export function createRekeyWorker(settings: {
   /** A contact loses its mark when it is looked at, so the first ones are always the next. */
   const rekeyMarked = async (stopping?: AbortSignal) => {
     const book = new RulesBook(db)
-    const readMarked = () =>
+    const readMarked = async () =>
       db
         .collection<Contact>(contacts.name)
-        .find({ key_form: MARKED_KEY_FORM, state: 'LIVE' }, limited())
+        .find({ key_form: MARKED_KEY_FORM, state: 'LIVE', ...(await exceptFrozen(db)) }, limited())
         .sort({ key_form: 1, state: 1, _id: 1 })
         .limit(PAGE_SIZE)
         .toArray()
     for (let page = await readMarked(); page.length > 0; page = await readMarked()) {
       if (stopping?.aborted === true) return
-      const frozen = await readFrozen(db)
-      const free = page.filter(({ account_id: account }) => !frozen.has(account))
-      if (free.length === 0) return
-      await Promise.all(free.map(async (seen) => rekey(seen, await book.newest(seen.account_id))))
+      await Promise.all(page.map(async (seen) => rekey(seen, await book.newest(seen.account_id))))
     }
   }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { describe, expect, test } from 'vitest'
 import { queryTypeOf, rawQueryOf, readQuery } from './read-url.js'
 
-const fields = { date: 'text', limit: 'number', open: 'boolean' } as const
+const fields = { date: 'text', email: 'text', limit: 'number', open: 'boolean' } as const
 
 describe('a query', () => {
   test.each([
@@ -21,6 +21,7 @@ describe('a query', () => {
     ['date=2026-01-31T10:00:00+02:00', { date: '2026-01-31T10:00:00+02:00' }],
     ['date=2026-01-31T10:00:00.000+0200', { date: '2026-01-31T10:00:00.000+0200' }],
     ['date=T+1', { date: 'T 1' }],
+    ['email=ada+news+7%2b@example.com', { email: 'ada+news+7+@example.com' }],
   ])('%j is read', (raw, values) => {
     expect(readQuery(raw, fields)).toEqual({ values, errors: [] })
   })

@@ -53,7 +53,7 @@ interface QueryPair {
  */
 export function pairsOf(
   rawQuery: string,
-  prepare: (rawValue: string) => string = (rawValue) => rawValue,
+  prepare: (rawValue: string, name: string | null) => string = (rawValue) => rawValue,
 ): QueryPair[] {
   return rawQuery
     .split('&')
@@ -62,18 +62,20 @@ export function pairsOf(
       const equals = pair.indexOf('=')
       const rawName = equals === -1 ? pair : pair.slice(0, equals)
       const name = decodeFormText(rawName)
-      const value = equals === -1 ? '' : decodeFormText(prepare(pair.slice(equals + 1)))
+      const value = equals === -1 ? '' : decodeFormText(prepare(pair.slice(equals + 1), name))
       return name === null ? { name: rawName, value: null } : { name, value }
     })
 }
 
 /**
- * Many callers put a phone number or an instant into a query as it is. A blank means nothing there: a
+ * Many callers put a phone number, an e-mail address or an instant into a query as it is. A blank means nothing there: a
  * value is trimmed, and no instant has one. So a `+` before the first digit, and one before the offset
- * of an instant, is a plus.
+ * of an instant, is a plus, and so is each of an e-mail address.
  */
-const plusesAsMeant = (rawValue: string): string =>
-  rawValue.replace(/^\+(?=\d)|(?<=T\d\d:\d\d[\d:.]*)\+(?=\d\d:?\d\d$)/, '%2B')
+const plusesAsMeant = (rawValue: string, name: string | null): string =>
+  rawValue.replace(name === 'email' ? /\+/g : PLUS_OF_PHONE_OR_INSTANT, '%2B')
+
+const PLUS_OF_PHONE_OR_INSTANT = /^\+(?=\d)|(?<=T\d\d:\d\d[\d:.]*)\+(?=\d\d:?\d\d$)/
 
 export const queryError = (name: string, message: string): FieldError => ({
   field: `query.${name.slice(0, NAME_SHOWN_MAX).toWellFormed()}`,

@@ -19,7 +19,7 @@ import {
   touchReward,
 } from '../copies/copy-keys.js'
 import { refuseOtherBrands } from '../definitions/rules.js'
-import { dayOfChange } from '../occasions/rules.js'
+import { dayOfChange } from './rules/clock-days.js'
 import type { CampaignDefinition, Campaign } from './rules/campaign.js'
 import { refuseWithoutTerms } from './rules/payment-terms.js'
 import {

@@ -26,7 +26,13 @@ import { eventKey, onceKey, purchases } from '../events/store.js'
 import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
 import { walletKey, wallets } from '../wallets/store.js'
 import { walletIn, type KnownWallet } from '../wallets/wallet-in-view.js'
-import { dayAfter, onceOf, planDay, silenceOf, type Silence } from './rules.js'
+import {
+  dayAfter,
+  onceOf,
+  planDay,
+  silenceOf,
+  type Silence,
+} from '../campaigns/rules/clock-days.js'
 
 /** A process that is not heard of for this time has lost its page to whoever looks next. */
 const PAGE_LEASE_MS = 30_000

@@ -3,6 +3,7 @@ import { described } from '../described.js'
 import { Conditions } from '../condition.js'
 import { contract } from '../contract.js'
 import { Discount, UnitsPay } from '../discount.js'
+import { inOurMessages } from '../errors/issue-messages.js'
 import { readFactor } from '../factor.js'
 import { isAmountNumber, readAmount } from '../money.js'
 import { checkCursor, listOf, page, sortedPage } from '../list.js'
@@ -32,7 +33,9 @@ const attributes = deeperMetadata.overwrite(readOwn).superRefine((value, ctx) =>
     ctx.addIssue({ code: 'custom', message: problem, path: [key] })
   }
   for (const [key, schema] of Object.entries(offers)) {
-    const issues = isObject(value[key]) ? (schema.safeParse(value[key]).error?.issues ?? []) : []
+    const issues = isObject(value[key])
+      ? (schema.safeParse(value[key], inOurMessages).error?.issues ?? [])
+      : []
     for (const { message, path } of issues) {
       ctx.addIssue({ code: 'custom', message, path: [key, ...path] })
     }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { described } from '../described.js'
-import { must } from '../errors/issue-messages.js'
 import { Gender } from '../customers/customer.js'
 import { email } from '../customers/email.js'
 import {
@@ -14,6 +13,7 @@ import {
   timestamp,
   uuid,
 } from '../scalars.js'
+import { toIdText } from '../visible.js'
 import { ContactOrder, ShownContactOrder } from './contact-order.js'
 import { IdentityResolution } from './identity-rules.js'
 import { holdsCardNumber } from './card-number.js'
@@ -25,7 +25,10 @@ const short = orNull(text(0, 256)).default(null)
 const billingId = orNull(idText(1, 256)).default(null)
 const label = orNull(idText(1, 128)).default(null)
 /** A calendar day that exists: `YYYY-MM-DD`. */
-const day = z.iso.date({ error: must('be a day of the form YYYY-MM-DD') })
+export const day = z
+  .string()
+  .overwrite(toIdText)
+  .check(z.iso.date({ error: 'must be a day of the form YYYY-MM-DD' }))
 
 const aboutPlace = {
   street_1: 'The street; null when it is not known.',

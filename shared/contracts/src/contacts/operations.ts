@@ -5,7 +5,7 @@ import { contract } from '../contract.js'
 import { Gender } from '../customers/customer.js'
 import { email } from '../customers/email.js'
 import { foreignId, idText, text, uuid } from '../scalars.js'
-import { Contact, ContactReplacement, NewContact, type ContactFields } from './contact.js'
+import { Contact, ContactReplacement, day, NewContact, type ContactFields } from './contact.js'
 import { IdentityField } from './identity-rules.js'
 
 /** Rows that a search shows; where there are more, the answer carries `X-Result-Truncated: true`. */
@@ -72,7 +72,7 @@ export const searchContacts = contract({
           document_type: idText(1, 128).optional(),
           persona_id: uuid.optional(),
           phone: idText(1, 64).optional(),
-          dob: z.iso.date().optional(),
+          dob: day.optional(),
           gender: Gender.optional(),
           first_name: value.optional(),
           last_name: value.optional(),

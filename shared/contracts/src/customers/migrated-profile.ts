@@ -21,7 +21,8 @@ import {
   uuid,
 } from '../scalars.js'
 
-const DEVICES_MAX = 20
+/** Those of a row may be more than are kept: of these the ones seen last stay. */
+const DEVICES_MAX = 200
 
 /** Migration judges it by the import's own instant, which is the database's. */
 const past = timestamp

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { listTransactions } from './transaction.js'
 
 const dayOf = (date: string) => listTransactions.input.safeParse({ date })
+const cursorOf = (cursor: string) => listTransactions.input.safeParse({ date: '1-2-2026', cursor })
 
 describe('the day of a listing', () => {
   test.each([
@@ -12,6 +13,8 @@ describe('the day of a listing', () => {
     ['31/01/2026', '31-01-2026'],
     ['01/2/2026', '01-02-2026'],
     ['29-2-2024', '29-02-2024'],
+    [' 1-2-2026\n', '01-02-2026'],
+    ['\uFEFF1-2-2026', '01-02-2026'],
   ])('%s is %s', (date, day) => {
     expect(dayOf(date)).toMatchObject({ success: true, data: { date: day } })
   })
@@ -31,7 +34,7 @@ describe('the day of a listing', () => {
     '29/2/2025',
     '31-4-2026',
     '1-1-0000',
-    ' 1-2-2026',
+    '1 -2-2026',
     '-1-2-2026',
     '1-2-2026T00:00:00Z',
     '١-٢-٢٠٢٦',
@@ -56,5 +59,17 @@ describe('the day of a listing', () => {
         expect(dayOf(written)).toMatchObject({ data: { date: `${day}-${month}-${year}` } })
       }),
     )
+  })
+})
+
+describe('the cursor of a listing', () => {
+  const id = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e21'
+
+  test.each([id, id.toUpperCase(), `\uFEFF${id}`, ` ${id}\n`])('%j is the id', (cursor) => {
+    expect(cursorOf(cursor)).toMatchObject({ success: true, data: { cursor: id } })
+  })
+
+  test('that is no id is INVALID_CURSOR', () => {
+    expect(cursorOf('x').error?.issues).toMatchObject([{ params: { code: 'INVALID_CURSOR' } }])
   })
 })

@@ -4,6 +4,7 @@ import { ruleIssue } from '../field-errors.js'
 import { contract } from '../contract.js'
 import { listOf, order } from '../list.js'
 import { customerId, foreignId, idText, limit, timestamp, uuid } from '../scalars.js'
+import { toIdText } from '../visible.js'
 import { WalletLine } from './wallet-line.js'
 
 export const transactionTypes = [
@@ -180,7 +181,7 @@ const DATE = /^(\d{1,2})([-/])(\d{1,2})\2(\d{4})$/
 
 /** What is day, month and year becomes DD-MM-YYYY; anything else stays. */
 const toDay = (value: string): string =>
-  value.replace(
+  toIdText(value).replace(
     DATE,
     (_whole, day: string, _separator, month: string, year: string) =>
       `${day.padStart(2, '0')}-${month.padStart(2, '0')}-${year}`,
@@ -210,7 +211,7 @@ const day = z
 
 const cursor = z
   .string()
-  .overwrite((value) => value.toLowerCase())
+  .overwrite((value) => uuid.safeParse(value).data ?? value)
   .superRefine((value, ctx) => {
     if (uuid.safeParse(value).success) return
     ctx.addIssue(ruleIssue('INVALID_CURSOR', 'must be the id of a transaction'))

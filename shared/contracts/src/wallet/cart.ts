@@ -53,7 +53,7 @@ const PaidCard = z.strictObject(
   described(
     {
       code: couponCode,
-      pin: pin.nullish(),
+      pin,
       amount: positiveAmount.nullish(),
     },
     {

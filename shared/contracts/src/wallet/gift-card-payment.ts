@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../contract.js'
 import { described } from '../described.js'
+import { toCode } from '../entered-code.js'
 import { giftCardStatuses } from '../ledger/by-hand.js'
 import { Transaction } from '../ledger/transaction.js'
 import {
@@ -15,7 +16,10 @@ import {
 import { couponCode } from './code.js'
 
 const PIN = /^\d{6}$/
-export const pin = z.string().regex(PIN, 'must be six digits')
+/** It is typed as a code is, and read as one. */
+export const pin = orNull(
+  z.string().overwrite(toCode).min(1).regex(PIN, 'must be six digits'),
+).optional()
 
 const aboutCard = {
   id: 'The id of the card, which is no secret: it is redeemed by its code alone.',
@@ -148,7 +152,7 @@ export const sellGiftCard = contract({
 const byCode = described({ code: couponCode }, { code: 'The code of the card.' })
 const withPin = {
   ...byCode,
-  ...described({ pin: pin.nullish() }, { pin: 'Its PIN, where it has one.' }),
+  ...described({ pin }, { pin: 'Its PIN, where it has one.' }),
 }
 
 const unknown = ['RATE_LIMITED', 'GIFT_CARD_NOT_FOUND'] as const

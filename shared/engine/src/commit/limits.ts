@@ -14,6 +14,8 @@ export const BATCH_DECIDE_MS_MAX = (BATCH_WORK_MS_MAX * 2) / 5
 export const COMMAND_WORK_MS = 0.25
 /** Documents of one statement: a row of the ledger has up to 8 KiB. */
 export const STATEMENT_DOCUMENTS_MAX = 1_000
+/** Rows of writers that a batch reads: one for each process, and one for each that ended since the last start of any. */
+export const WRITERS_MAX = 10_000
 /** The least share of bulk work in a batch that others wait for too, in ordinary commands. It has at most half. */
 export const BULK_WEIGHT_BESIDE_MIN = 8
 /** Nobody else calls when nobody has for so long: bulk work may fill a batch then. */

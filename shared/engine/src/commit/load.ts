@@ -4,7 +4,7 @@ import type { BatchSession, Reply } from '../mongo/batch-session.js'
 import { allAnswered } from './all-answered.js'
 import { touch, type Touch } from './command.js'
 import { keyOf } from './key-of.js'
-import { BATCH_LOADED_BYTES_MAX } from './limits.js'
+import { BATCH_LOADED_BYTES_MAX, WRITERS_MAX } from './limits.js'
 import type { LongLists } from './long-lists.js'
 import { tagOf } from './version-cache.js'
 import type { WorkingSet } from './working-set.js'
@@ -43,6 +43,7 @@ export async function loadProgress({ session, maxTimeMS }: BatchReads): Promise<
   const { document } = await session.run({
     find: writers.name,
     projection: { round: 1, frozen: 1 },
+    batchSize: WRITERS_MAX,
     maxTimeMS: maxTimeMS(),
   })
   return cursorOf(document).firstBatch as WriterProgress[]

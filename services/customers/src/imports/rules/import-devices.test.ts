@@ -115,6 +115,17 @@ describe('an imported device', () => {
     expect(decide([imported(row)], others).changed).toHaveLength(1)
   })
 
+  it('of a row of more than 20 stays if it was seen last, wherever it stands in the row', () => {
+    const days = Array.from({ length: 25 }, (_, at) => `04-${String(at + 1).padStart(2, '0')}`)
+    const rows = days
+      .toReversed()
+      .map((date) => ({ ...imported({ expires_at: seen(date) }), key: date }))
+    const { changed, customer: after, evicted } = decide(rows, null)
+    expect(after.devices.map(({ key }) => key)).toEqual(days.slice(-20))
+    expect(changed).toHaveLength(20)
+    expect(evicted).toEqual([])
+  })
+
   it('is one of 20, those seen last; only live ones are evicted', () => {
     const slots = Array.from({ length: 20 }, (_, index) => ({
       key: `k${index}`,

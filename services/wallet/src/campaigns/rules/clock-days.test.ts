@@ -14,7 +14,7 @@ import {
   type Plan,
   type Running,
   type Silence,
-} from './rules.js'
+} from './clock-days.js'
 
 const at = (text: string) => new Date(text)
 const always = { starts_at: null, ends_at: null }
