@@ -300,10 +300,12 @@ describe('a move', () => {
     await using started = await startWhole()
     const connection = await connect({ servers: broker.url })
     const { consumers } = await jetstream(connection).jetstreamManager()
-    await consumers.delete(EVENTS_STREAM, 'webhooks-facts')
-    await connection.close()
+    const leftOut = 'webhooks-facts'
+    await consumers.delete(EVENTS_STREAM, leftOut)
     expect(await moveAccount(started.parts, 'north')).toMatchObject({ to: 'north', documents: 1 })
     expect(await wallets(started.north).countDocuments()).toBe(1)
+    await consumers.add(EVENTS_STREAM, { durable_name: leftOut, ack_policy: 'explicit' })
+    await connection.close()
   })
 
   it('compares keys once more when nothing can be written: a first card may have been sold', async () => {

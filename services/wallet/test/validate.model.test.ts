@@ -256,15 +256,10 @@ it('a list says of each coupon what a check of it says', TIME, async () => {
       const query = listUsableCoupons.input.parse({ id, ...where })
       const listed = await checksOf(world).listUsable(query, context)
       const { data } = JSON.parse('body' in listed ? listed.body : '') as { data: UsableCoupon[] }
-      const stored = world.store.all(couponEntries).map(({ code }) => code)
-      const shown = new Set(data.map(({ code }) => code))
-      expect([...shown]).toEqual(stored.filter((code) => shown.has(code)))
-      // What is left out is over.
-      for (const code of stored.filter((one) => !shown.has(one))) {
-        const request = RedeemCoupon.parse({ ...asked, order: undefined, code })
-        const checked = toTold(await checksOf(copyOf(world)).validate(request, context))
-        expect(checked.refusal).not.toBeNull()
-      }
+      const current = world.store
+        .all(couponEntries)
+        .filter(({ status, ends_at: end }) => status === 'ACTIVE' && !(end && end <= world.now))
+      expect(data.map(({ code }) => code)).toEqual(current.map(({ code }) => code))
       for (const { code, refusal } of data) {
         const request = RedeemCoupon.parse({ ...asked, order: undefined, code })
         const checked = toTold(await checksOf(copyOf(world)).validate(request, context))

@@ -1,3 +1,4 @@
+import { LOWEST_ID } from '@loyalty/contracts/uuid-v7'
 import { expect, it } from 'vitest'
 import {
   freezeAccount,
@@ -5,7 +6,7 @@ import {
   readFrozen,
   thawAccount,
 } from '../src/commit/frozen-accounts.js'
-import { readWriters } from '../src/writers/writers.collection.js'
+import { ofWriters, readWriters } from '../src/writers/writers.collection.js'
 import { createWorld, putCounter } from './commit-fixture.js'
 import { account, contextOf, useCounter } from './commit-toys.js'
 
@@ -52,4 +53,16 @@ it('ids of a database are above those of another one, once it has been told of t
   const floor = await raiseFloors(db, above)
   expect(floor > String(above)).toBe(true)
   expect((await readWriters(db)).map((row) => row.floor)).toEqual([floor, floor])
+})
+
+it('an account is frozen however many writers there have been', async () => {
+  await using world = await createWorld()
+  const { db } = world.database
+  await putCounter(world, 'one', { limit: 1 })
+  const ended = { floor: LOWEST_ID, last: LOWEST_ID, round: 0n, closed: true }
+  const rows = Array.from({ length: 150 }, (_, at) => ({ _id: `ended ${at}`, ...ended }))
+  await ofWriters(db).insertMany(rows)
+  await freezeAccount(db, account)
+  const writing = world.committerAt(0).run(useCounter, { counter: 'one' }, contextOf())
+  await expect(writing).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
 })

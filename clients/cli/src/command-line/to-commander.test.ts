@@ -1,18 +1,7 @@
-import { Readable } from 'node:stream'
 import { expect, it } from 'vitest'
+import { quietIo } from '../../test/support/run.js'
 import { allResources } from '../resources/index.js'
 import { toCommander } from './to-commander.js'
-
-const io = {
-  write: () => undefined,
-  writeError: () => undefined,
-  environment: {},
-  input: Readable.from([]),
-  isTerminal: false,
-  columns: 100,
-  ask: () => Promise.resolve(''),
-  onInterrupt: () => () => undefined,
-}
 
 const SECRET = `whsec_${Buffer.alloc(32).toString('base64')}`
 
@@ -37,7 +26,7 @@ it.each(examples)('%s: is a command line that the program takes', async (example
     return Promise.resolve()
   }
   const commands = resource.commands.map((command) => ({ ...command, run }))
-  const parser = toCommander({ ...resource, commands }, io, () => undefined)
+  const parser = toCommander({ ...resource, commands }, quietIo, () => undefined)
   for (const one of [parser, ...parser.commands]) one.exitOverride()
   const [program, name, ...args] = wordsOf(example)
   expect([program, name]).toEqual(['loyalty', resource.name])

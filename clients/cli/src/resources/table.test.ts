@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, it, test } from 'vitest'
+import { quietIo } from '../../test/support/run.js'
 import { standIn } from '../../test/support/stand-in.js'
 import type { StandIn } from '../../test/support/stand-in.js'
 import { wordsOf, type Command, optionsOf } from '../command-line/command.js'
 import { toCommander } from '../command-line/to-commander.js'
-import type { ConsoleIo } from '../console-io.js'
 import { operationsOf, tableSource, type OpenApiDocument } from '../operations/from-document.js'
 import type { Operation } from '../operations/operation.js'
 import { operations } from '../operations/table.js'
@@ -137,15 +136,10 @@ afterAll(() => server[Symbol.asyncDispose]())
 async function run(resource: string, ...args: string[]): Promise<string> {
   const entry = entriesOf([...operations, ...tomorrow]).find(({ name }) => name === resource)
   let out = ''
-  const io: ConsoleIo = {
-    write: (text) => void (out += text),
-    writeError: (text) => void (out += text),
-    environment: {},
-    input: Readable.from([]),
-    isTerminal: false,
-    columns: 100,
-    ask: () => Promise.resolve(''),
-    onInterrupt: () => () => undefined,
+  const io = {
+    ...quietIo,
+    write: (text: string) => void (out += text),
+    writeError: (text: string) => void (out += text),
   }
   if (entry === undefined) throw new Error(`${resource} is not there`)
   const commander = toCommander(await entry.load(), io, () => undefined)

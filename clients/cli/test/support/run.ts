@@ -14,17 +14,26 @@ type Given = Partial<Pick<ConsoleIo, 'environment' | 'input' | 'isTerminal' | 'a
   onStart?: (interrupt: () => void) => void
 }
 
+/** A console that nobody looks at, types into, or interrupts. */
+export const quietIo: ConsoleIo = {
+  write: () => undefined,
+  writeError: () => undefined,
+  environment: {},
+  input: Readable.from([]),
+  isTerminal: false,
+  columns: 100,
+  ask: () => Promise.resolve(''),
+  onInterrupt: () => () => undefined,
+}
+
 /** Runs the program in this process, as it runs in a terminal or a script. */
 export async function run(args: readonly string[], given: Given = {}): Promise<Run> {
   const result: Run = { code: 0, out: '', error: '' }
   result.code = await runProgram(args, {
+    ...quietIo,
     write: (text) => void (result.out += text),
     writeError: (text) => void (result.error += text),
-    environment: {},
     input: Readable.from([]),
-    isTerminal: false,
-    columns: 100,
-    ask: () => Promise.resolve(''),
     onInterrupt: (stop) => {
       given.onStart?.(stop)
       return () => undefined

@@ -181,7 +181,7 @@ describe('GET /transactions', () => {
     expectRefusal(await list(`date=${encodeURIComponent(date)}`), 400, 'INVALID_DATE')
   })
 
-  it.each(['29-02-2024', '01-01-0001', '31-12-9999'])('date %s is a day', async (date) => {
+  it.each(['29-02-2024', '01-01-0001', '31-12-9999', '01-01-2001%20'])('date %s is a day', async (date) => {
     expect((await list(`date=${date}`)).body).toEqual({ data: [], cursor: null, count: 0 })
   })
 
