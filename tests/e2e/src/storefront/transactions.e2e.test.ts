@@ -181,9 +181,12 @@ describe('GET /transactions', () => {
     expectRefusal(await list(`date=${encodeURIComponent(date)}`), 400, 'INVALID_DATE')
   })
 
-  it.each(['29-02-2024', '01-01-0001', '31-12-9999', '01-01-2001%20'])('date %s is a day', async (date) => {
-    expect((await list(`date=${date}`)).body).toEqual({ data: [], cursor: null, count: 0 })
-  })
+  it.each(['29-02-2024', '01-01-0001', '31-12-9999', '01-01-2001%20'])(
+    'date %s is a day',
+    async (date) => {
+      expect((await list(`date=${date}`)).body).toEqual({ data: [], cursor: null, count: 0 })
+    },
+  )
 
   it.each(['', '1', 'null', 'zzzzzzzz-0000-7000-8000-000000000000'])(
     'cursor %j: INVALID_CURSOR',
