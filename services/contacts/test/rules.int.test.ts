@@ -29,7 +29,7 @@ async function rekey() {
   const { client, db } = world
   const committer = createCommitter({ client, db, service: 'contacts', logger })
   await committer.start()
-  const clock = await startDatabaseClock({ db, logger })
+  const clock = await startDatabaseClock({ db, committer, logger })
   const worker = createRekeyWorker({ db, committer, clock, logger })
   await worker.rekeyAll(new Date(clock.now().getTime() + HOUR_MS))
   await worker.stop()

@@ -31,7 +31,13 @@ import {
 import { createNote } from '@loyalty/contracts/customers/note'
 import { recordPurchase } from '@loyalty/contracts/customers/purchase'
 import { createTier, deleteTier } from '@loyalty/contracts/customers/tier'
-import { isErasedId, type AccountId, type CustomerId, type Uuid } from '@loyalty/contracts/ids'
+import {
+  isErasedId,
+  toErasedId,
+  type AccountId,
+  type CustomerId,
+  type Uuid,
+} from '@loyalty/contracts/ids'
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { settled } from '@loyalty/testing/settled'
 import { storedText } from '@loyalty/testing/stored-text'
@@ -313,6 +319,33 @@ describe.concurrent('erasing a customer', () => {
     // No sooner than every transaction of before has ended, however quick the passes are.
     const erasedAt = Date.parse(reply.ok ? reply.value.erased_at : '')
     expect(Date.now() - erasedAt).toBeGreaterThanOrEqual(BATCHES_ENDED_MS)
+  })
+
+  it('waits for batches of before however long ago its own batch began', async () => {
+    const id = await world.create()
+    const keys = await openErasedIds(world.db, undefined)
+    const next_at = new Date()
+    await world.db.collection<ErasedCustomer>('erased_customers').insertOne({
+      _id: keys.keyOf(account, id),
+      version: 1,
+      account_id: account,
+      erased_at: new Date(next_at.getTime() - 60_000),
+      work: { customer_id: id, erased_id: toErasedId(randomUUID()), failures: 0, next_at },
+    })
+    await until(() => others.haveAllHeardOf(id))
+    const _id = `${account}|tester|PATCH /test|${randomUUID()}`
+    const records = world.db.collection<IdempotencyRecord>('idempotency')
+    await records.insertOne({
+      _id,
+      account_id: account,
+      hash: 'a'.repeat(64),
+      is_ok: true,
+      body: JSON.stringify({ id }),
+      created_at: new Date(),
+      about: [`${account}|${id}`],
+    })
+    await finished(id)
+    expect((await records.findOne({ _id }))?.body ?? '').not.toContain(id)
   })
 
   it('wins against all writes that race with it: none brings anything back', async () => {

@@ -29,7 +29,14 @@ let clock: DatabaseClock
 const committers: Committer[] = []
 beforeAll(async () => {
   world = await startWorld({ processes: 2 })
-  clock = await startDatabaseClock({ db: world.db, logger })
+  const committer = createCommitter({
+    client: world.client,
+    db: world.db,
+    service: 'customers',
+    logger,
+  })
+  committers.push(committer)
+  clock = await startDatabaseClock({ db: world.db, committer, logger })
 })
 afterAll(async () => {
   for (const committer of committers) await committer.stop()

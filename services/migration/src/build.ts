@@ -34,7 +34,6 @@ export async function buildMigration({
   const { IMPORTS_KEPT_DAYS: keptDays } = config
   const database = await openDatabase('migration', config, logger, collectionsVersion)
   const { client, db } = database
-  const clock = await whenSettled(logger, () => startDatabaseClock({ db, logger }))
   const relay = createRelay({ service: 'migration', db, broker, logger })
   const committer = createCommitter({
     client,
@@ -45,6 +44,7 @@ export async function buildMigration({
     statements: config.COMMIT_STATEMENTS,
     onPublished: () => relay.wake(),
   })
+  const clock = await whenSettled(logger, () => startDatabaseClock({ db, committer, logger }))
   const queue = createWorkQueue({ db, broker, logger })
   const keeper = createStreamKeeper({ broker, logger, stream: WORK_STREAM })
   const endings = new Endings()

@@ -9,6 +9,6 @@ const { client, db } = await connectDatabase({ url, database, appName: 'batch-wo
 const logger = createLogger({ service: 'batch-worker', level: 'silent' })
 const committer = createCommitter({ client, db, logger, service: 'wallet' })
 await committer.start()
-const clock = await startDatabaseClock({ db, logger })
+const clock = await startDatabaseClock({ db, committer, logger })
 createBatchMaker({ db, committer, clock, logger }).start()
 setInterval(() => undefined, 60_000)

@@ -252,7 +252,7 @@ describe.concurrent('a coupon batch whose process is killed', () => {
       const committers = [createCommitter(settings), createCommitter(settings)] as const
       const makers = committers.map(async (committer) => {
         await committer.start()
-        const clock = await startDatabaseClock({ db, logger })
+        const clock = await startDatabaseClock({ db, committer, logger })
         return { clock, maker: createBatchMaker({ db, committer, clock, logger }) }
       })
       let killed: ChildProcess | undefined
@@ -318,7 +318,7 @@ it(
     await alone.putReward(account, reward)
     const committer = createCommitter({ client, db, service: 'wallet', logger, fetchCopy })
     await committer.start()
-    const clock = await startDatabaseClock({ db, logger })
+    const clock = await startDatabaseClock({ db, committer, logger })
     const maker = createBatchMaker({ db, committer, clock, logger })
     try {
       const outcome = await committer.run(

@@ -11,6 +11,8 @@ const [url = '', database = '', account = '', place = ''] = process.argv.slice(2
 const { client, db } = await connectDatabase({ url, database, appName: 'holdings-worker' })
 const clock = await startDatabaseClock({
   db,
+  // It writes nothing: the primary's word is all that it has.
+  committer: { hearTime: (shown) => shown },
   logger: createLogger({ service: 'holdings-worker', level: 'silent' }),
 })
 /** A mark ends when all is read, and before the answer is given. */

@@ -10,7 +10,7 @@ const { client, db } = await connectDatabase({ url, database, appName: 'occasion
 const logger = createLogger({ service: 'occasion-worker', level: 'silent' })
 const committer = createCommitter({ client, db, logger, service: 'wallet' })
 const codes = await openGiftCardCodes(db, undefined)
-const clock = await startDatabaseClock({ db, logger })
+const clock = await startDatabaseClock({ db, committer, logger })
 await committer.start()
 createOccasionWorker({
   db,

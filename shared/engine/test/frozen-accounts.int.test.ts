@@ -1,4 +1,4 @@
-import { LOWEST_ID } from '@loyalty/contracts/uuid-v7'
+import { LOWEST_ID, millisecondsOf } from '@loyalty/contracts/uuid-v7'
 import { expect, it } from 'vitest'
 import {
   freezeAccount,
@@ -6,6 +6,7 @@ import {
   readFrozen,
   thawAccount,
 } from '../src/commit/frozen-accounts.js'
+import { highestOf } from '../src/commit/writers.js'
 import { ofWriters, readWriters } from '../src/writers/writers.collection.js'
 import { createWorld, putCounter } from './commit-fixture.js'
 import { account, contextOf, useCounter } from './commit-toys.js'
@@ -53,6 +54,16 @@ it('ids of a database are above those of another one, once it has been told of t
   const floor = await raiseFloors(db, above)
   expect(floor > String(above)).toBe(true)
   expect((await readWriters(db)).map((row) => row.floor)).toEqual([floor, floor])
+})
+
+it('floors are raised by what was minted, and not by a clock', async () => {
+  await using world = await createWorld()
+  const { db } = world.database
+  await putCounter(world, 'one', { limit: 1 })
+  await world.committerAt(0).run(useCounter, { counter: 'one' }, contextOf())
+  const known = millisecondsOf(highestOf(await readWriters(db)))
+  await expect.poll(() => Date.now()).toBeGreaterThan(known + 50)
+  expect(millisecondsOf(await raiseFloors(db))).toBe(known + 1)
 })
 
 it('an account is frozen however many writers there have been', async () => {

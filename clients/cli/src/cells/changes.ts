@@ -56,9 +56,15 @@ export async function followChanges(
 }
 
 const isMarker = (change: ChangeStreamDocument, floor: Uuid): boolean =>
-  change.operationType === 'update' &&
-  String(change.documentKey._id) === MARKER['documentKey._id'] &&
-  String(change.updateDescription.updatedFields?.['floor'] ?? '') >= floor
+  floorOf(change) >= floor &&
+  'documentKey' in change &&
+  String(change.documentKey._id) === MARKER['documentKey._id']
+
+const floorOf = (change: ChangeStreamDocument): string => {
+  if (change.operationType === 'update')
+    return String(change.updateDescription.updatedFields?.['floor'] ?? '')
+  return change.operationType === 'insert' ? String(change.fullDocument['floor'] ?? '') : ''
+}
 
 function add(
   changed: Changed,

@@ -22,6 +22,7 @@ import {
 import {
   ownContext,
   REQUEST_TIMEOUT_MS,
+  steadyNow,
   type Requester,
   type Logger,
   valueOf,
@@ -137,8 +138,9 @@ interface Open extends ErasedCustomer {
 
 /**
  * Carries on what erasing a customer has begun, pass by pass until nothing is left, whoever is away
- * or killed meanwhile. A pass may be done twice. The last one begins when no transaction of before
- * the erasure can be under way any more, since such a one could still bring the id back.
+ * or killed meanwhile. A pass may be done twice. The last one begins when no transaction that began
+ * before the erasure was committed can be under way any more, since such a one could still bring the id back.
+ * No clock tells that: the time of an erasure is when its batch began.
  */
 export function createErasureWorker(settings: {
   db: Db
@@ -148,6 +150,14 @@ export function createErasureWorker(settings: {
 }): Poller {
   const { db, requester, clock, logger } = settings
   const rows = db.collection<ErasedCustomer>(erasedCustomers.name)
+
+  /** When this process saw each open erasure first, which was committed by then. */
+  const seenMs = new Map<string, number>()
+  const seenSince = (id: string) => {
+    const ms = seenMs.get(id) ?? steadyNow()
+    seenMs.set(id, ms)
+    return ms
+  }
 
   const after = (ms: number) => new Date(clock.now().getTime() + ms)
 
@@ -159,10 +169,10 @@ export function createErasureWorker(settings: {
     )
 
   const pass = async (
-    { account_id: account, work, erased_at: at }: Open,
+    { _id, account_id: account, work }: Open,
     stopping: AbortSignal,
   ): Promise<boolean> => {
-    const isLast = clock.now().getTime() - at.getTime() >= BATCHES_ENDED_MS
+    const isLast = steadyNow() - seenSince(_id) >= BATCHES_ENDED_MS
     const isDoneElsewhere = await askOthers(requester, account, work, stopping)
     const isDoneHere = await cleanOwn(db, account, work)
     return isLast && isDoneElsewhere && isDoneHere
@@ -196,6 +206,7 @@ export function createErasureWorker(settings: {
   const poll = async (stopping: AbortSignal): Promise<Date | null> => {
     for (;;) {
       const next = await findFirstDate(db, NEXT)
+      if (next === null) seenMs.clear()
       if (next === null || next > clock.now() || stopping.aborted) return next
       const found = await claim()
       // Another process was faster.

@@ -75,14 +75,14 @@ export function createHoldingsFeed(settings: FeedSettings): Feed {
     await Promise.all(steps.map((step) => run(applyHoldings, step, contextOfStep())))
   }
 
-  /** Takes one place further. */
-  const goOn = async (account: AccountId): Promise<void> => {
+  /** Takes one place further; false when another process does, or it isn't due by the batches' time. */
+  const goOn = async (account: AccountId): Promise<boolean> => {
     const context = () => ({
       ...ownContext('customers', account, SERVICE_TIMEOUT_MS),
       isBulk: true,
     })
     const { opened } = await run<object, { opened: OpenedFeed | null }>(openFeed, {}, context())
-    if (opened === null) return
+    if (opened === null) return false
     const { place: from } = opened
     try {
       const { rows, place: to, is_all: rests } = await ask(listHoldings, { place: from }, context())
@@ -92,10 +92,11 @@ export function createHoldingsFeed(settings: FeedSettings): Feed {
       logger.warn({ err: error }, 'wallets are not followed for segments')
       await run(closeFeed, { from, to: from, rests: true }, context())
     }
+    return true
   }
 
-  const findNext = async (failed: readonly AccountId[]) => {
-    const passedOver = [...(await readFrozen(db)), ...failed]
+  const findNext = async (left: readonly AccountId[]) => {
+    const passedOver = [...(await readFrozen(db)), ...left]
     return db.collection<HoldingsFeed>(holdingsFeeds.name).findOne(
       {
         next_at: { $gt: BEGINNING },
@@ -109,16 +110,17 @@ export function createHoldingsFeed(settings: FeedSettings): Feed {
     clock,
     restMs: FEED_REST_MS,
     async poll(stopping) {
-      // One account that fails holds up no other.
-      const failed: AccountId[] = []
+      // One account that fails holds up no other, and none is asked for twice in vain.
+      const left: AccountId[] = []
       for (;;) {
-        const next = await findNext(failed)
+        const next = await findNext(left)
         if (next === null) return null
         if (next.next_at > clock.now() || stopping.aborted) return next.next_at
-        await goOn(next._id).catch((error: unknown) => {
-          failed.push(next._id)
+        const isDone = await goOn(next._id).catch((error: unknown) => {
           logger.warn({ err: error, account: next._id }, 'wallets are not followed for segments')
+          return false
         })
+        if (!isDone) left.push(next._id)
       }
     },
     onFailure: (error) => logger.warn({ err: error }, 'wallets to follow were not looked for'),

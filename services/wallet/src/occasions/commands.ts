@@ -70,7 +70,7 @@ export const openPage: Command<{ key: string }, never> = {
     const plan = planDay(clock, campaign, { now: call.now, timeZone })
     if (plan.do !== 'pay') {
       view.put(campaignClocks, { ...clock, due_at: plan.do === 'wait' ? plan.until : null })
-      return answer({ page: null })
+      return answer({ page: null, is_put_off: true })
     }
     const { day, cursor } = plan
     const { inactive_days: days = null } = campaign

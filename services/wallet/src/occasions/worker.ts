@@ -103,14 +103,16 @@ export function createOccasionWorker(settings: OccasionWorkerSettings): Poller {
     return true
   }
 
-  /** A page that fails is left, and opened again when its lease has run out. */
+  /**
+   * A page that fails is left, and opened again when its lease has run out. False when nothing was to do for this
+   * process: by the batches' time it isn't due, or another one has it.
+   */
   const payPage = async (key: string, account: AccountId, stopping: AbortSignal) => {
-    const { page } = await run<{ key: string }, { page: OpenedPage | null }>(
-      openPage,
-      { key },
-      account,
-    )
-    if (page === null) return
+    const { page, is_put_off: isPutOff = false } = await run<
+      { key: string },
+      { page: OpenedPage | null; is_put_off?: boolean }
+    >(openPage, { key }, account)
+    if (page === null) return isPutOff
     const { ids, next } =
       page.silent === null
         ? await findBorn(account, page)
@@ -120,6 +122,7 @@ export function createOccasionWorker(settings: OccasionWorkerSettings): Poller {
             limit: PAGE_SIZE,
           })
     if (await pay(account, page, ids, stopping)) await run(closePage, { key, page, next }, account)
+    return true
   }
 
   return createPoller({
@@ -136,7 +139,7 @@ export function createOccasionWorker(settings: OccasionWorkerSettings): Poller {
         for (const { _id: key, account_id: account } of found) {
           if (stopping.aborted) return null
           await payPage(key, account, stopping).then(
-            () => (isAnyDone = true),
+            (isDone) => (isAnyDone ||= isDone),
             (error: unknown) =>
               logger.warn({ err: error, account }, 'a campaign by the clock fails'),
           )

@@ -52,6 +52,23 @@ describe('the time of batches', () => {
     )
   })
 
+  it('is what others had who wrote already, whatever the clock showed before', () => {
+    const clock = new BatchClock(() => undefined)
+    expect(clock.hearTime(new Date(START_MS + HOUR_MS), 0).getTime()).toBe(START_MS + HOUR_MS)
+    clock.begin(new Date(START_MS), 0)
+    expect(batch(clock, 1_000, HOUR_MS)).toBe(0)
+  })
+
+  it('is that of the primary again once a leap was heard of for long, though nothing was written', () => {
+    const clock = new BatchClock(() => undefined)
+    expect(batch(clock, 0, 0)).toBe(0)
+    const hear = (atMs: number) =>
+      clock.hearTime(new Date(START_MS + atMs + HOUR_MS), atMs).getTime() - START_MS - atMs
+    expect(hear(1_000)).toBe(0)
+    expect(hear(CLOCK_LEAP_ACCEPTED_MS)).toBe(0)
+    expect(hear(1_000 + CLOCK_LEAP_ACCEPTED_MS)).toBe(HOUR_MS)
+  })
+
   it('is that of the primary again once a leap has lasted', () => {
     fc.assert(
       fc.property(wrong, fc.integer({ min: 0, max: HOUR_MS }), (offMs, afterMs) => {

@@ -30,6 +30,19 @@ export class BatchClock {
     return expected !== null && hasLeapt(now, expected) ? expected : now
   }
 
+  /** The same of a time that was told outside of batches, which counts like a batch. */
+  hearTime(shown: Date, atMs: number = machineNow()): Date {
+    const now = this.acceptTime(shown, atMs)
+    this.told(now, { atMs, isLeap: now !== shown })
+    return now
+  }
+
+  /** Others that write have this time: the count begins with it, whatever the primary's clock has told. */
+  begin(now: Date, atMs: number): void {
+    this.#known = { nowMs: now.getTime(), atMs }
+    this.#leaptAtMs = null
+  }
+
   /**
    * A batch that was begun at this time of the machine was told this time, which is its own count when
    * the primary's clock has leapt.

@@ -74,6 +74,8 @@ export interface Committer {
   ): Promise<Outcome<Code | WriteCode>>
   /** The time of a batch when the primary's clock shows this: see `BatchClock`. */
   acceptTime(now: Date): Date
+  /** The same, and it counts as one: a process that writes nothing accepts a leap that lasts. */
+  hearTime(now: Date): Date
   /**
    * Joins the writers, ends what dead ones left open, and begins. Rejects with a ConfigError when the
    * installed driver is not made as pipelined statements need it.
@@ -288,12 +290,14 @@ export function createCommitter(settings: CommitterSettings): Committer {
 
     acceptTime: (now) => clock.acceptTime(now),
 
+    hearTime: (now) => clock.hearTime(now),
+
     async start() {
       if (statements === 'pipelined') await checkDriver(client)
       const atMs = machineNow()
       const { retired, now } = await retireStalledWriters(db, client, session)
       // Others that write know the time, should the primary's clock have leapt just now.
-      if (now !== null) clock.told(now, { atMs, isLeap: false })
+      if (now !== null) clock.begin(now, atMs)
       state.writer = await join()
       logger.info({ retired }, 'committer started')
       state.phase = 'open'

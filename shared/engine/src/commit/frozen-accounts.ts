@@ -1,15 +1,9 @@
-import { highestIdAt, millisecondsOf } from '@loyalty/contracts/uuid-v7'
+import { highestIdAt, LOWEST_ID, millisecondsOf } from '@loyalty/contracts/uuid-v7'
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import type { Db } from 'mongodb'
-import { highestOf, OPEN, raiseBase } from './writers.js'
-import { readDatabaseTime } from '../mongo/database-clock.js'
+import { highestOf, OPEN, raiseBase, readWritersOfNow } from './writers.js'
 import { limited } from '../mongo/limits.js'
-import {
-  BASE_ROW,
-  ofWriters,
-  readWriters,
-  type WriterDocument,
-} from '../writers/writers.collection.js'
+import { BASE_ROW, ofWriters, type WriterDocument } from '../writers/writers.collection.js'
 
 /**
  * The accounts that are on their way to or from another cell: batches write nothing of them, and neither
@@ -47,13 +41,15 @@ export async function thawAccount(db: Db, account: AccountId): Promise<void> {
 
 /**
  * Has every batch that begins from now on mint ids above all that were minted here, and above the given one.
- * Each writer's row is changed, whatever it was. Answers the id that all are above.
+ * Each writer's row is changed, whatever it was. No clock is asked: one that has leapt would take the ids
+ * along. Answers the id that all are above.
  */
-export async function raiseFloors(db: Db, above?: Uuid): Promise<Uuid> {
-  const now = highestIdAt((await readDatabaseTime(db)).getTime())
-  const known = highestOf(await readWriters(db))
-  const highest = [now, known, above ?? now].reduce((a, b) => (a > b ? a : b))
-  const floor = highestIdAt(millisecondsOf(highest) + 1)
+export async function raiseFloors(db: Db, above = LOWEST_ID): Promise<Uuid> {
+  const rows = await db.client.withSession({ causalConsistency: true }, (session) =>
+    readWritersOfNow(db, session),
+  )
+  const known = highestOf(rows)
+  const floor = highestIdAt(millisecondsOf(known > above ? known : above) + 1)
   await raiseBase(db, floor)
   // Read after that: a writer that joins later has read the base row.
   const open = await ofWriters(db).find(OPEN, limited()).toArray()

@@ -5,8 +5,9 @@ import { CLOCK_OFFSET_MS_MAX, limited } from './limits.js'
 import { clockOffset } from './metrics.js'
 
 /**
- * The database's time, for reads outside of a batch. It is asked now and then and carried on by the
- * process's monotonic clock, so that a clock set wrong on one machine changes no answer.
+ * The database's time, for whatever is outside of a batch. It is asked now and then and carried on by the
+ * process's monotonic clock, so that a clock set wrong on one machine changes no answer. When the
+ * primary's clock leaps, it goes on as batches do.
  */
 export interface DatabaseClock {
   now(): Date
@@ -15,6 +16,8 @@ export interface DatabaseClock {
 
 export interface DatabaseClockSettings {
   db: Db
+  /** Answers what batches go by when the primary's clock shows this. */
+  committer: { hearTime(shown: Date): Date }
   logger: Logger
   /** This machine's own clock, which is compared with the database's. */
   ownNow?: () => number
@@ -28,7 +31,7 @@ const REFRESH_MS = 10_000
  * clock is off, in a metric and, once for each change, in the log.
  */
 export async function startDatabaseClock(settings: DatabaseClockSettings): Promise<DatabaseClock> {
-  const { db, logger, ownNow = Date.now, refreshMs = REFRESH_MS } = settings
+  const { db, committer, logger, ownNow = Date.now, refreshMs = REFRESH_MS } = settings
   let isOff = false
 
   const tell = ({ ownOffset, uncertainty }: Reading) => {
@@ -41,9 +44,9 @@ export async function startDatabaseClock(settings: DatabaseClockSettings): Promi
     else logger.info({ offsetSeconds }, "clock is the database's again")
   }
   const read = async () => {
-    const reading = await readOffset(db, ownNow)
+    const reading = await readClock(db, ownNow)
     tell(reading)
-    return reading.offset
+    return committer.hearTime(reading.time).getTime() - reading.readAt
   }
 
   let offset = await read()
@@ -57,22 +60,24 @@ export async function startDatabaseClock(settings: DatabaseClockSettings): Promi
 }
 
 interface Reading {
-  /** What to add to `performance.now()`. */
-  offset: number
+  time: Date
+  /** When the clock showed it, by `performance.now()`. */
+  readAt: number
   /** How far this machine's own clock is ahead of the database's, and how exact that is. */
   ownOffset: number
   uncertainty: number
 }
 
 /** The answer is taken for the middle of its round trip. */
-async function readOffset(db: Db, ownNow: () => number): Promise<Reading> {
+async function readClock(db: Db, ownNow: () => number): Promise<Reading> {
   const asked = performance.now()
-  const time = (await readDatabaseTime(db)).getTime()
+  const time = await readDatabaseTime(db)
   const answered = performance.now()
   const uncertainty = (answered - asked) / 2
   return {
-    offset: time - (asked + answered) / 2,
-    ownOffset: ownNow() - uncertainty - time,
+    time,
+    readAt: (asked + answered) / 2,
+    ownOffset: ownNow() - uncertainty - time.getTime(),
     uncertainty,
   }
 }

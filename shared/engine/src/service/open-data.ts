@@ -16,7 +16,6 @@ export async function openData<Config extends ServiceConfig>(
 ) {
   const database = await openDatabase(service, config, logger, version)
   const { client, db } = database
-  const clock = await whenSettled(logger, () => startDatabaseClock({ db, logger }))
   const relay = createRelay({ service, db, broker, logger })
   const lists = new LongLists()
   const committer = createCommitter({
@@ -30,6 +29,7 @@ export async function openData<Config extends ServiceConfig>(
     lists,
     onPublished: () => relay.wake(),
   })
+  const clock = await whenSettled(logger, () => startDatabaseClock({ db, committer, logger }))
   return {
     client,
     db,
