@@ -998,11 +998,11 @@ namespace Loyalty;
  * }
  * @phpstan-type DiscountInput array{
  *   kind: 'PERCENT'|'AMOUNT'|'FREE_SHIPPING'|'FREE_ITEM',
- *   value?: int|float|numeric-string,
- *   max?: int|float|numeric-string,
- *   per?: int,
- *   products?: SelectorInput,
- *   target?: 'LINES'|'ORDER'|'SHIPPING',
+ *   value?: int|float|numeric-string|null,
+ *   max?: int|float|numeric-string|null,
+ *   per?: int|null,
+ *   products?: SelectorInput|null,
+ *   target?: 'LINES'|'ORDER'|'SHIPPING'|null,
  * }
  * @phpstan-type DryRun array{
  *   dry_run: true,
@@ -2205,17 +2205,17 @@ namespace Loyalty;
  *   except?: SelectorPart,
  * }
  * @phpstan-type SelectorInput array{
- *   skus?: list<string>,
- *   tags?: array<string, list<string|int|float|numeric-string|bool>>,
- *   except?: SelectorPartInput,
+ *   skus?: list<string>|null,
+ *   tags?: array<string, list<string|int|float|numeric-string|bool>>|null,
+ *   except?: SelectorPartInput|null,
  * }
  * @phpstan-type SelectorPart array{
  *   skus?: list<string>,
  *   tags?: array<string, list<string|numeric-string|bool>>,
  * }
  * @phpstan-type SelectorPartInput array{
- *   skus?: list<string>,
- *   tags?: array<string, list<string|int|float|numeric-string|bool>>,
+ *   skus?: list<string>|null,
+ *   tags?: array<string, list<string|int|float|numeric-string|bool>>|null,
  * }
  * @phpstan-type SentFact array{
  *   id: string,

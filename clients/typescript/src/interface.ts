@@ -6788,7 +6788,11 @@ export interface components {
             per?: number;
             /** @description The lines that it looks at and takes from; left out for all. */
             products?: components["schemas"]["Selector"];
-            target?: components["schemas"]["Target"];
+            /**
+             * @description What it takes from. Left out: SHIPPING for FREE_SHIPPING, LINES where it has products and for FREE_ITEM, else ORDER.
+             * @enum {string}
+             */
+            target?: "LINES" | "ORDER" | "SHIPPING";
         };
         DiscountInput: {
             /**
@@ -6797,14 +6801,18 @@ export interface components {
              */
             kind: "PERCENT" | "AMOUNT" | "FREE_SHIPPING" | "FREE_ITEM";
             /** @description PERCENT: above 0, at most 100. AMOUNT: money. FREE_ITEM: pieces that are free, 1 when left out. */
-            value?: components["schemas"]["Amount"];
+            value?: components["schemas"]["AmountOrNull"];
             /** @description Money that a PERCENT takes off at most; left out for no limit. */
-            max?: components["schemas"]["Amount"];
+            max?: components["schemas"]["AmountOrNull"];
             /** @description FREE_ITEM: the pieces are free once for each so many matching ones: 3 makes 3 for 2. Left out: once. */
-            per?: number;
+            per?: number | null;
             /** @description The lines that it looks at and takes from; left out for all. */
-            products?: components["schemas"]["SelectorInput"];
-            target?: components["schemas"]["Target"];
+            products?: components["schemas"]["SelectorInput"] | null;
+            /**
+             * @description What it takes from. Left out: SHIPPING for FREE_SHIPPING, LINES where it has products and for FREE_ITEM, else ORDER.
+             * @enum {string|null}
+             */
+            target?: "LINES" | "ORDER" | "SHIPPING" | null;
         };
         DrawCouponRequest: {
             /** @description The code to draw; Code 128 takes printable ASCII alone. */
@@ -10362,13 +10370,13 @@ export interface components {
         };
         SelectorInput: {
             /** @description Lines of these products. */
-            skus?: string[];
+            skus?: string[] | null;
             /** @description Lines of which one of these tags has one of its values. */
             tags?: {
                 [key: string]: (string | components["schemas"]["Amount"] | boolean)[];
-            };
+            } | null;
             /** @description Lines that are left out all the same. */
-            except?: components["schemas"]["SelectorPartInput"];
+            except?: components["schemas"]["SelectorPartInput"] | null;
         };
         SelectorPart: {
             /** @description Lines of these products. */
@@ -10380,11 +10388,11 @@ export interface components {
         };
         SelectorPartInput: {
             /** @description Lines of these products. */
-            skus?: string[];
+            skus?: string[] | null;
             /** @description Lines of which one of these tags has one of its values. */
             tags?: {
                 [key: string]: (string | components["schemas"]["Amount"] | boolean)[];
-            };
+            } | null;
         };
         SellGiftCardRequest: {
             /**
@@ -10691,9 +10699,9 @@ export interface components {
             customer_id?: string | null;
             /** @description The purchase that is reviewed; with a customer, it is reviewed once. Null or left out for none. */
             purchase_id?: string | null;
-            /** @description The answers by the names of the fields. */
+            /** @description The answers by the names of the fields; null for none. */
             answers: {
-                [key: string]: boolean | components["schemas"]["Amount"] | string;
+                [key: string]: (boolean | null) | components["schemas"]["Amount"] | string;
             };
         };
         SubmitReviewFormResult: {
@@ -12026,11 +12034,6 @@ export interface components {
         Headers: {
             [key: string]: string;
         } | null;
-        /**
-         * @description What it takes from. Left out: SHIPPING for FREE_SHIPPING, LINES where it has products and for FREE_ITEM, else ORDER.
-         * @enum {string}
-         */
-        Target: "LINES" | "ORDER" | "SHIPPING";
         /** @description Members of your own, and four of ours: `conversion_factor` (units per unit of money spent, at most 8 decimals), `unit_cost` (money per unit, at most 4), `discount` (a Discount: what a unit takes off a cart, of the types DISCOUNT and PRODUCT) and `pays` (what units of POINTS pay of a cart). Null, or another value than an object, under the last two says nothing. */
         Attributes: {
             [key: string]: unknown;

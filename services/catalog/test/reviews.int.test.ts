@@ -73,15 +73,19 @@ describe('answers to review forms', () => {
     ])
   })
 
-  it('may be of nobody and of no purchase, and a text that is left empty is no answer', async () => {
+  it('may be of nobody and of no purchase, and what is left empty or null is no answer', async () => {
     const { account, id } = await openForm()
-    const nobody = { customer_id: null, purchase_id: '', answers: { stars: 5, why: ' ' } }
-    expect(await submit(account, id, nobody)).toMatchObject({ ok: true })
+    const nobody = { customer_id: null, purchase_id: '' }
+    for (const why of [' ', null]) {
+      const answers = { stars: 5, why }
+      expect(await submit(account, id, { ...nobody, answers })).toMatchObject({ ok: true })
+    }
     const { data } = await world.yes(listReviews, { id }, { account })
-    expect(data).toMatchObject([{ owner_id: null, purchase_id: null, answers: { stars: 5 } }])
-    expect(data[0]?.answers).toEqual({ stars: 5 })
+    const shown = { owner_id: null, purchase_id: null }
+    expect(data).toMatchObject([shown, shown])
+    expect(data.map(({ answers }) => answers)).toEqual([{ stars: 5 }, { stars: 5 }])
     expect(await results(account, id)).toMatchObject([
-      { submissions: 1, fields: [{ count: 1 }, { name: 'why', count: 0 }] },
+      { submissions: 2, fields: [{ count: 2 }, { name: 'why', count: 0 }] },
     ])
   })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { described } from './described.js'
-import { amount, idText, orNull, positiveAmount, uuid } from './scalars.js'
+import { amount, idText, nullIsUnset, orNull, positiveAmount, uuid } from './scalars.js'
 import { Selector } from './selector.js'
 
 const discountKinds = ['PERCENT', 'AMOUNT', 'FREE_SHIPPING', 'FREE_ITEM'] as const
@@ -25,8 +25,8 @@ const aboutDiscount = {
 }
 
 /** What a campaign, a coupon or a unit of a reward takes off a cart. */
-export const Discount = z
-  .strictObject(
+export const Discount = nullIsUnset(
+  z.strictObject(
     described(
       {
         kind: z.enum(discountKinds),
@@ -38,12 +38,12 @@ export const Discount = z
       },
       aboutDiscount,
     ),
-  )
-  .superRefine((discount, ctx) => {
-    for (const [field, message] of problemsOf(discount)) {
-      ctx.addIssue({ code: 'custom', message, path: [field] })
-    }
-  })
+  ),
+).superRefine((discount, ctx) => {
+  for (const [field, message] of problemsOf(discount)) {
+    ctx.addIssue({ code: 'custom', message, path: [field] })
+  }
+})
 export type Discount = z.output<typeof Discount>
 
 type Draft = Record<keyof typeof aboutDiscount, unknown> & { kind: string }
@@ -114,19 +114,21 @@ const aboutUnitsPay = {
 }
 
 /** `attributes.pays` of a reward: what its units pay at a checkout. */
-export const UnitsPay = z.strictObject(
-  described(
-    {
-      worth: positiveAmount,
-      min_units: positiveAmount.optional(),
-      step: positiveAmount.optional(),
-      max_share: amount
-        .refine((value) => value > 0 && value <= 1, 'must be above 0 and at most 1')
-        .optional(),
-      products: Selector.optional(),
-      shipping: z.boolean().optional(),
-    },
-    aboutUnitsPay,
+export const UnitsPay = nullIsUnset(
+  z.strictObject(
+    described(
+      {
+        worth: positiveAmount,
+        min_units: positiveAmount.optional(),
+        step: positiveAmount.optional(),
+        max_share: amount
+          .refine((value) => value > 0 && value <= 1, 'must be above 0 and at most 1')
+          .optional(),
+        products: Selector.optional(),
+        shipping: z.boolean().optional(),
+      },
+      aboutUnitsPay,
+    ),
   ),
 )
 export type UnitsPay = z.output<typeof UnitsPay>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { must } from './errors/issue-messages.js'
 import { readFactor } from './factor.js'
+import { isObject } from './is-object.js'
 import { isAmountNumber, readAmount } from './money.js'
 import type { AccountId, CustomerId, Uuid } from './ids.js'
 import {
@@ -74,6 +75,29 @@ export const unset = <Schema extends z.ZodType>(schema: Schema) =>
   withNull(schema)
     .transform((sent) => sent ?? undefined)
     .optional()
+
+const takingNulls = new WeakSet<object>()
+
+/**
+ * An object whose members that may be left out may be null, which is the same. One that says nothing else is refused:
+ * what is null by mistake would let a rule hold for all.
+ */
+export function nullIsUnset<Schema extends z.ZodObject>(schema: Schema) {
+  const isUnset = ([name, member]: [string, unknown]) =>
+    member === null && schema.shape[name] instanceof z.ZodOptional
+  const withoutNulls = (value: unknown) => {
+    const said = isObject(value) ? Object.entries(value).filter((one) => !isUnset(one)) : []
+    return said.length === 0 ? value : Object.fromEntries(said)
+  }
+  takingNulls.add(withoutNulls)
+  return z.preprocess<unknown, Schema, z.input<Schema>>(withoutNulls, schema)
+}
+
+/** True when a schema is such an object. */
+export const isNullUnset = (schema: z.ZodType): boolean =>
+  schema instanceof z.ZodPipe &&
+  schema.def.in instanceof z.ZodTransform &&
+  takingNulls.has(schema.def.in.def.transform)
 
 /** A member that has this value when it is left out or null. */
 export const orElse = <Value extends string | number | boolean | object>(

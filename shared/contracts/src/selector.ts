@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { described } from './described.js'
 import { keysProblem } from './free-object.js'
-import { amount, foreignId, idText } from './scalars.js'
+import { amount, foreignId, idText, nullIsUnset } from './scalars.js'
 
 const VALUES_MAX = 200
 const KEYS_MAX = 20
@@ -24,22 +24,22 @@ const aboutPart = {
   tags: 'Lines of which one of these tags has one of its values.',
 }
 
-const SelectorPart = z.strictObject(described(part, aboutPart))
+const SelectorPart = nullIsUnset(z.strictObject(described(part, aboutPart)))
 type SelectorPart = z.output<typeof SelectorPart>
 
 const valuesIn = ({ skus = [], tags = {} }: SelectorPart): number =>
   Object.values(tags).reduce((sum, values) => sum + values.length, skus.length)
 
 /** Which product lines of an order: those of `skus` or `tags` but for `except`; `{}` is all of them. */
-export const Selector = z
-  .strictObject(
+export const Selector = nullIsUnset(
+  z.strictObject(
     described(
       { ...part, except: SelectorPart.optional() },
       { ...aboutPart, except: 'Lines that are left out all the same.' },
     ),
-  )
-  .refine(
-    ({ except = {}, ...own }) => valuesIn(own) + valuesIn(except) <= VALUES_MAX,
-    `must name at most ${VALUES_MAX} values`,
-  )
+  ),
+).refine(
+  ({ except = {}, ...own }) => valuesIn(own) + valuesIn(except) <= VALUES_MAX,
+  `must name at most ${VALUES_MAX} values`,
+)
 export type Selector = z.output<typeof Selector>

@@ -93,11 +93,11 @@ final class ReviewForms
      * @param array{
      *   customer_id?: string|null,
      *   purchase_id?: string|null,
-     *   answers: array<string, bool|int|float|numeric-string|string>,
+     *   answers: array<string, bool|int|float|numeric-string|string|null>,
      * } $body
      *   - `customer_id`: Your own id of the customer who answers; null or left out for somebody unknown.
      *   - `purchase_id`: The purchase that is reviewed; with a customer, it is reviewed once. Null or left out for none.
-     *   - `answers`: The answers by the names of the fields.
+     *   - `answers`: The answers by the names of the fields; null for none.
      * @param string|null $key The idempotency key; left out, one is made.
      * @return SubmitReviewFormResult
      * @throws LoyaltyException

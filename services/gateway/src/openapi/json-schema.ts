@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isOrNull } from '@loyalty/contracts/scalars'
+import { isNullUnset, isOrNull } from '@loyalty/contracts/scalars'
 import { isObject } from '@loyalty/contracts/is-object'
 import { schemaNames } from './schema-names.js'
 
@@ -40,12 +40,30 @@ const POINTER = '#/$defs/'
 function withParts(schema: unknown, parts: Record<string, unknown>): unknown {
   if (Array.isArray(schema)) return schema.map((one) => withParts(one, parts))
   if (!isObject(schema)) return schema
-  const { $ref: reference, ...own } = schema
+  const { $ref: reference, [TAKES_NULLS]: takesNulls, ...own } = schema
   const name = typeof reference === 'string' ? reference.slice(POINTER.length) : null
   const part = name === null ? {} : { ...(withParts(parts[name], parts) as object), [NAME]: name }
   const fields = Object.entries(own).map(([field, value]) => [field, withParts(value, parts)])
-  return { ...part, ...Object.fromEntries(fields) }
+  const whole = { ...part, ...Object.fromEntries(fields) }
+  return takesNulls === true ? withNulls(whole) : whole
 }
+
+/** An object of which this stands here takes null for a member that may be left out. */
+const TAKES_NULLS = 'x-takes-nulls'
+
+function withNulls(schema: JsonSchema): JsonSchema {
+  const { properties = {}, required = [] } = schema
+  const members = Object.entries(properties).map(([name, member]) => [
+    name,
+    required.includes(name) || typeof member === 'boolean' ? member : orNull(member),
+  ])
+  return { ...schema, properties: Object.fromEntries(members) }
+}
+
+const orNull = ({ description, ...value }: JsonSchema): JsonSchema => ({
+  ...(description !== undefined && { description }),
+  anyOf: [value, { type: 'null' }],
+})
 
 /** Patterns that a format says already. */
 const toldByFormat = new Set(['uuid', 'date-time', 'date', 'email', 'uri'])
@@ -65,6 +83,7 @@ function tidy(schema: z.ZodType, json: JsonSchema, io: 'input' | 'output'): void
   if (io === 'output' && json.additionalProperties === false) delete json.additionalProperties
   if (io === 'input' && isAnyText(json)) json.pattern = NOT_BLANK
   if (io === 'input' && isOrNull(schema)) takeEmpty(json)
+  if (io === 'input' && isNullUnset(schema)) json[TAKES_NULLS] = true
   // The library leaves it out where a transform stands before it, since it is not what a caller sends.
   if (io === 'input' && schema instanceof z.ZodDefault) json.default = schema.def.defaultValue
   if (json.type !== undefined) delete json.anyOf

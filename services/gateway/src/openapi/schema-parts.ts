@@ -167,8 +167,10 @@ const isPart = (schema: JsonSchema): boolean =>
   schema.type === 'object' && (schema.properties !== undefined || freeObjectName(schema) !== null)
 
 /** Null but for an object of the caller's own fields. */
-function freeObjectName({ propertyNames, additionalProperties: others }: JsonSchema) {
-  if (propertyNames === undefined) return null
+function freeObjectName(schema: JsonSchema) {
+  const { propertyNames, maxProperties, additionalProperties: others } = schema
+  // Answers to a form are of the same kinds, and its fields are counted elsewhere.
+  if (propertyNames === undefined || maxProperties === undefined) return null
   if (others === true) return 'FreeObject'
   return isObject(others) && others.anyOf?.length === TAG_KINDS ? 'Tags' : null
 }

@@ -64,6 +64,7 @@ const ajv = addFormats.default(new Ajv2020({ strict: false })).addFormat('idn-em
 /** What the parser takes and a service refuses, since only it knows what is asked there. */
 const leftToServices: Readonly<Record<string, readonly string[]>> = {
   'POST /v1/review-forms/:id/submissions': [
+    'answers: an operator $ne',
     'answers: an operator $where',
     'answers: a dotted key',
     'answers: the key _bsontype',

@@ -81,9 +81,13 @@ export class DueDeliveries {
         limited(),
       )
     }
+    const next = await this.#stillFirst(
+      webhook,
+      ready.filter((head) => !early.has(head)),
+    )
     // Those of before the webhook was ordered have no order.
     const free = due.filter(({ order }) => order === undefined)
-    return [...ready.filter((head) => !early.has(head)), ...free]
+    return [...next, ...free]
   }
 
   /** The facts of deliveries, by their ids. */
@@ -148,6 +152,16 @@ export class DueDeliveries {
       ),
     )
     return found.flatMap((head) => head ?? [])
+  }
+
+  /** But for those whose predecessor came after they were read, and before it was looked for. */
+  async #stillFirst(webhook: string, heads: readonly DeliveryDocument[]) {
+    const now = await this.#heads(
+      webhook,
+      heads.flatMap(({ order }) => order ?? []),
+    )
+    const ids = new Set(now.map(({ _id }) => _id))
+    return heads.filter(({ _id }) => ids.has(_id))
   }
 
   /** Of the first ones, those that came before the fact ahead of them: another process has that in hand. */

@@ -14,14 +14,17 @@ const about = {
   customer_id: 'Your own id of the customer who answers; null or left out for somebody unknown.',
   purchase_id:
     'The purchase that is reviewed; with a customer, it is reviewed once. Null or left out for none.',
-  answers: 'The answers by the names of the fields.',
+  answers: 'The answers by the names of the fields; null for none.',
 }
 
-const Answer = z.union([z.boolean(), z.number(), text(0, ANSWER_TEXT_MAX)])
+const kinds = [z.boolean(), z.number(), text(0, ANSWER_TEXT_MAX)] as const
+const Answer = z.union(kinds)
 export type Answer = z.output<typeof Answer>
+/** Answers as a page sends them: null where nothing was entered. */
+export type SentAnswers = z.output<typeof answers>
 
 const answers = z
-  .record(text(1, 64), Answer)
+  .record(text(1, 64), z.union([...kinds, z.null()]))
   .refine((all) => Object.keys(all).length <= ANSWERS_MAX, 'must have at most 100 members')
 
 const aboutReceipt = {

@@ -1,4 +1,4 @@
-import type { Answer } from '@loyalty/contracts/catalog/review'
+import type { Answer, SentAnswers } from '@loyalty/contracts/catalog/review'
 import { refuseInput } from '@loyalty/contracts/field-errors'
 import { refuse, type FieldError, type Refusal } from '@loyalty/contracts/outcome'
 import type { Field } from '../../review-forms/store.js'
@@ -22,7 +22,7 @@ const checks: Record<Field['type'], Check> = {
 /** What is wrong with answers to a form: one entry a field. Null: nothing. */
 export function refuseAnswers(
   fields: readonly Field[],
-  answers: Readonly<Record<string, Answer>>,
+  answers: Readonly<SentAnswers>,
 ): Refusal<'VALIDATION_ERROR'> | null {
   const problems = fields.map((field) => [field.name, problemOf(field, answers)] as const)
   const known = new Set(fields.map(({ name }) => name))
@@ -37,18 +37,20 @@ export function refuseAnswers(
   return { ...refuse('VALIDATION_ERROR', details), errors: told }
 }
 
-function problemOf(field: Field, answers: Readonly<Record<string, Answer>>): string | null {
-  const answer = Object.hasOwn(answers, field.name) ? answers[field.name] : undefined
-  if (answer === undefined) return field.required ? 'must be answered' : null
+function problemOf(field: Field, answers: Readonly<SentAnswers>): string | null {
+  const answer = (Object.hasOwn(answers, field.name) ? answers[field.name] : null) ?? null
+  if (answer === null) return field.required ? 'must be answered' : null
   if (field.required && answer === '') return 'must be answered'
   return checks[field.type](answer, field)
 }
 
-/** The answers that say something: a page sends an empty text where nothing was entered. */
-export const givenAnswers = (
-  answers: Readonly<Record<string, Answer>>,
-): Readonly<Record<string, Answer>> =>
-  Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== ''))
+/** The answers that say something: a page sends an empty text or null where nothing was entered. */
+export const givenAnswers = (answers: Readonly<SentAnswers>): Readonly<Record<string, Answer>> =>
+  Object.fromEntries(
+    Object.entries(answers).flatMap(([name, answer]) =>
+      answer === null || answer === '' ? [] : [[name, answer] as const],
+    ),
+  )
 
 /** Free texts apart from what says nothing of a person. */
 export function partAnswers(
