@@ -323,14 +323,35 @@ describe('calls that cost much', () => {
     expect(idleCount()).toBe(before + 1)
   })
 
-  it('are refused as their own account’s when there is no room and it has some in line', async () => {
+  it('are refused as their own account’s when there is no room and nobody else’s are in line', async () => {
     const { call, learn } = await world({ waitingMax: 2 })
     await learn('a')
-    await learn('b')
     call('c', about(0))
     for (let at = 0; at < 3; at++) expect(call('a')).toBe('taken')
-    expect(call('a')).toMatchObject({ retryAfterMs: expect.any(Number) })
-    expect(call('b')).toBe('overloaded')
+    expect(call('a')).toEqual({ retryAfterMs: 1_000 })
+  })
+
+  it('have a place where others have filled the line: whoever has most in it makes room', async () => {
+    const { turns, late, call, learn } = await world({ waitingMax: 4 })
+    for (const account of ['a', 'b']) await learn(account)
+    // One runs, since somebody has called just now.
+    for (let at = 0; at < 5; at++) expect(call('a')).toBe('taken')
+    expect(call('b')).toBe('taken')
+    expect(turns.waiting).toBe(4)
+    expect(late).toEqual(['a behind own'])
+    expect(call('a')).toEqual({ retryAfterMs: 1_000 })
+    expect(call('b')).toBe('taken')
+    expect(call('b')).toEqual({ retryAfterMs: 1_000 })
+    expect(late).toEqual(['a behind own', 'a behind own'])
+  })
+
+  it('make room for those of others that cost little, too', async () => {
+    const { turns, late, call, learn } = await world({ runningMax: 1, waitingMax: 4 })
+    await learn('a')
+    for (let at = 0; at < 5; at++) expect(call('a')).toBe('taken')
+    for (let at = 0; at < 3; at++) expect(call('b', about(at))).toBe('taken')
+    expect(turns.waiting).toBe(4)
+    expect(late).toEqual(['a behind own', 'a behind own'])
   })
 
   it('do not wait any more when those before them cost little after all', async () => {

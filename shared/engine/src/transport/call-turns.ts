@@ -88,7 +88,7 @@ export class CallTurns {
       const { waitingMax } = this.#options
       const isShareFull = this.#askingOf(call.account) >= waitingMax * ASKING_SHARE_MAX
       if (isShareFull) return ofOwnShare
-      if (this.waiting >= waitingMax) return 'overloaded'
+      if (!this.#makeRoom(call)) return 'overloaded'
       asking.push(call)
       this.#askingSize += 1
       return 'taken'
@@ -116,29 +116,13 @@ export class CallTurns {
     if (call.line === 'by cost') this.passed()
     if (this.#cheapRunning < this.#options.runningMax) this.#startCheap(call)
     else if (this.#mayWait(call, now)) this.#cheap.add(call.account, call)
-    else if (!this.#isContended(call)) return 'overloaded'
-    else if (this.#isAboveShare(call)) return ofOwnShare
-    else {
-      // Longest queue drop: whoever has most in line makes room.
-      this.#cheap.dropLongest()?.item.late('own')
-      this.#cheap.add(call.account, call)
-    }
+    else return takePlace(this.#cheap, call)
     return 'taken'
   }
 
-  /** True when other accounts wait beside its own. */
-  #isContended({ account }: Call): boolean {
-    return this.#cheap.size > this.#cheap.sizeOf(account)
-  }
-
-  #isAboveShare({ account }: Call): boolean {
-    const own = this.#cheap.sizeOf(account)
-    return own > 0 && own * this.#cheap.owners >= this.#cheap.size
-  }
-
   /** Whoever waits has to have an answer by its deadline: most would not, were all of them to wait. */
-  #mayWait({ account, deadlineMs }: Call, now: number): boolean {
-    if (this.waiting >= this.#options.waitingMax) return false
+  #mayWait(call: Call, now: number): boolean {
+    const { account, deadlineMs } = call
     this.#pace.waits(now)
     // Before it go as many of each other account as its own has waiting.
     const before = Math.min(
@@ -147,13 +131,25 @@ export class CallTurns {
     )
     const ownMs = this.#pace.expectedMs(this.running + before)
     const lastMs = this.#pace.expectedMs(this.running + this.#cheap.size)
-    return this.#admission.takes({ ownMs, lastMs }, deadlineMs - now, now)
+    return this.#admission.takes({ ownMs, lastMs }, deadlineMs - now, now) && this.#makeRoom(call)
+  }
+
+  /** True when there is room in line: where there was none, whoever has most costly calls in it has made some. */
+  #makeRoom({ account }: Call): boolean {
+    if (this.waiting < this.#options.waitingMax) return true
+    if (this.#costly.size === this.#costly.sizeOf(account)) return false
+    this.#costly.dropLongest()?.item.late('own')
+    return true
   }
 
   #offerCostly(call: Call, now: number): Offered {
     const { account } = call
     const own = this.#costly.sizeOf(account)
-    if (this.waiting >= this.#options.waitingMax) return own > 0 ? ofOwnShare : 'overloaded'
+    if (this.waiting >= this.#options.waitingMax) {
+      // None of others to make room, and some of its own.
+      const isOwnAlone = own > 0 && own === this.#costly.size
+      return isOwnAlone ? ofOwnShare : takePlace(this.#costly, call)
+    }
     if (own >= COSTLY_WAITING_MIN) {
       const expectedMs = own * this.#costly.owners * (this.#turnMs ?? 0)
       const leftMs = (call.deadlineMs - now) * COSTLY_WAIT_SHARE_MAX
@@ -282,6 +278,17 @@ export class CallTurns {
   #tellIdle(): void {
     if (this.running === 0 && this.waiting === 0) this.#options.onIdle?.()
   }
+}
+
+/** A place in a line that has no room: whoever has most in it makes room (longest queue drop), unless that is who asks. */
+function takePlace(line: FairQueue<Call>, call: Call): Offered {
+  const { account } = call
+  const own = line.sizeOf(account)
+  if (line.size === own) return 'overloaded'
+  if (own > 0 && own * line.owners >= line.size) return ofOwnShare
+  line.dropLongest()?.item.late('own')
+  line.add(account, call)
+  return 'taken'
 }
 
 /** The account has more in line than others; it comes back when some of it is worked off. */
