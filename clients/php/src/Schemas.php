@@ -1417,6 +1417,15 @@ namespace Loyalty;
  *   units: string,
  *   cost: string,
  * }
+ * @phpstan-type LifetimeMetricsInput array{
+ *   from?: string|null,
+ *   to?: string|null,
+ *   tier_id?: string|null,
+ *   last_visit?: string|\DateTimeInterface|null,
+ *   last_session?: string|\DateTimeInterface|null,
+ *   spend_total?: int|float|numeric-string|null,
+ *   number_of_purchases?: int|null,
+ * }
  * @phpstan-type ListCustomerPunchCardsResult array{
  *   id: string,
  *   name: string,
@@ -1477,7 +1486,7 @@ namespace Loyalty;
  *   events: list<MigrationEvent>,
  * }
  * @phpstan-type MigrationCustomerMetrics array{
- *   lifetime?: PeriodMetricsInput|null,
+ *   lifetime?: LifetimeMetricsInput|null,
  *   last_year?: PeriodMetricsInput|null,
  *   this_year?: PeriodMetricsInput|null,
  *   last_month?: PeriodMetricsInput|null,
@@ -1687,8 +1696,8 @@ namespace Loyalty;
  *   number_of_purchases: int,
  * }
  * @phpstan-type PeriodMetricsInput array{
- *   from?: string|\DateTimeInterface|null,
- *   to?: string|\DateTimeInterface|null,
+ *   from?: string|null,
+ *   to?: string|null,
  *   tier_id?: string|null,
  *   last_visit?: string|\DateTimeInterface|null,
  *   last_session?: string|\DateTimeInterface|null,

@@ -3795,9 +3795,10 @@ export interface components {
              * @description The id of the card, which is no secret: nothing is redeemed by it.
              */
             card_id: string;
-            reason: components["schemas"]["Reason"];
+            /** @description Why, for the audit row alone. */
+            reason: string;
             /** @description Whether only to tell what the call would do, and change nothing. */
-            dry_run?: boolean;
+            dry_run?: boolean | null;
             /** @description Units to add or to take. */
             amount: components["schemas"]["Amount"];
             /**
@@ -3833,10 +3834,10 @@ export interface components {
             /** @description Who pays for it; null or left out for the brand, else `platform`. */
             funded_by?: string | null;
             /** @description Whether to do it although the customer is not ACTIVE. */
-            force?: boolean;
+            force?: boolean | null;
             reason?: components["schemas"]["Reason"];
             /** @description Whether only to tell what the call would do, and change nothing. */
-            dry_run?: boolean;
+            dry_run?: boolean | null;
         };
         AdjustWalletResult: {
             /** @description The wallet afterwards. */
@@ -5870,8 +5871,8 @@ export interface components {
         CreateCouponBatchRequest: {
             /** @description How many codes to make. */
             count: number;
-            /** @description What each code begins with, but no -; nothing when it is left out. */
-            prefix?: string;
+            /** @description What each code begins with, but no -; nothing when it is null or left out. */
+            prefix?: string | null;
             /** @description What the codes have in common; the maxima count for each code. */
             coupon: components["schemas"]["CouponDefinition"];
         };
@@ -7971,7 +7972,7 @@ export interface components {
             expiration_date?: string | null;
             reason?: components["schemas"]["Reason"];
             /** @description Whether only to tell what the call would do, and change nothing. */
-            dry_run?: boolean;
+            dry_run?: boolean | null;
         };
         IssuedGiftCard: {
             /** @description The card afterwards. */
@@ -8028,6 +8029,31 @@ export interface components {
              */
             units: string;
             cost: components["schemas"]["Cost"];
+        };
+        LifetimeMetricsInput: {
+            /** @description Passed over: a lifetime has no edges. */
+            from?: string | null;
+            /** @description Passed over: a lifetime has no edges. */
+            to?: string | null;
+            /**
+             * Format: uuid
+             * @description The tier at the end of the period. While it runs, the tier of the customer, unless the row has a `tier_id`.
+             */
+            tier_id?: string | null;
+            /**
+             * Format: date-time
+             * @description The last purchase of the period; null without one.
+             */
+            last_visit?: string | null;
+            /**
+             * Format: date-time
+             * @description The last session of the period; null without one.
+             */
+            last_session?: string | null;
+            /** @description Money spent on purchases of the period. */
+            spend_total?: components["schemas"]["AmountOrNull"];
+            /** @description Purchases of the period. */
+            number_of_purchases?: number | null;
         };
         ListApplicableCustomerCouponsRequest: {
             /**
@@ -8220,7 +8246,7 @@ export interface components {
         };
         MigrationCustomerMetrics: {
             /** @description All time. */
-            lifetime?: components["schemas"]["PeriodMetricsInput"] | null;
+            lifetime?: components["schemas"]["LifetimeMetricsInput"] | null;
             /** @description The calendar year before this one. */
             last_year?: components["schemas"]["PeriodMetricsInput"] | null;
             /** @description This calendar year. */
@@ -8797,15 +8823,9 @@ export interface components {
             number_of_purchases: number;
         };
         PeriodMetricsInput: {
-            /**
-             * Format: date-time
-             * @description When the period begins. The calendar decides: another one is a warning.
-             */
+            /** @description When the period begins. The calendar decides: another one is a warning. */
             from?: string | null;
-            /**
-             * Format: date-time
-             * @description When the period ends. The calendar decides: another one is a warning.
-             */
+            /** @description When the period ends. The calendar decides: another one is a warning. */
             to?: string | null;
             /**
              * Format: uuid
@@ -9071,17 +9091,17 @@ export interface components {
         };
         RecomputeWalletsRequest: {
             /** @description Only the wallet of the customer of your own id. */
-            customer_id?: string;
+            customer_id?: string | null;
             /**
              * Format: uuid
              * @description Where the next call goes on; null, or left out, at the end and the beginning.
              */
-            cursor?: string;
+            cursor?: string | null;
             /**
              * @description The most wallets to check in one call.
              * @default 1000
              */
-            limit?: number;
+            limit?: number | null;
         };
         RecomputeWalletsResult: {
             /** @description Wallets that were checked. */
@@ -9190,11 +9210,11 @@ export interface components {
             data: components["schemas"]["RedeemGiftCardByCodeResult"] | components["schemas"]["DryRun"];
         };
         RedeemGiftCardByCodeRequest: {
-            /** @description Units to redeem; left out for all that is left. */
-            amount?: components["schemas"]["Amount"];
+            /** @description Units to redeem; null or left out for all that is left. */
+            amount?: components["schemas"]["AmountOrNull"];
             reason?: components["schemas"]["Reason"];
             /** @description Whether only to tell what the call would do, and change nothing. */
-            dry_run?: boolean;
+            dry_run?: boolean | null;
         };
         RedeemGiftCardByCodeResult: {
             /** @description The card afterwards. */
@@ -9834,7 +9854,7 @@ export interface components {
         ReverseRedemptionRequest: {
             reason?: components["schemas"]["Reason"];
             /** @description Whether only to tell what the call would do, and change nothing. */
-            dry_run?: boolean;
+            dry_run?: boolean | null;
         };
         ReverseRedemptionResult: {
             /** @description The redemption afterwards. */
@@ -10478,7 +10498,7 @@ export interface components {
             until?: string | null;
             reason?: components["schemas"]["Reason"];
             /** @description Whether only to tell what the call would do, and change nothing. */
-            dry_run?: boolean;
+            dry_run?: boolean | null;
         };
         ShiftedBirthdays: {
             /** @description Customers that were looked at. */
@@ -10686,7 +10706,8 @@ export interface components {
              * @enum {string}
              */
             status?: "ACTIVE" | "INACTIVE" | "BLOCKED" | "DELETED";
-            reason?: components["schemas"]["Reason"];
+            /** @description Why, for the audit row alone. */
+            reason?: string;
             /** @description Whether only to tell what the job would do, and change nothing. */
             dry_run?: boolean;
         };
@@ -10974,7 +10995,7 @@ export interface components {
             amount: components["schemas"]["Amount"];
             reason?: components["schemas"]["Reason"];
             /** @description Whether only to tell what the call would do, and change nothing. */
-            dry_run?: boolean;
+            dry_run?: boolean | null;
         };
         TransferBetweenWalletsResult: {
             /** @description The wallet of the customer who gave, afterwards. */
@@ -11138,7 +11159,8 @@ export interface components {
             status?: "ACTIVE" | "INACTIVE" | "BLOCKED" | "DELETED";
             /** @description Whether the phone is known to be theirs; a new phone makes it false. */
             phone_verified?: boolean;
-            reason?: components["schemas"]["Reason"];
+            /** @description Why, for the audit row alone. */
+            reason?: string;
         };
         UpdateCustomerDeviceRequest: {
             /** @description The token for push notifications; it is never answered. */
@@ -11384,7 +11406,7 @@ export interface components {
             card_id: string;
             reason?: components["schemas"]["Reason"];
             /** @description Whether only to tell what the call would do, and change nothing. */
-            dry_run?: boolean;
+            dry_run?: boolean | null;
         };
         Wallet: {
             /**
@@ -11687,8 +11709,6 @@ export interface components {
          * @example 0198c0de-0003-7000-8000-000000000001
          */
         Cursor: string | null;
-        /** @description Why, for the audit row alone. */
-        Reason: string;
         /** @description Members of your own, of any JSON. */
         Metadata: components["schemas"]["FreeObject"] | null;
         /**
@@ -11698,6 +11718,8 @@ export interface components {
         RewardId: string;
         /** @description The last row of the ledger that is counted; null before the first. */
         AsOf: components["schemas"]["ReportState"] | null;
+        /** @description Why, for the audit row alone. */
+        Reason: string | null;
         /** @description The rows that were written to the ledger. */
         Transactions: components["schemas"]["Transaction"][];
         /**
@@ -12509,7 +12531,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Keys to delete, separated by comma; it may be given several times. A key that holds a comma itself is removed by `PATCH` with null.
+                 * @description Keys to delete, separated by comma; it may be given several times. Blanks around a key count only where the customer has such a key. A key that holds a comma itself is removed by `PATCH` with null.
                  * @example colour,visits
                  */
                 tags?: string;

@@ -10,9 +10,20 @@ import type { AccountId } from '@loyalty/contracts/ids'
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { settled } from '@loyalty/testing/settled'
 import { until } from '@loyalty/testing/until'
+import type { Db } from 'mongodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deadLetters } from '../src/dead-letters/store.js'
-import { customerRows, eventRows, newAccount, points, startWorld, type World } from './fixture.js'
+import { imports, ranges, type RangeDocument, type WorkDocument } from '../src/imports/store.js'
+import { createWorkQueue } from '../src/work/work-queue.js'
+import {
+  customerRows,
+  eventRows,
+  logger,
+  newAccount,
+  points,
+  startWorld,
+  type World,
+} from './fixture.js'
 import { FAULTY, SILENT } from './stand-ins.js'
 
 let world: World
@@ -192,6 +203,47 @@ describe('a paused import', () => {
     expect(await world.call(contracts.pauseImport, { import_id: id }, { account })).toMatchObject({
       code: 'STATE_CONFLICT',
     })
+  })
+})
+
+/** A database at which a process reads an import, is late, and dies after it has changed the ranges. */
+function ofLateProcess(db: Db, beLate: () => Promise<unknown>): Db {
+  const rows = db.collection<WorkDocument>(imports.name)
+  const watched = {
+    async findOne(...args: Parameters<typeof rows.findOne>) {
+      const found = await rows.findOne(...args)
+      await beLate()
+      return found
+    },
+    updateOne: () => Promise.reject(new Error('killed')),
+  }
+  return new Proxy(db, {
+    get: (target, name) =>
+      name === 'collection'
+        ? (of: string) => (of === imports.name ? watched : target.collection(of))
+        : (Reflect.get(target, name) as unknown),
+  })
+}
+
+describe('an import that was resumed', () => {
+  it('goes on although a process that had read the pause wrote after that, and ended', async () => {
+    await world.services.leave()
+    const { import_id: id } = await send(many(20))
+    await world.yes(contracts.pauseImport, { import_id: id }, { account })
+    const statesOf = () =>
+      world.database.db.collection<RangeDocument>(ranges.name).distinct('state', { import_id: id })
+    await expect.poll(statesOf).toEqual(['HELD'])
+    const resumed = async () => {
+      await world.yes(contracts.resumeImport, { import_id: id }, { account })
+      await expect.poll(statesOf).toEqual(['WAITING'])
+    }
+    const { broker } = world
+    const late = createWorkQueue({ db: ofLateProcess(world.database.db, resumed), broker, logger })
+    await late.follow(account, id)
+    late.close()
+    expect(await statesOf()).toEqual(['WAITING'])
+    await world.services.comeBack()
+    expect(await ended(id)).toMatchObject({ created: 20 })
   })
 })
 

@@ -496,6 +496,25 @@ it('liability is not begun by a process that stops, which has not counted up to 
   await db.dropDatabase()
 })
 
+it('liability that another process has begun meanwhile keeps what that has written', async () => {
+  const { client, databaseName } = world.db
+  const db = client.db(`${databaseName}_outrun`)
+  const progress = createCountProgress(client, db)
+  const taken = await progress.take()
+  if (taken === null) throw new Error('somebody else counts')
+  const sums = db.collection<{ _id: string }>('report_liability')
+  const { signal } = new AbortController()
+  const begin = () =>
+    createLiabilityReading({ client, db, progress }).goOn(taken, LOWEST_ID, signal)
+  await sums.insertOne({ _id: 'of before' })
+  await begin()
+  expect(await sums.countDocuments()).toBe(0)
+  await sums.insertOne({ _id: 'of the other' })
+  await expect(begin()).rejects.toThrow('another process counts')
+  expect(await sums.countDocuments()).toBe(1)
+  await db.dropDatabase()
+})
+
 it('liability that is read in parts has what went from one to another once', async () => {
   const shop = openShop(world)
   const other = world.owners.customer(shop.account)

@@ -46,10 +46,10 @@ it('webhooks are looked for by one step of the index each, however many deliveri
   expect(looks[0]?.keysExamined).toBeLessThanOrEqual(WEBHOOKS + 1)
 })
 
-/** A database in which something happens once, right after a delivery was looked for. */
-function interrupted(db: Db, happen: () => Promise<void>): Db {
+/** A database in which something happens once, right after one document was looked for in a collection. */
+function interrupted(db: Db, name: string, happen: () => Promise<unknown>): Db {
   let isDone = false
-  const rows = db.collection(deliveries.name)
+  const rows = db.collection(name)
   const watched = new Proxy(rows, {
     get: (target, method) =>
       method === 'findOne'
@@ -62,45 +62,76 @@ function interrupted(db: Db, happen: () => Promise<void>): Db {
         : (Reflect.get(target, method) as unknown),
   })
   return new Proxy(db, {
-    get: (target, name) =>
-      name === 'collection'
-        ? (of: string) => (of === deliveries.name ? watched : target.collection(of))
-        : (Reflect.get(target, name) as unknown),
+    get: (target, member) =>
+      member === 'collection'
+        ? (of: string) => (of === name ? watched : target.collection(of))
+        : (Reflect.get(target, member) as unknown),
   })
 }
 
-it('a fact whose predecessor is stored while it is looked for is not sent before that', async () => {
+/** An ordered webhook, and facts of one wallet. */
+function ordered() {
   const account = newAccount()
   const id = randomUUID() as string as Uuid
   const wallet = randomUUID() as string as Uuid
   const now = new Date()
-  const store = async (sequence: number) => {
-    const factId = uuidV7(now.getTime() + sequence)
-    const fact: KeptFact = {
-      _id: factKey(account, factId),
-      account_id: account,
-      id: factId,
-      type: 'wallet.accumulated',
-      subject: wallet,
-      sequence,
-      wallet_id: wallet,
-      customer_id: null,
-      time: new Date(now.getTime() + sequence),
-      text: '{}',
-      stored_at: now,
-    }
-    const delivery = newDelivery(fact, { id, ordered: true }, now)
-    await world.db.collection<KeptFact>(keptFacts.name).insertOne(fact)
-    await world.db.collection<DeliveryDocument>(deliveries.name).insertOne(delivery)
-    return delivery
+  const rows = world.db.collection<DeliveryDocument>(deliveries.name)
+  return {
+    now,
+    rows,
+    store: async (sequence: number): Promise<DeliveryDocument> => {
+      const factId = uuidV7(now.getTime() + sequence)
+      const fact: KeptFact = {
+        _id: factKey(account, factId),
+        account_id: account,
+        id: factId,
+        type: 'wallet.accumulated',
+        subject: wallet,
+        sequence,
+        wallet_id: wallet,
+        customer_id: null,
+        time: new Date(now.getTime() + sequence),
+        text: '{}',
+        stored_at: now,
+      }
+      const delivery = newDelivery(fact, { id, ordered: true }, now)
+      await world.db.collection<KeptFact>(keptFacts.name).insertOne(fact)
+      await rows.insertOne(delivery)
+      return delivery
+    },
+    end: ({ _id }: DeliveryDocument) =>
+      rows.updateOne({ _id }, { $set: { state: 'DELIVERED' }, $unset: { due_at: '' } }),
+    dueOf: async ({ _id }: DeliveryDocument) => (await rows.findOne({ _id }))?.due_at,
+    page: async (db: Db) => {
+      const soon = new Date(now.getTime() + 60)
+      const page = await new DueDeliveries(db).pageInOrder(keyOf(account, id), soon, new Map())
+      return page.map(({ sequence }) => sequence)
+    },
   }
-  const page = (db: Db) =>
-    new DueDeliveries(db).pageInOrder(keyOf(account, id), new Date(now.getTime() + 60), new Map())
-  await store(1)
-  const due = world.db.collection<DeliveryDocument>(deliveries.name)
-  await due.updateMany({ account_id: account }, { $unset: { due_at: '' } })
+}
+
+it('a fact whose predecessor is stored while it is looked for is not sent before that', async () => {
+  const { store, end, page } = ordered()
+  await end(await store(1))
   await store(3)
-  const meanwhile = async () => void (await store(2))
-  expect(await page(interrupted(world.db, meanwhile))).toEqual([])
-  expect((await page(world.db)).map(({ sequence }) => sequence)).toEqual([2])
+  expect(await page(interrupted(world.db, deliveries.name, () => store(2)))).toEqual([])
+  expect(await page(world.db)).toEqual([2])
+})
+
+it('a fact that another process delivers while its predecessor is looked for is not due again', async () => {
+  const { store, end, dueOf, page } = ordered()
+  await end(await store(1))
+  const third = await store(3)
+  expect(await page(interrupted(world.db, keptFacts.name, () => end(third)))).toEqual([])
+  expect(await dueOf(third)).toBeUndefined()
+})
+
+it('a fact that is sent by hand while others are put behind it stays due', async () => {
+  const { now, rows, store, dueOf, page } = ordered()
+  const [first, second] = [await store(1), await store(2)]
+  const later = new Date(now.getTime() + 3_600_000)
+  const dueAt = (due_at: Date) => rows.updateOne({ _id: first._id }, { $set: { due_at } })
+  await dueAt(later)
+  expect(await page(interrupted(world.db, deliveries.name, () => dueAt(now)))).toEqual([])
+  expect(await Promise.all([first, second].map(dueOf))).toEqual([now, later])
 })

@@ -83,8 +83,8 @@ const takingNulls = new WeakSet<object>()
  * what is null by mistake would let a rule hold for all.
  */
 export function nullIsUnset<Schema extends z.ZodObject>(schema: Schema) {
-  const isUnset = ([name, member]: [string, unknown]) =>
-    member === null && schema.shape[name] instanceof z.ZodOptional
+  const isUnset = ([key, member]: [string, unknown]) =>
+    member === null && schema.shape[key] instanceof z.ZodOptional
   const withoutNulls = (value: unknown) => {
     const said = isObject(value) ? Object.entries(value).filter((one) => !isUnset(one)) : []
     return said.length === 0 ? value : Object.fromEntries(said)

@@ -16,7 +16,7 @@ export const knownVersions = {
   wallet: { oldest: 3, newest: 19 },
   catalog: { oldest: 2, newest: 10 },
   contacts: { oldest: 2, newest: 7 },
-  migration: { oldest: 2, newest: 15 },
+  migration: { oldest: 2, newest: 16 },
   webhooks: { oldest: 1, newest: 6 },
 } as const
 

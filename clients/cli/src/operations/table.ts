@@ -127,8 +127,8 @@ export const operations: readonly Operation[] = [
     {"name":"id","in":"path","type":"text","about":"your own id of the customer","isRequired":true},
     {"name":"tier_id","in":"body","type":"uuid","about":"the tier to keep the customer in","isRequired":true,"canBeNull":true},
     {"name":"until","in":"body","type":"instant","about":"the instant until when no measurement goes below the tier","canBeNull":true},
-    {"name":"reason","in":"body","type":"text","about":"why, for the audit row alone"},
-    {"name":"dry_run","in":"body","type":"boolean","about":"whether only to tell what the call would do, and change nothing"},
+    {"name":"reason","in":"body","type":"text","about":"why, for the audit row alone","canBeNull":true},
+    {"name":"dry_run","in":"body","type":"boolean","about":"whether only to tell what the call would do, and change nothing","canBeNull":true},
   ]},
   {name: "GET /operator/v1/customers/{id}/devices", summary: "List the devices of a customer", columns: ["created_at","last_seen_at","expires_at"], fields: [
     {"name":"id","in":"path","type":"text","about":"your own id of the customer, 1 to 128 characters","isRequired":true},
@@ -180,22 +180,22 @@ export const operations: readonly Operation[] = [
     {"name":"brand_id","in":"body","type":"text","about":"the brand that gives them","canBeNull":true},
     {"name":"expiration_date","in":"body","type":"instant","about":"when a credit expires","canBeNull":true},
     {"name":"funded_by","in":"body","type":"text","about":"who pays for it","canBeNull":true},
-    {"name":"force","in":"body","type":"boolean","about":"whether to do it although the customer is not ACTIVE"},
-    {"name":"reason","in":"body","type":"text","about":"why, for the audit row alone"},
-    {"name":"dry_run","in":"body","type":"boolean","about":"whether only to tell what the call would do, and change nothing"},
+    {"name":"force","in":"body","type":"boolean","about":"whether to do it although the customer is not ACTIVE","canBeNull":true},
+    {"name":"reason","in":"body","type":"text","about":"why, for the audit row alone","canBeNull":true},
+    {"name":"dry_run","in":"body","type":"boolean","about":"whether only to tell what the call would do, and change nothing","canBeNull":true},
   ]},
   {name: "POST /operator/v1/wallets/transfer", summary: "Move an amount between two wallets", columns: null, fields: [
     {"name":"sender_id","in":"body","type":"text","about":"your id of the customer who gives","isRequired":true},
     {"name":"receiver_id","in":"body","type":"text","about":"your id of the customer who receives","isRequired":true},
     {"name":"reward_id","in":"body","type":"uuid","about":"the reward to move","isRequired":true},
     {"name":"amount","in":"body","type":"number","about":"units to move","isRequired":true},
-    {"name":"reason","in":"body","type":"text","about":"why, for the audit row alone"},
-    {"name":"dry_run","in":"body","type":"boolean","about":"whether only to tell what the call would do, and change nothing"},
+    {"name":"reason","in":"body","type":"text","about":"why, for the audit row alone","canBeNull":true},
+    {"name":"dry_run","in":"body","type":"boolean","about":"whether only to tell what the call would do, and change nothing","canBeNull":true},
   ]},
   {name: "POST /operator/v1/wallets/recompute", summary: "Compare a batch of wallets with the ledger", columns: null, fields: [
-    {"name":"customer_id","in":"body","type":"text","about":"only the wallet of the customer of your own id"},
-    {"name":"cursor","in":"body","type":"uuid","about":"where the next call goes on"},
-    {"name":"limit","in":"body","type":"integer","about":"the most wallets to check in one call","min":1,"max":1000},
+    {"name":"customer_id","in":"body","type":"text","about":"only the wallet of the customer of your own id","canBeNull":true},
+    {"name":"cursor","in":"body","type":"uuid","about":"where the next call goes on","canBeNull":true},
+    {"name":"limit","in":"body","type":"integer","about":"the most wallets to check in one call","canBeNull":true,"min":1,"max":1000},
   ]},
   {name: "POST /operator/v1/rewards", summary: "Create a reward as an operator", columns: null, fields: [
     {"name":"brand_id","in":"body","type":"text","about":"the brand that offers the reward","canBeNull":true},
@@ -304,7 +304,7 @@ export const operations: readonly Operation[] = [
   ]},
   {name: "POST /operator/v1/coupons/bulk", summary: "Make many codes of one definition", columns: null, fields: [
     {"name":"count","in":"body","type":"integer","about":"how many codes to make","isRequired":true,"min":1,"max":100000},
-    {"name":"prefix","in":"body","type":"text","about":"what each code begins with, but no -"},
+    {"name":"prefix","in":"body","type":"text","about":"what each code begins with, but no -","canBeNull":true},
     {"name":"coupon","in":"body","type":"object","about":"what the codes have in common","isRequired":true},
   ]},
   {name: "GET /operator/v1/coupons/bulk/{batch_id}", summary: "Read how far a batch of codes is", columns: null, fields: [
@@ -324,16 +324,16 @@ export const operations: readonly Operation[] = [
   ]},
   {name: "POST /operator/v1/redemptions/{id}/reverse", summary: "Reverse a redemption", columns: null, fields: [
     {"name":"id","in":"path","type":"uuid","about":"the id of the redemption","isRequired":true},
-    {"name":"reason","in":"body","type":"text","about":"why, for the audit row alone"},
-    {"name":"dry_run","in":"body","type":"boolean","about":"whether only to tell what the call would do, and change nothing"},
+    {"name":"reason","in":"body","type":"text","about":"why, for the audit row alone","canBeNull":true},
+    {"name":"dry_run","in":"body","type":"boolean","about":"whether only to tell what the call would do, and change nothing","canBeNull":true},
   ]},
   {name: "POST /operator/v1/gift-cards", summary: "Give a customer a gift card", columns: null, fields: [
     {"name":"customer_id","in":"body","type":"text","about":"your own id of the customer","isRequired":true},
     {"name":"reward_id","in":"body","type":"uuid","about":"the reward that the card holds, of the type GIFT_CARD","isRequired":true},
     {"name":"amount","in":"body","type":"number","about":"units that the card is worth","isRequired":true},
     {"name":"expiration_date","in":"body","type":"instant","about":"when the card expires","canBeNull":true},
-    {"name":"reason","in":"body","type":"text","about":"why, for the audit row alone"},
-    {"name":"dry_run","in":"body","type":"boolean","about":"whether only to tell what the call would do, and change nothing"},
+    {"name":"reason","in":"body","type":"text","about":"why, for the audit row alone","canBeNull":true},
+    {"name":"dry_run","in":"body","type":"boolean","about":"whether only to tell what the call would do, and change nothing","canBeNull":true},
   ]},
   {name: "GET /operator/v1/gift-cards", summary: "Find gift cards", columns: ["id","status","balance","authorized","expiration_date","has_holder","has_pin","reward_id"], fields: [
     {"name":"limit","in":"query","type":"integer","about":"the most rows that a page may have","min":1,"max":500},
@@ -349,14 +349,14 @@ export const operations: readonly Operation[] = [
   ]},
   {name: "POST /operator/v1/gift-cards/{code}/redeem", summary: "Redeem a gift card, or a part of it", columns: null, fields: [
     {"name":"code","in":"path","type":"text","about":"the code of the card","isRequired":true},
-    {"name":"amount","in":"body","type":"number","about":"units to redeem"},
-    {"name":"reason","in":"body","type":"text","about":"why, for the audit row alone"},
-    {"name":"dry_run","in":"body","type":"boolean","about":"whether only to tell what the call would do, and change nothing"},
+    {"name":"amount","in":"body","type":"number","about":"units to redeem","canBeNull":true},
+    {"name":"reason","in":"body","type":"text","about":"why, for the audit row alone","canBeNull":true},
+    {"name":"dry_run","in":"body","type":"boolean","about":"whether only to tell what the call would do, and change nothing","canBeNull":true},
   ]},
   {name: "POST /operator/v1/gift-cards/{code}/void", summary: "Void a gift card", columns: null, fields: [
     {"name":"code","in":"path","type":"text","about":"the code of the card","isRequired":true},
-    {"name":"reason","in":"body","type":"text","about":"why, for the audit row alone"},
-    {"name":"dry_run","in":"body","type":"boolean","about":"whether only to tell what the call would do, and change nothing"},
+    {"name":"reason","in":"body","type":"text","about":"why, for the audit row alone","canBeNull":true},
+    {"name":"dry_run","in":"body","type":"boolean","about":"whether only to tell what the call would do, and change nothing","canBeNull":true},
   ]},
   {name: "GET /operator/v1/gift-cards/{card_id}/transactions", summary: "List what happened to a gift card", columns: ["id","type","event_id","campaign_id","reward_id","funded_by","event_type","amount"], fields: [
     {"name":"card_id","in":"path","type":"uuid","about":"the id of the card, which is no secret","isRequired":true},
@@ -366,18 +366,18 @@ export const operations: readonly Operation[] = [
   {name: "POST /operator/v1/gift-cards/adjust", summary: "Correct what is on a gift card", columns: null, fields: [
     {"name":"card_id","in":"body","type":"uuid","about":"the id of the card, which is no secret","isRequired":true},
     {"name":"reason","in":"body","type":"text","about":"why, for the audit row alone","isRequired":true},
-    {"name":"dry_run","in":"body","type":"boolean","about":"whether only to tell what the call would do, and change nothing"},
+    {"name":"dry_run","in":"body","type":"boolean","about":"whether only to tell what the call would do, and change nothing","canBeNull":true},
     {"name":"amount","in":"body","type":"number","about":"units to add or to take","isRequired":true},
     {"name":"direction","in":"body","type":"choice","about":"UP adds to the card, DOWN takes from what is free on it","isRequired":true,"choices":["UP","DOWN"]},
   ]},
   {name: "POST /operator/v1/gift-cards/void", summary: "Close a gift card by its id", columns: null, fields: [
     {"name":"card_id","in":"body","type":"uuid","about":"the id of the card, which is no secret","isRequired":true},
-    {"name":"reason","in":"body","type":"text","about":"why, for the audit row alone"},
-    {"name":"dry_run","in":"body","type":"boolean","about":"whether only to tell what the call would do, and change nothing"},
+    {"name":"reason","in":"body","type":"text","about":"why, for the audit row alone","canBeNull":true},
+    {"name":"dry_run","in":"body","type":"boolean","about":"whether only to tell what the call would do, and change nothing","canBeNull":true},
   ]},
   {name: "POST /operator/v1/gift-cards/unlock", summary: "Unlock a gift card", columns: null, fields: [
     {"name":"code","in":"body","type":"text","about":"the code of the card","isRequired":true},
-    {"name":"reason","in":"body","type":"text","about":"why, for the audit row alone"},
+    {"name":"reason","in":"body","type":"text","about":"why, for the audit row alone","canBeNull":true},
   ]},
   {name: "POST /operator/v1/tiers", summary: "Create a tier", columns: null, fields: [
     {"name":"name","in":"body","type":"text","about":"what people call the tier","isRequired":true},
@@ -430,13 +430,13 @@ export const operations: readonly Operation[] = [
   ]},
   {name: "POST /operator/v1/events/{id}/cancel", summary: "Cancel an event and free what it holds", columns: null, fields: [
     {"name":"id","in":"path","type":"uuid","about":"the id of the event","isRequired":true},
-    {"name":"reason","in":"body","type":"text","about":"why, for the audit row alone"},
-    {"name":"dry_run","in":"body","type":"boolean","about":"whether only to tell what the call would do, and change nothing"},
+    {"name":"reason","in":"body","type":"text","about":"why, for the audit row alone","canBeNull":true},
+    {"name":"dry_run","in":"body","type":"boolean","about":"whether only to tell what the call would do, and change nothing","canBeNull":true},
   ]},
   {name: "POST /operator/v1/events/{id}/reverse", summary: "Take a fulfilled event back", columns: null, fields: [
     {"name":"id","in":"path","type":"uuid","about":"the id of the event","isRequired":true},
-    {"name":"reason","in":"body","type":"text","about":"why, for the audit row alone"},
-    {"name":"dry_run","in":"body","type":"boolean","about":"whether only to tell what the call would do, and change nothing"},
+    {"name":"reason","in":"body","type":"text","about":"why, for the audit row alone","canBeNull":true},
+    {"name":"dry_run","in":"body","type":"boolean","about":"whether only to tell what the call would do, and change nothing","canBeNull":true},
   ]},
   {name: "POST /operator/v1/events/{id}/return", summary: "Return a part of a purchase, or all that is left of it", columns: null, fields: [
     {"name":"id","in":"path","type":"uuid","about":"the id of the event","isRequired":true},

@@ -283,7 +283,7 @@ final class Customers
      *   tags?: string|list<string>|null,
      *   keys?: string|null,
      * } $query
-     *   - `tags`: Keys to delete, separated by comma; it may be given several times. A key that holds a comma itself is removed by `PATCH` with null.
+     *   - `tags`: Keys to delete, separated by comma; it may be given several times. Blanks around a key count only where the customer has such a key. A key that holds a comma itself is removed by `PATCH` with null.
      *   - `keys`: Another name of tags, for the same keys; only one of both names is sent.
      * @param string|null $key The idempotency key; left out, one is made.
      * @return CustomerWithWallet

@@ -242,12 +242,17 @@ const toldApart = ({ description, ...schema }: JsonSchema) => ({
   schema,
 })
 
-/** A query holds texts: what is null in a message is the text `null` there. */
+/** A query holds texts: what is null in a message is the text `null` there, or an empty one where any text is taken. */
 function withoutNull({ anyOf, ...schema }: JsonSchema): JsonSchema {
   if (anyOf === undefined) return schema
+  const anyText = anyOf.find(isAnyText)
+  if (anyText !== undefined) return { ...schema, ...anyText }
   const forms = anyOf.map((one) => (one.type === 'null' ? '^null$' : formOf(one)))
   return { ...schema, type: 'string', pattern: forms.join('|') }
 }
+
+const isAnyText = ({ type, format, pattern }: JsonSchema): boolean =>
+  type === 'string' && format === undefined && pattern === undefined
 
 const formOf = ({ format, pattern = '' }: JsonSchema): string =>
   format === 'uuid' ? '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' : pattern

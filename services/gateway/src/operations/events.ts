@@ -16,7 +16,7 @@ import {
   returnFields,
 } from '@loyalty/contracts/wallet/event-return'
 import { isUuid, type Uuid } from '@loyalty/contracts/ids'
-import { refuse, type Refusal } from '@loyalty/contracts/outcome'
+import type { Refusal } from '@loyalty/contracts/outcome'
 import type { Reply } from '@loyalty/engine/process'
 import { z } from 'zod'
 import { inData, one, type Framed } from '../answers/compose.js'
@@ -306,13 +306,17 @@ export const operatorEvents = table('Announce and fulfill purchases', [
   }),
 ])
 
-/** The answer about the event of the path: what is no id of an event is unknown, and not a mistake in the shape. */
-async function ofEvent(
-  eventId: string,
-  ask: (id: Uuid) => Promise<Reply>,
-): Promise<Framed | Refusal> {
-  const id = eventId.toLowerCase()
-  return isUuid(id)
-    ? one(ask(id), inData)
-    : refuse('EVENT_NOT_FOUND', 'there is no event with this id')
+/** The answer about the event of the path. */
+const ofEvent = (eventId: string, ask: (id: Uuid) => Promise<Reply>): Promise<Framed | Refusal> =>
+  one(ask(eventIdOf(eventId)), inData)
+
+/**
+ * What is no id of an event is unknown, and not a mistake in the shape. Wallet says so, of an id that no event has, since
+ * it keeps what it says under the caller's key.
+ */
+function eventIdOf(text: string): Uuid {
+  const id = text.toLowerCase()
+  return isUuid(id) ? id : NO_EVENT
 }
+
+const NO_EVENT = '00000000-0000-0000-0000-000000000000' as Uuid

@@ -1,7 +1,12 @@
 import { z } from 'zod'
+import { freeObjectLimits } from '@loyalty/contracts/free-object'
 import type { FieldError } from '@loyalty/contracts/outcome'
 import type { QueryReader } from './operation.js'
 import { IS_NOT_DECODABLE, IS_UNKNOWN, pairsOf, queryError } from '../request/read-url.js'
+
+/** A key that is too long with the blanks around it is meant without them. Of others, the customer's tags tell. */
+const asStored = (key: string): string =>
+  key.length > freeObjectLimits.keyLength ? key.trim() : key
 
 const NAMES: readonly string[] = ['tags', 'keys']
 
@@ -11,7 +16,7 @@ export const tagsQuery: QueryReader = {
     {
       name: 'tags',
       description:
-        'Keys to delete, separated by comma; it may be given several times. A key that holds a comma itself is removed by `PATCH` with null.',
+        'Keys to delete, separated by comma; it may be given several times. Blanks around a key count only where the customer has such a key. A key that holds a comma itself is removed by `PATCH` with null.',
       schema: z.string(),
     },
     {
@@ -31,8 +36,8 @@ export const tagsQuery: QueryReader = {
     if (errors.length > 0) return { values: {}, errors }
     const keys = pairs
       .flatMap(({ value }) => (value ?? '').split(','))
-      .map((key) => key.trim())
-      .filter((key) => key !== '')
+      .filter((key) => key.trim() !== '')
+      .map(asStored)
     if (keys.length === 0) {
       const message = 'must name a key to delete'
       errors.push({ field: 'query.tags', code: 'TAGS_PARAMETER_REQUIRED', message })

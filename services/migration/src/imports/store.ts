@@ -180,6 +180,8 @@ export const ranges = collection({
     results: nullable(string),
     created_at: date,
     delete_at: nullable(date),
+    /** The version of the import whose pause or end it follows; left out until it has followed one. */
+    followed: optional(whole),
   }),
   indexes: [
     // The next range of a partition, and the partitions that have one: in the order of imports, then of rows.

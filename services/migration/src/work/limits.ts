@@ -1,9 +1,14 @@
-/** A worker that is not heard of for this time has lost its partition to whoever looks next. */
-export const LEASE_MS = 4_000
+import { REQUEST_TIMEOUT_MS } from '@loyalty/engine/process'
+
 /** How often a worker says that it is there. */
 export const LEASE_RENEW_MS = 1_000
-/** A worker that could not say so for this time starts nothing more, well before the others begin. */
+/** A worker that could not say so for this time sends nothing more. */
 export const LEASE_TRUSTED_MS = 3_000
+/**
+ * A worker that is not heard of for this time has lost its partition to whoever looks next. By then the last rows that it
+ * sent are decided: they must not come after those that follow them.
+ */
+export const LEASE_MS = LEASE_TRUSTED_MS + REQUEST_TIMEOUT_MS + 1_000
 
 /** How often each process looks for what nobody works on: while ranges wait, and while none does. */
 export const SWEEP_MS = 1_000

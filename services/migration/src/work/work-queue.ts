@@ -87,10 +87,20 @@ export function createWorkQueue({ db, broker, logger }: Settings): WorkQueue {
       : ([['OPEN', 'HELD'], 'WAITING'] as const)
     if (found.state !== 'OPEN' && found.state !== 'ABANDONED') {
       await ofRanges.updateMany(
-        { account_id: account, import_id: found.id, state: { $in: [...from] } },
         {
-          // Of a job that was cancelled no worker finishes them.
-          $set: { state: to, ...(found.delete_at !== null && { delete_at: found.delete_at }) },
+          account_id: account,
+          import_id: found.id,
+          state: { $in: [...from] },
+          // Who has read an older version of the import, and may end before it reads the newer one, undoes nothing.
+          followed: { $not: { $gt: found.version } },
+        },
+        {
+          $set: {
+            state: to,
+            followed: found.version,
+            // Of a job that was cancelled no worker finishes them.
+            ...(found.delete_at !== null && { delete_at: found.delete_at }),
+          },
           $inc: { version: 1 },
         },
         limited(),

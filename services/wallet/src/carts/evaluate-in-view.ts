@@ -65,6 +65,7 @@ import {
   refuseAlone,
   type RedeemRefusal,
 } from '../redemptions/rules/redeem-coupon.js'
+import { hasDiscounts } from '../redemptions/rules/discount-order.js'
 import { refuseInactive } from '../wallets/rules/customer.js'
 import { freeHolds } from '../wallets/rules/hold.js'
 import { spendableOf, type Line } from '../wallets/rules/line.js'
@@ -269,10 +270,7 @@ function settle(rest: Rest) {
     const { left, found, granted } = codes
     const spends = spendsOf(rest, left, granted)
     if (isMissing(spends)) return spends
-    const offers = [
-      ...ofCampaigns,
-      ...found.flatMap(({ coupon }) => (coupon ? [offerOfCoupon(coupon)] : [])),
-    ]
+    const offers = [...ofCampaigns, ...offersOfCodes(found)]
     const priced = priceCart(asked.read, offers, spends.taken, terms)
     const losers = priced.discounted.excluded.flatMap(({ code }) => code ?? [])
     if (losers.length === 0) return { priced, codes: found, refused: spends.refused }
@@ -424,6 +422,12 @@ export function offerOfCampaign(campaign: Campaign): CartOffer {
   offers.set(campaign, made)
   return made
 }
+
+/** A coupon without discounts takes part in no group: it excludes nothing, and nothing excludes what it gives. */
+const offersOfCodes = (codes: readonly DecidedCode[]): CartOffer[] =>
+  codes.flatMap(({ coupon }) =>
+    coupon !== null && hasDiscounts(coupon.definition) ? [offerOfCoupon(coupon)] : [],
+  )
 
 const offerOfCoupon = ({ document, code, definition }: ResolvedCoupon): CartOffer => ({
   from: 'COUPON',

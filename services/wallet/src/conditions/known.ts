@@ -41,7 +41,7 @@ export interface KnownLine {
   sku: string
   tags: Readonly<Record<string, TagValue>> | null
   amount: Amount
-  /** Before discounts; null: the order does not tell it. */
+  /** Before discounts, where it tells that, else what was paid; null: the order tells neither. */
   value: Amount | null
 }
 
@@ -113,12 +113,21 @@ function knownOfOrder(order: Order): Known {
   }
 }
 
-const toKnownLine = ({ sku, tags, amount, value }: OrderLine): KnownLine => ({
+function toKnownLine({
   sku,
-  tags: (tags ?? null) as KnownLine['tags'],
-  amount: toAmount(amount),
-  value: typeof value === 'number' ? toAmount(value) : null,
-})
+  tags,
+  amount,
+  value,
+  discounted_value: discounted,
+}: OrderLine): KnownLine {
+  const worth = value ?? discounted
+  return {
+    sku,
+    tags: (tags ?? null) as KnownLine['tags'],
+    amount: toAmount(amount),
+    value: typeof worth === 'number' ? toAmount(worth) : null,
+  }
+}
 
 const knownOfCustomer = ({ tier, profile, segments }: ConditionedCustomer): Known => ({
   Tier: tier && whole(tier.rank),

@@ -184,6 +184,16 @@ describe('conditions on lines', () => {
     expect(one(asked)(known)).toBe(expected)
   })
 
+  it.each<[string, object, number]>([
+    ['before discounts', { value: 70, discounted_value: 60 }, 70],
+    ['as it was paid, where nothing else is told', { discounted_value: 60 }, 60],
+    ['as it was paid, where the value says null', { value: null, discounted_value: 60 }, 60],
+  ])('look at the value of a line %s', (_name, values, expected) => {
+    const products = [{ sku: 'mug', amount: 1, ...values }]
+    const told = knownOf({ products }, { customer: null, purchase_count: 0 })
+    expect(one(of('Product Value', expected))(told)).toBe(true)
+  })
+
   it('hold for no order without lines, and for no value that one line does not tell', () => {
     const none = knownOf({ value: 3 }, { customer: null, purchase_count: 0 })
     expect(one(of('Product Quantity', 0))(none)).toBe(false)

@@ -1,6 +1,6 @@
 import type { CustomerTransaction, Transaction } from '@loyalty/contracts/ledger/transaction'
 import { isCardHolderId, type Uuid } from '@loyalty/contracts/ids'
-import { toWireAmount } from '@loyalty/contracts/money'
+import { negateAmount, toWireAmount } from '@loyalty/contracts/money'
 import { millisecondsOf } from '@loyalty/contracts/uuid-v7'
 import { toWalletLine } from '../wallets/wire.js'
 import { titleOf } from './customer-title.js'
@@ -62,7 +62,7 @@ export function toCustomerTransaction(
   return {
     ...shown,
     direction: isCredit ? 'IN' : 'OUT',
-    signed_amount: isCredit ? shown.amount : -shown.amount,
+    signed_amount: toWireAmount(isCredit ? row.amount : negateAmount(row.amount)),
     title: titleOf(row),
     purchase_id: typeof purchase === 'string' ? purchase : null,
   }

@@ -102,8 +102,17 @@ interface LiabilityReadingSettings {
  * read from the wallets once, as they were at a line of the ledger. Above the line the rows move it.
  */
 export function createLiabilityReading({ client, db, progress }: LiabilityReadingSettings) {
+  /** Each part with the place: another process that has begun meanwhile keeps what it has written. */
+  const clear = async (from: ReportProgress): Promise<void> => {
+    const found = { isAny: false }
+    await progress.advance(from, {}, async (session) => {
+      found.isAny = await clearLiability(db, session)
+    })
+    if (found.isAny) await clear(from)
+  }
+
   const begin = async (from: ReportProgress, line: Uuid) => {
-    await clearLiability(db)
+    await clear(from)
     const liability = { line, after: '', is_complete: false }
     return progress.advance(from, { liability }, () => Promise.resolve())
   }

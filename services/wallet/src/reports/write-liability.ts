@@ -53,14 +53,13 @@ export async function writeLiability(
   )
 }
 
-/** Forgets all of it, a part a statement. */
-export async function clearLiability(db: Db): Promise<void> {
+/** Forgets a part of it. Answers whether there was any. */
+export async function clearLiability(db: Db, session: ClientSession): Promise<boolean> {
   const sums = db.collection<ReportLiabilityDocument>(reportLiability.name)
-  for (;;) {
-    const found = await sums
-      .find({}, { ...limited(), projection: { _id: 1 }, limit: LIABILITY_DELETED_MAX })
-      .toArray()
-    if (found.length === 0) return
-    await sums.deleteMany({ _id: { $in: found.map(({ _id }) => _id) } }, limited())
-  }
+  const found = await sums
+    .find({}, { session, ...limited(), projection: { _id: 1 }, limit: LIABILITY_DELETED_MAX })
+    .toArray()
+  if (found.length === 0) return false
+  await sums.deleteMany({ _id: { $in: found.map(({ _id }) => _id) } }, { session, ...limited() })
+  return true
 }

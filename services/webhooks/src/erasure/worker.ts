@@ -1,8 +1,8 @@
 import { ownerIdOf, type Uuid } from '@loyalty/contracts/ids'
 import { BATCHES_ENDED_MS } from '@loyalty/engine/command'
-import type { Logger } from '@loyalty/engine/process'
+import { steadyNow, type Logger } from '@loyalty/engine/process'
 import { exceptFrozen, limited } from '@loyalty/engine/query'
-import { createPoller, type DatabaseClock, type Poller } from '@loyalty/engine/service'
+import { createPoller, earliest, type DatabaseClock, type Poller } from '@loyalty/engine/service'
 import type { Db } from 'mongodb'
 import { deliveries, deliveryKey, type DeliveryDocument } from '../deliveries/store.js'
 import { renamed } from '../facts/renamed.js'
@@ -14,10 +14,12 @@ import { erasedCustomers, type Erasure } from './store.js'
 /** So late is taken up what a process left that died. */
 const REST_MS = 10_000
 /**
- * A fact whose batch did not see the erasure yet is stored by then, and a call that was on its way has its answer: what is
- * kept is looked at once more.
+ * A fact whose batch did not see the erasure yet is stored by then, and a call that was on its way with what was kept before
+ * has its answer: so long after all was rewritten it is looked at once more.
  */
 const SETTLED_MS = ATTEMPT_TIMEOUT_MS + BATCHES_ENDED_MS
+/** What other processes have settled meanwhile. */
+const REMEMBERED_MS = 10 * 60_000
 /** How often it is looked whether everybody was told of an erasure. */
 const TOLD_POLL_MS = 60_000
 /** Erasures, and facts of one, that are taken at a time. */
@@ -35,17 +37,33 @@ export function createErasureWorker(settings: {
 }): Poller {
   const { db, clock, logger } = settings
   const rows = db.collection<Erasure>(erasedCustomers.name)
+  /** When this process had rewritten each open erasure first, by a clock of its own. */
+  const rewrittenMs = new Map<string, number>()
 
-  const erase = async (erased: Erasure) => {
-    const now = clock.now().getTime()
-    const isSettled = now - erased.created_at.getTime() >= SETTLED_MS
-    if (erased.is_settled !== true) {
-      await rewriteKept(db, erased)
-      if (isSettled) await forgetAnswers(db, erased)
+  /** Answers how long it is until all that was under way then has ended. */
+  const rewriteFirst = async (erased: Erasure): Promise<number> => {
+    const before = rewrittenMs.get(erased._id)
+    await rewriteKept(db, erased)
+    if (before === undefined) rewrittenMs.set(erased._id, steadyNow())
+    return before === undefined ? SETTLED_MS : Math.max(0, before + SETTLED_MS - steadyNow())
+  }
+
+  const forgetOld = () => {
+    for (const [id, ms] of rewrittenMs) {
+      if (steadyNow() - ms > REMEMBERED_MS) rewrittenMs.delete(id)
     }
+  }
+
+  /** Answers when it is looked at again; null: never. */
+  const erase = async (erased: Erasure): Promise<Date | null> => {
+    const wasSettled = erased.is_settled === true
+    const leftMs = wasSettled ? 0 : await rewriteFirst(erased)
+    const isSettled = leftMs === 0
+    if (isSettled && !wasSettled) await forgetAnswers(db, erased)
     const isTold = isSettled && (await tellsNobody(db, erased))
     if (isTold) await rewriteOne(db, erased, erased.fact_id)
-    const next = isTold ? null : new Date(now + (isSettled ? TOLD_POLL_MS : SETTLED_MS))
+    const now = clock.now().getTime()
+    const next = isTold ? null : new Date(now + (isSettled ? TOLD_POLL_MS : leftMs))
     // Another process may have told everybody meanwhile: then nothing is due any more.
     await rows.updateOne(
       { _id: erased._id, due_at: erased.due_at },
@@ -56,12 +74,14 @@ export function createErasureWorker(settings: {
       },
       limited(),
     )
+    return next
   }
 
   return createPoller({
     clock,
     restMs: REST_MS,
     async poll(stopping) {
+      let next: Date | null = null
       while (!stopping.aborted) {
         const found = await rows
           .find(
@@ -70,10 +90,11 @@ export function createErasureWorker(settings: {
           )
           .limit(PAGE_SIZE)
           .toArray()
-        if (found.length === 0) return null
-        for (const erased of found) await erase(erased)
+        if (found.length === 0) break
+        for (const erased of found) next = earliest([next, await erase(erased)])
       }
-      return null
+      forgetOld()
+      return next
     },
     onFailure: (error) =>
       logger.warn({ err: error }, 'facts of erased customers not rewritten yet'),

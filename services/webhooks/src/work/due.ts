@@ -18,6 +18,12 @@ export interface DueWebhook {
   due_at: Date
 }
 
+/** Selects what comes after a delivery in its order. */
+const isBehind = ({ order = '', fact_at, sequence }: DeliveryDocument) => ({
+  order,
+  $or: [{ fact_at: { $gt: fact_at } }, { fact_at, sequence: { $gt: sequence } }],
+})
+
 /** Reads and moves the deliveries that wait. Each question is answered by the index of what is due. */
 export class DueDeliveries {
   readonly #db: Db
@@ -64,19 +70,20 @@ export class DueDeliveries {
     const orders = [...new Set(due.flatMap(({ order }) => order ?? []))]
     const heads = orders.length === 0 ? [] : await this.#heads(webhook, orders)
     const late = heads.filter(({ due_at: at }) => at !== undefined && at > now)
-    for (const { order = '', due_at: at } of late) {
+    for (const head of late) {
       await this.#deliveries().updateMany(
-        { webhook, order, due_at: { $lte: now, $type: 'date' } },
-        { $set: { due_at: at ?? now }, $inc: { version: 1 } },
+        { webhook, ...isBehind(head), due_at: { $lte: now, $type: 'date' } },
+        { $set: { due_at: head.due_at ?? now }, $inc: { version: 1 } },
         { hint: 'in_order', ...limited() },
       )
     }
     const ready = heads.filter((head) => !late.includes(head))
     const early = new Set(await this.#withoutPredecessor(ready, now))
     const again = new Date(now.getTime() + PREDECESSOR_POLL_MS)
-    for (const { _id } of early) {
+    for (const { _id, due_at } of early) {
       await this.#deliveries().updateOne(
-        { _id },
+        // Unless another process has sent it meanwhile, which has the lease by now.
+        { _id, ...(due_at !== undefined && { due_at }) },
         { $set: { due_at: again }, $inc: { version: 1 } },
         limited(),
       )

@@ -10,3 +10,19 @@ it('a row may have more devices than are kept, though not any number', () => {
   expect(MigratedProfile.parse(withDevices(200)).devices).toHaveLength(200)
   expect(MigratedProfile.safeParse(withDevices(201)).success).toBe(false)
 })
+
+const judged = (metrics: unknown) => MigratedProfile.safeParse({ id: 'C-1', metrics }).data?.metrics
+
+it.each(['2019-03-01', '2019-03-01T10:00:00Z', 'since 2019', '', null])(
+  'a lifetime has no edges, whatever a row says of them: %j',
+  (edge) => {
+    const lifetime = { spend_total: 5 }
+    expect(judged({ lifetime: { ...lifetime, from: edge, to: edge } })).toMatchObject({ lifetime })
+  },
+)
+
+it('another period begins and ends at a day or an instant', () => {
+  const edges = { from: '2019-01-01', to: '2019-12-31T23:59:59.000Z' }
+  expect(judged({ last_year: edges })).toEqual({ last_year: edges })
+  expect(judged({ last_year: { from: 'since 2019' } })).toBeUndefined()
+})

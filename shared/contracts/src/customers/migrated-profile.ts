@@ -17,6 +17,7 @@ import {
   orNull,
   platforms,
   tags,
+  text,
   timestamp,
   uuid,
 } from '../scalars.js'
@@ -36,6 +37,11 @@ const aboutOpeningPeriod = {
   last_session: 'The last session of the period; null without one.',
   spend_total: 'Money spent on purchases of the period.',
   number_of_purchases: 'Purchases of the period.',
+}
+
+const aboutLifetime = {
+  from: 'Passed over: a lifetime has no edges.',
+  to: 'Passed over: a lifetime has no edges.',
 }
 
 const aboutOpening = {
@@ -79,8 +85,8 @@ export type MigratedDevice = z.output<typeof MigratedDevice>
 const OpeningPeriod = z.object(
   described(
     {
-      from: timestamp.nullable().optional(),
-      to: timestamp.nullable().optional(),
+      from: dayOrTimestamp.nullable().optional(),
+      to: dayOrTimestamp.nullable().optional(),
       tier_id: uuid.nullable().optional(),
       last_visit: past.nullable().optional(),
       last_session: past.nullable().optional(),
@@ -90,6 +96,11 @@ const OpeningPeriod = z.object(
     aboutOpeningPeriod,
   ),
 )
+
+/** Whatever another system has for an edge of a lifetime, which has none. */
+const noEdge = orNull(text(1, 256)).optional()
+
+const OpeningLifetime = OpeningPeriod.extend(described({ from: noEdge, to: noEdge }, aboutLifetime))
 
 /** The Metrics object of interface section 2.11 as opening values; fields unknown are left out. */
 export const OpeningMetrics = z.object(
@@ -101,6 +112,7 @@ export const OpeningMetrics = z.object(
         (typeof metricPeriods)[number],
         z.ZodOptional<z.ZodNullable<typeof OpeningPeriod>>
       >),
+      lifetime: OpeningLifetime.nullable().optional(),
       updated_at: past.nullable().optional(),
     },
     aboutOpening,

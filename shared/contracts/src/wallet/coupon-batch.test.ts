@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { NewCouponBatch } from './coupon-batch.js'
 
-const prefixOf = (prefix: string) => NewCouponBatch.shape.prefix.safeParse(prefix).data ?? 'refused'
+function prefixOf(prefix: string | null): string {
+  const read = NewCouponBatch.shape.prefix.safeParse(prefix)
+  return read.success ? (read.data ?? 'none') : 'refused'
+}
 
 it.each([
   ['sun-', 'SUN-'],
@@ -15,6 +18,8 @@ it.each([
   ['=SUN', 'refused'],
   ['+SUN', 'refused'],
   ['@SUN', 'refused'],
+  ['', 'none'],
+  [null, 'none'],
 ])('codes that begin with %j: %s', (prefix, read) => {
   expect(prefixOf(prefix)).toBe(read)
 })

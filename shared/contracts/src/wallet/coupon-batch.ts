@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { described } from '../described.js'
 import { contract } from '../contract.js'
 import { orderedPage } from '../list.js'
-import { idText, positiveCount, timestamp, uuid } from '../scalars.js'
+import { idText, orNull, positiveCount, timestamp, unset, uuid } from '../scalars.js'
 import { normalized } from '../visible.js'
 import { CouponDefinition } from './coupon.js'
 
@@ -13,7 +13,7 @@ export const FREE_CODES_MAX = 5_000
 
 const about = {
   count: 'How many codes to make.',
-  prefix: 'What each code begins with, but no -; nothing when it is left out.',
+  prefix: 'What each code begins with, but no -; nothing when it is null or left out.',
   coupon: 'What the codes have in common; the maxima count for each code.',
   batch_id: 'The id of the batch.',
   status: 'Whether all codes are made.',
@@ -32,20 +32,21 @@ const aboutCode = {
   updated_at: 'When the code last changed.',
 }
 
+const prefix = idText(1, 32)
+  .overwrite((value) => normalized(value, 'NFKC').toUpperCase())
+  // Upper case by now; the document tells a caller that lower case is taken too. A spreadsheet
+  // takes what begins with - for a formula.
+  .regex(
+    /^[A-Za-z0-9_][A-Za-z0-9_-]*$/,
+    'must hold letters, digits, _ and - only, and not begin with -',
+  )
+
 /** Codes that share one definition; the maxima count for each code. */
 export const NewCouponBatch = z.strictObject(
   described(
     {
       count: positiveCount.max(BATCH_CODES_MAX),
-      prefix: idText(1, 32)
-        .overwrite((value) => normalized(value, 'NFKC').toUpperCase())
-        // Upper case by now; the document tells a caller that lower case is taken too. A spreadsheet
-        // takes what begins with - for a formula.
-        .regex(
-          /^[A-Za-z0-9_][A-Za-z0-9_-]*$/,
-          'must hold letters, digits, _ and - only, and not begin with -',
-        )
-        .optional(),
+      prefix: unset(orNull(prefix)),
       coupon: CouponDefinition,
     },
     about,

@@ -4,7 +4,16 @@ import { described } from '../described.js'
 import { DryRun, giftCardStatuses, manualAdjustment } from '../ledger/by-hand.js'
 import { Transaction } from '../ledger/transaction.js'
 import { listOf, orderedPage, page } from '../list.js'
-import { auditReason, customerId, idText, positiveAmount, timestamp, uuid } from '../scalars.js'
+import {
+  auditReason,
+  customerId,
+  idText,
+  orNull,
+  positiveAmount,
+  timestamp,
+  unset,
+  uuid,
+} from '../scalars.js'
 import { couponCode } from './code.js'
 import { PaymentCard } from './gift-card-payment.js'
 
@@ -148,7 +157,7 @@ export const unlockGiftCard = contract({
   subject: 'loyalty.wallet.gift-cards.unlock',
   input: z.strictObject({
     ...described({ code: couponCode }, { code: 'The code of the card.' }),
-    ...described({ reason: auditReason.optional() }, aboutAdjustment),
+    ...described({ reason: unset(orNull(auditReason)) }, aboutAdjustment),
   }),
   output: z.object(described({ gift_card: SupportGiftCard }, aboutMoved)),
   errors: ['RATE_LIMITED', 'GIFT_CARD_NOT_FOUND'],

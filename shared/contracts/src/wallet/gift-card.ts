@@ -3,7 +3,7 @@ import { manualAdjustment, DryRun, giftCardStatuses } from '../ledger/by-hand.js
 import { GiftCard } from '../ledger/gift-card.js'
 import { described } from '../described.js'
 import { contract } from '../contract.js'
-import { customerId, positiveAmount, timestamp, uuid } from '../scalars.js'
+import { customerId, positiveAmount, timestamp, unset, uuid } from '../scalars.js'
 import { couponCode } from './code.js'
 import { Transaction } from '../ledger/transaction.js'
 import { Wallet } from './wallet.js'
@@ -103,14 +103,14 @@ const Moved = z.union([
 ])
 
 const aboutPart = {
-  amount: 'Units to redeem; left out for all that is left.',
+  amount: 'Units to redeem; null or left out for all that is left.',
 }
 
 /** POST /operator/v1/gift-cards/{code}/redeem: takes a part of its line, or what is left of it. */
 export const redeemGiftCard = contract({
   subject: 'loyalty.wallet.gift-cards.redeem',
   input: byCode.extend({
-    ...described({ amount: positiveAmount.optional() }, aboutPart),
+    ...described({ amount: unset(positiveAmount) }, aboutPart),
     ...manualAdjustment,
   }),
   output: Moved,

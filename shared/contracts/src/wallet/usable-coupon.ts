@@ -3,16 +3,7 @@ import { Reward } from '../catalog/reward.js'
 import { contract } from '../contract.js'
 import { described } from '../described.js'
 import { listOf, page } from '../list.js'
-import {
-  amount as money,
-  customerId,
-  foreignId,
-  orElse,
-  platform,
-  timestamp,
-  unset,
-  uuid,
-} from '../scalars.js'
+import { amount as money, customerId, orElse, timestamp, unset, uuid } from '../scalars.js'
 import { aboutCoupon, Coupon } from './coupon.js'
 import { Order } from './order.js'
 import { SimulatedCondition } from './simulated-condition.js'
@@ -55,10 +46,8 @@ const UsablePage = z.strictObject({
   ...described(
     {
       id: customerId,
-      brand_id: foreignId.optional(),
-      platform: platform.optional(),
-      store_id: foreignId.optional(),
-      channel_id: foreignId.optional(),
+      ...couponPlace,
+      brand_id: couponPlace.brand_id.optional(),
     },
     { ...aboutUsable, brand_id: 'The brand where they are redeemed; left out for none.' },
   ),
@@ -135,7 +124,6 @@ export const listApplicableCoupons = contract({
     cursor: unset(uuid).describe(
       'The `cursor` of the page before; null or left out for the first.',
     ),
-    ...described(couponPlace, aboutCouponUse),
     brand_id: couponPlace.brand_id.optional().describe(aboutCouponUse.brand_id),
     order: Order.describe('The basket, as an order.'),
   }),

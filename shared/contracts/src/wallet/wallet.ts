@@ -8,11 +8,14 @@ import {
   customerId,
   foreignId,
   idText,
+  orElse,
   orNull,
   positiveCount,
   timestamp,
+  unset,
   uuid,
 } from '../scalars.js'
+import type { CustomerId } from '../ids.js'
 import { GiftCard } from '../ledger/gift-card.js'
 import { Transaction } from '../ledger/transaction.js'
 import { WalletLine } from '../ledger/wallet-line.js'
@@ -91,7 +94,7 @@ export const WalletAdjustment = z.strictObject({
       brand_id: orNull(foreignId).optional(),
       expiration_date: timestamp.nullable().optional(),
       funded_by: orNull(idText(1, 64)).optional(),
-      force: z.boolean().optional(),
+      force: unset(z.boolean()),
     },
     aboutAdjustment,
   ),
@@ -168,9 +171,11 @@ export const recomputeWallets = contract({
   input: z.strictObject(
     described(
       {
-        customer_id: customerId.optional(),
-        cursor: uuid.optional(),
-        limit: positiveCount.max(1_000).default(1_000),
+        customer_id: orNull(foreignId)
+          .transform((value) => (value ?? undefined) as CustomerId | undefined)
+          .optional(),
+        cursor: unset(uuid),
+        limit: orElse(positiveCount.max(1_000), 1_000),
       },
       aboutRecompute,
     ),

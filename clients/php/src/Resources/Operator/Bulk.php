@@ -58,6 +58,7 @@ final class Bulk
      *   - `batch_id`: With ASSIGN_CODES: the batch of coupons, of which each customer gets one unused code.
      *   - `tags`: With ADD_TAGS: tags to set, merged with those there are by key; null removes a key.
      *   - `status`: With SET_STATUS: the status to set.
+     *   - `reason`: Why, for the audit row alone.
      *   - `dry_run`: Whether only to tell what the job would do, and change nothing.
      * @param string|null $key The idempotency key; left out, one is made.
      * @return Bulk|BulkDryRun

@@ -376,11 +376,11 @@ final class Coupons
      *
      * @param array{
      *   count: int,
-     *   prefix?: string,
+     *   prefix?: string|null,
      *   coupon: CouponDefinition,
      * } $body
      *   - `count`: How many codes to make.
-     *   - `prefix`: What each code begins with, but no -; nothing when it is left out.
+     *   - `prefix`: What each code begins with, but no -; nothing when it is null or left out.
      *   - `coupon`: What the codes have in common; the maxima count for each code.
      * @param string|null $key The idempotency key; left out, one is made.
      * @return CouponBatch

@@ -191,6 +191,7 @@ final class Customers
      *   - `metadata`: Members to set, merged with those there are by key; null removes a key.
      *   - `status`: Only an ACTIVE customer earns and redeems.
      *   - `phone_verified`: Whether the phone is known to be theirs; a new phone makes it false.
+     *   - `reason`: Why, for the audit row alone.
      * @param string|null $ifMatch The ETag of what was read: the call changes only that version, and is 412 STALE when somebody has changed it since.
      * @param string|null $key The idempotency key; left out, one is made.
      * @return OperatorCustomerWithWallet
@@ -319,8 +320,8 @@ final class Customers
      * @param array{
      *   tier_id: string|null,
      *   until?: string|\DateTimeInterface|null,
-     *   reason?: string,
-     *   dry_run?: bool,
+     *   reason?: string|null,
+     *   dry_run?: bool|null,
      * } $body
      *   - `tier_id`: The tier to keep the customer in; null to give the customer back to the rules.
      *   - `until`: The instant until when no measurement goes below the tier; required with one.

@@ -152,8 +152,8 @@ final class Events
      *
      * @param string $id The id of the event.
      * @param array{
-     *   reason?: string,
-     *   dry_run?: bool,
+     *   reason?: string|null,
+     *   dry_run?: bool|null,
      * } $body
      *   - `dry_run`: Whether only to tell what the call would do, and change nothing.
      * @param string|null $key The idempotency key; left out, one is made.
@@ -186,8 +186,8 @@ final class Events
      *
      * @param string $id The id of the event.
      * @param array{
-     *   reason?: string,
-     *   dry_run?: bool,
+     *   reason?: string|null,
+     *   dry_run?: bool|null,
      * } $body
      *   - `dry_run`: Whether only to tell what the call would do, and change nothing.
      * @param string|null $key The idempotency key; left out, one is made.

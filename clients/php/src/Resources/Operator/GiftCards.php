@@ -45,8 +45,8 @@ final class GiftCards
      *   reward_id: string,
      *   amount: int|float|numeric-string,
      *   expiration_date?: string|\DateTimeInterface|null,
-     *   reason?: string,
-     *   dry_run?: bool,
+     *   reason?: string|null,
+     *   dry_run?: bool|null,
      * } $body
      *   - `customer_id`: Your own id of the customer.
      *   - `reward_id`: The reward that the card holds, of the type GIFT_CARD.
@@ -147,11 +147,11 @@ final class GiftCards
      *
      * @param string $code The code of the card.
      * @param array{
-     *   amount?: int|float|numeric-string,
-     *   reason?: string,
-     *   dry_run?: bool,
+     *   amount?: int|float|numeric-string|null,
+     *   reason?: string|null,
+     *   dry_run?: bool|null,
      * } $body
-     *   - `amount`: Units to redeem; left out for all that is left.
+     *   - `amount`: Units to redeem; null or left out for all that is left.
      *   - `dry_run`: Whether only to tell what the call would do, and change nothing.
      * @param string|null $key The idempotency key; left out, one is made.
      * @return RedeemGiftCardByCodeResult|DryRun
@@ -184,8 +184,8 @@ final class GiftCards
      *
      * @param string $code The code of the card.
      * @param array{
-     *   reason?: string,
-     *   dry_run?: bool,
+     *   reason?: string|null,
+     *   dry_run?: bool|null,
      * } $body
      *   - `dry_run`: Whether only to tell what the call would do, and change nothing.
      * @param string|null $key The idempotency key; left out, one is made.
@@ -252,11 +252,12 @@ final class GiftCards
      * @param array{
      *   card_id: string,
      *   reason: string,
-     *   dry_run?: bool,
+     *   dry_run?: bool|null,
      *   amount: int|float|numeric-string,
      *   direction: 'UP'|'DOWN',
      * } $body
      *   - `card_id`: The id of the card, which is no secret: nothing is redeemed by it.
+     *   - `reason`: Why, for the audit row alone.
      *   - `dry_run`: Whether only to tell what the call would do, and change nothing.
      *   - `amount`: Units to add or to take.
      *   - `direction`: UP adds to the card, DOWN takes from what is free on it.
@@ -289,8 +290,8 @@ final class GiftCards
      *
      * @param array{
      *   card_id: string,
-     *   reason?: string,
-     *   dry_run?: bool,
+     *   reason?: string|null,
+     *   dry_run?: bool|null,
      * } $body
      *   - `card_id`: The id of the card, which is no secret: nothing is redeemed by it.
      *   - `dry_run`: Whether only to tell what the call would do, and change nothing.
@@ -323,7 +324,7 @@ final class GiftCards
      *
      * @param array{
      *   code: string,
-     *   reason?: string,
+     *   reason?: string|null,
      * } $body
      * @param string|null $key The idempotency key; left out, one is made.
      * @return UnlockGiftCardResult

@@ -33,8 +33,8 @@ final class Redemptions
      *
      * @param string $id The id of the redemption.
      * @param array{
-     *   reason?: string,
-     *   dry_run?: bool,
+     *   reason?: string|null,
+     *   dry_run?: bool|null,
      * } $body
      *   - `dry_run`: Whether only to tell what the call would do, and change nothing.
      * @param string|null $key The idempotency key; left out, one is made.

@@ -115,9 +115,9 @@ final class Wallets
      *   brand_id?: string|null,
      *   expiration_date?: string|\DateTimeInterface|null,
      *   funded_by?: string|null,
-     *   force?: bool,
-     *   reason?: string,
-     *   dry_run?: bool,
+     *   force?: bool|null,
+     *   reason?: string|null,
+     *   dry_run?: bool|null,
      * } $body
      *   - `reward_id`: The reward to credit or debit.
      *   - `amount`: Units to credit above 0, or to debit below 0.
@@ -159,8 +159,8 @@ final class Wallets
      *   receiver_id: string,
      *   reward_id: string,
      *   amount: int|float|numeric-string,
-     *   reason?: string,
-     *   dry_run?: bool,
+     *   reason?: string|null,
+     *   dry_run?: bool|null,
      * } $body
      *   - `sender_id`: Your id of the customer who gives.
      *   - `receiver_id`: Your id of the customer who receives.
@@ -195,9 +195,9 @@ final class Wallets
      * Refused with CUSTOMER_NOT_FOUND.
      *
      * @param array{
-     *   customer_id?: string,
-     *   cursor?: string,
-     *   limit?: int,
+     *   customer_id?: string|null,
+     *   cursor?: string|null,
+     *   limit?: int|null,
      * } $body
      *   - `customer_id`: Only the wallet of the customer of your own id.
      *   - `cursor`: Where the next call goes on; null, or left out, at the end and the beginning.

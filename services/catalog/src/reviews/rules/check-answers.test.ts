@@ -15,6 +15,8 @@ describe('answers to a form', () => {
     { stars: 0 },
     { stars: 10, why: '', look: 'bad', again: false },
     { stars: 5, why: 'It was good' },
+    { stars: 5, look: '', again: '' },
+    { stars: 5, look: null, again: null },
   ])('%j are right', (answers) => {
     expect(refuseAnswers(fields, answers)).toBeNull()
   })
@@ -51,7 +53,10 @@ describe('the message of an answer that is refused', () => {
     { ...plain, name: 'why', type: 'TEXT', required: true },
     { ...plain, name: 'look', type: 'CHOICE', options: ['good'] },
     { ...plain, name: 'again', type: 'BOOLEAN' },
+    { ...plain, name: 'mark', type: 'SCORE', required: true },
+    { ...plain, name: 'kind', type: 'CHOICE', required: true, options: ['good'] },
   ]
+  const answered = { why: 'so', mark: 1, kind: 'good' }
 
   it.each([
     ['stars', 0, 'must be a whole number from 1 to 5'],
@@ -59,12 +64,14 @@ describe('the message of an answer that is refused', () => {
     ['rank', 11, 'must be a whole number from 0 to 10'],
     ['why', 5, 'must be a text'],
     ['why', '', 'must be answered'],
+    ['mark', '', 'must be answered'],
+    ['kind', '', 'must be answered'],
     ['look', 'bad', 'must be one of the options of the field'],
     ['again', 'yes', 'must be true or false'],
     ['else', 1, 'is no field of the form'],
   ])('an answer %s that is %j %s', (name, answer, message) => {
     const field = `body.answers.${name}`
-    expect(refuseAnswers(scored, { why: 'so', [name]: answer })).toMatchObject({
+    expect(refuseAnswers(scored, { ...answered, [name]: answer })).toMatchObject({
       ok: false,
       code: 'VALIDATION_ERROR',
       errors: [{ field, code: 'VALIDATION_ERROR', message }],
@@ -72,12 +79,15 @@ describe('the message of an answer that is refused', () => {
   })
 
   it('an answer that is required and left out is asked for', () => {
-    expect(refuseAnswers(scored, {})).toMatchObject({ errors: [{ message: 'must be answered' }] })
+    const { why: _leftOut, ...others } = answered
+    expect(refuseAnswers(scored, others)).toMatchObject({
+      errors: [{ message: 'must be answered' }],
+    })
   })
 
   it('a score without limits goes from 1 to 5, a text that is not required may be empty', () => {
-    expect(refuseAnswers(scored, { why: 'so', stars: 1 })).toBeNull()
-    expect(refuseAnswers(scored, { why: 'so', stars: 5 })).toBeNull()
+    expect(refuseAnswers(scored, { ...answered, stars: 1 })).toBeNull()
+    expect(refuseAnswers(scored, { ...answered, stars: 5 })).toBeNull()
     expect(refuseAnswers([{ ...plain, name: 'more', type: 'TEXT' }], { more: '' })).toBeNull()
   })
 })

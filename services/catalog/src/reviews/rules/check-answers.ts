@@ -39,16 +39,18 @@ export function refuseAnswers(
 
 function problemOf(field: Field, answers: Readonly<SentAnswers>): string | null {
   const answer = (Object.hasOwn(answers, field.name) ? answers[field.name] : null) ?? null
-  if (answer === null) return field.required ? 'must be answered' : null
-  if (field.required && answer === '') return 'must be answered'
+  if (saysNothing(answer)) return field.required ? 'must be answered' : null
   return checks[field.type](answer, field)
 }
 
-/** The answers that say something: a page sends an empty text or null where nothing was entered. */
+/** A page sends an empty text or null where nothing was entered or chosen. */
+const saysNothing = (answer: Answer | null): answer is '' | null => answer === null || answer === ''
+
+/** The answers that say something. */
 export const givenAnswers = (answers: Readonly<SentAnswers>): Readonly<Record<string, Answer>> =>
   Object.fromEntries(
     Object.entries(answers).flatMap(([name, answer]) =>
-      answer === null || answer === '' ? [] : [[name, answer] as const],
+      saysNothing(answer) ? [] : [[name, answer] as const],
     ),
   )
 

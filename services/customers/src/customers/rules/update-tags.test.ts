@@ -33,6 +33,17 @@ describe('delete tags', () => {
     })
   })
 
+  it.each([
+    [[' a'], { a: 2, b: 3 }],
+    [['a'], { ' a': 1, b: 3 }],
+    [[' a', 'a'], { b: 3 }],
+    [[' b', ' c'], { ' a': 1, a: 2 }],
+  ])('of the keys %j keeps %j: a key as it is, or else without blanks around it', (keys, kept) => {
+    const spaced = sampleCustomer({ tags: { ' a': 1, a: 2, b: 3 } })
+    const decided = decideTagsDeletion({ id, keys }, spaced, now)
+    expect(decided.ok && decided.customer.tags).toEqual(kept)
+  })
+
   it('changes nothing when it knows none of the keys', () => {
     const decided = decideTagsDeletion({ id, keys: ['toString'] }, customer, now)
     expect(decided.ok && decided.customer).toBe(customer)

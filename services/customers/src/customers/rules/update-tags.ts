@@ -36,12 +36,14 @@ export function decideTagsUpdate(
   return { ok: true, customer: withFields(customer, { tags: tags.value }, now) }
 }
 
-/** Decides DELETE /v1/customers/{id}/tags: unknown keys are ignored. */
+/** Decides DELETE /v1/customers/{id}/tags: unknown keys are ignored, and blanks around a key that is known without them. */
 export function decideTagsDeletion(
   request: InputOf<typeof deleteTags>,
   customer: Customer,
   now: Date,
 ): Decision {
-  const kept = Object.entries(customer.tags).filter(([key]) => !request.keys.includes(key))
+  const meant = (key: string) => (Object.hasOwn(customer.tags, key) ? key : key.trim())
+  const deleted = new Set(request.keys.map(meant))
+  const kept = Object.entries(customer.tags).filter(([key]) => !deleted.has(key))
   return { ok: true, customer: withFields(customer, { tags: Object.fromEntries(kept) }, now) }
 }

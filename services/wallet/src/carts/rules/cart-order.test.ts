@@ -16,6 +16,8 @@ import {
 import { evaluatedOrder, readCart } from './cart-order.js'
 import { priceCart } from './price-cart.js'
 
+const half: Discount = { kind: 'PERCENT', value: 50 }
+const notOnSale = { except: { tags: { sale: [true] } } }
 const line = (value: number | null, more: object = {}) => ({
   sku: 'mug',
   amount: 1,
@@ -77,6 +79,38 @@ describe('a cart as it was sent', () => {
     const found = read({ value: 12.5 })
     expect(found).toMatchObject({ isWithoutLines: true, lines: [{ value: toAmount(12.5) }] })
     expect(read({ value: 12.5, discounted_value: 10 }).lines[0]?.value).toBe(toAmount(10))
+  })
+
+  it.each<[string, Says, number]>([
+    ['a free piece', { wanted: 1, discount: { kind: 'FREE_ITEM' } }, 60],
+    ['one free of three', { wanted: 1, discount: { kind: 'FREE_ITEM', per: 3 } }, 60],
+    ['all that is not on sale', { wanted: 1, discount: { ...half, products: notOnSale } }, 60],
+    ['all that it costs', { wanted: 1, discount: { ...half, products: {} } }, 30],
+    [
+      'all of it, with nothing left out',
+      { wanted: 1, discount: { ...half, products: { except: {} } } },
+      30,
+    ],
+  ])('has no pieces and no products without lines: %s', (_name, says, left) => {
+    expect(spendOn({ value: 60 }, says).discounted_value).toBe(left)
+  })
+
+  it.each<[string, UnitsPay, number]>([
+    ['all', { worth: 1 }, 60],
+    ['all by a selector that names nothing', { worth: 1, products: {} }, 60],
+    ['nothing by one that leaves some out', { worth: 1, products: notOnSale }, 0],
+    ['nothing by one that names some', { worth: 1, products: { skus: ['mug'] } }, 0],
+  ])('may be paid with units without lines: %s', (_name, pays, units) => {
+    const { redeem = [] } = spendOn({ value: 60 }, { wanted: 'max', pays })
+    expect(redeem).toEqual(units === 0 ? [] : [{ id: UNITS, amount: units }])
+  })
+
+  it('tells of each line what it cost before offers, also where it was sent as paid', () => {
+    const { products } = spendOn(
+      { products: [{ sku: 'mug', amount: 1, discounted_value: 60 }] },
+      { wanted: 1, discount: half },
+    )
+    expect(products).toMatchObject([{ value: 60, discounted_value: 30 }])
   })
 
   it('tells all that can not be priced', () => {

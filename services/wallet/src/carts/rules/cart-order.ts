@@ -5,7 +5,6 @@ import {
   sumAmounts,
   toAmount,
   toWireAmount,
-  UNIT,
   ZERO,
   amountOf,
   type Amount,
@@ -14,6 +13,7 @@ import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import type { Order } from '@loyalty/contracts/wallet/order'
 import type { CartLine } from '../../discounts/rules/discount-cart.js'
 import { sharesOf } from '../../discounts/rules/money.js'
+import { worthOf } from '../../events/rules/order-shares.js'
 import type { PricedCart } from './price-cart.js'
 import type { Tags } from '../../discounts/rules/selector.js'
 
@@ -40,7 +40,7 @@ export function readCart(order: Order, field = 'body.order'): CartOrder | Proble
     const value = amountOrZero(order.discounted_value ?? order.value)
     const tooMuch = refuseTooMuch([value, shipping], field)
     if (tooMuch !== null) return tooMuch
-    const line = { sku: '', tags: null, amount: amountOf(UNIT), value }
+    const line = { sku: null, tags: null, amount: ZERO, value }
     const whole = { ...order, value: order.value ?? toWireAmount(value) }
     return { ok: true, order: whole, lines: [line], shipping, isWithoutLines: true }
   }
@@ -143,6 +143,7 @@ export function evaluatedOrder(
     ...(!isWithoutLines && {
       products: (order.products ?? []).map((line, at) => ({
         ...line,
+        value: worthOf(line),
         discounted_value: toWireAmount(discounted.lines[at] ?? ZERO),
         ...ofLine(at),
       })),

@@ -140,6 +140,36 @@ describe('units to spend', () => {
       'REWARD_NOT_APPLICABLE',
     ],
     [
+      'none where fewer are free than their least number',
+      { free: 300, pays: { worth: 0.01, min_units: 500 } },
+      0,
+      'INSUFFICIENT_BALANCE',
+    ],
+    [
+      'none where no whole step is free',
+      { free: 300, pays: { worth: 0.01, step: 400 } },
+      0,
+      'INSUFFICIENT_BALANCE',
+    ],
+    [
+      'none where whole steps reach the least number with more than are free',
+      { free: 700, pays: { worth: 0.01, min_units: 500, step: 400 } },
+      0,
+      'INSUFFICIENT_BALANCE',
+    ],
+    [
+      'none where the cart takes fewer than their least number',
+      { free: 3_000, pays: { worth: 0.01, min_units: 2_000 } },
+      0,
+      'REWARD_NOT_APPLICABLE',
+    ],
+    [
+      'none where the cart takes no whole step',
+      { free: 3_000, pays: { worth: 0.01, step: 2_000 } },
+      0,
+      'REWARD_NOT_APPLICABLE',
+    ],
+    [
       'none that are worth nothing',
       { free: 4, pays: { worth: 0.001 } },
       0,

@@ -25,7 +25,7 @@ import {
   type Discounted,
   type Offer,
 } from '../../discounts/rules/discount-cart.js'
-import { payWithUnits, type Due } from '../../discounts/rules/pay-with-units.js'
+import { fewestUnits, payWithUnits, type Due } from '../../discounts/rules/pay-with-units.js'
 
 /** An offer with what it is told by. */
 export interface CartOffer extends Offer {
@@ -101,7 +101,8 @@ export function priceCart(
       continue
     }
     const { units, worth, unitsMax } = paid
-    const refusal = units === 0n ? refuseUnits(isFreeIn(spend), unitsMax, spend) : null
+    const short = shortOf(spend, fewestUnits(pays))
+    const refusal = units === 0n ? refuseUnits(short, unitsMax, spend) : null
     const weights = lessThan(due, paid.due)
     spent.set(spend, { spend, units, worth, weights, unitsMax, refusal })
     due = paid.due
@@ -221,10 +222,11 @@ function refuseWhole(spend: Spend, units: Amount, unitsMax: Amount): SpendRefusa
   if (units % UNIT !== 0n) return refuseUnits('STEP', unitsMax, spend)
   if (units > spend.free) return refuseUnits('BALANCE', unitsMax, spend)
   if (units > unitsMax) return refuseUnits('CART', unitsMax, spend)
-  return units === 0n ? refuseUnits(isFreeIn(spend), unitsMax, spend) : null
+  return units === 0n ? refuseUnits(shortOf(spend, UNIT), unitsMax, spend) : null
 }
 
-const isFreeIn = ({ free }: Spend) => (free < UNIT ? 'BALANCE' : 'CART')
+/** Why none is taken: the wallet has not even the fewest, or the cart takes none. */
+const shortOf = ({ free }: Spend, fewest: bigint) => (free < fewest ? 'BALANCE' : 'CART')
 
 /** Units whose worth the shop reckons with itself. */
 function spendAsSent(spend: Spend): Spent {

@@ -148,6 +148,12 @@ describe('discounts together', () => {
     expect(left({ lines: [line(100)] }, offer(percent(10)), offer(percent(10)))).toEqual(['81'])
   })
 
+  it('make pieces free at their part of what is left of a line', () => {
+    const two = { lines: [line(6, { pieces: 2 })] }
+    const amounts = priced(two, offer(free()), offer(free())).taken.map(({ amount }) => amount)
+    expect(amounts.map(formatAmount)).toEqual(['3', '1.5'])
+  })
+
   it('take no more of the goods than the account allows', () => {
     const basket = { lines: [line(100)], shipping: 5, share: 0.3 }
     const offers = [offer(percent(20)), offer(percent(20)), offer({ kind: 'FREE_SHIPPING' })]
@@ -171,6 +177,14 @@ describe('of one exclusion group', () => {
     const [fixed, share] = [inGroup('a', money(8)), inGroup('a', percent(10))]
     // 10 % of the 50 that are left are less than 8, of 100 they would be more.
     expect(priced({ lines: [line(100)] }, half, share, fixed).excluded).toEqual([share])
+  })
+
+  it('each is measured behind one that is alone in a group of its own', () => {
+    const [fixed, share] = [inGroup('a', money(9)), inGroup('a', percent(10))]
+    const offers = [fixed, inGroup('b', percent(50)), share]
+    // 10 % of what half leaves are less than 9, of 100 they would be more.
+    expect(priced({ lines: [line(100)] }, ...offers).excluded).toEqual([share])
+    expect(left({ lines: [line(100)] }, ...offers)).toEqual(['45.5'])
   })
 
   it('another group is decided by itself', () => {

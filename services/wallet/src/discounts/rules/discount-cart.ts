@@ -22,7 +22,8 @@ import { selectionOf, type Tags } from './selector.js'
 
 /** A product line before discounts. */
 export interface CartLine {
-  sku: string
+  /** Null: what an order costs beside its lines, or without any; it has no pieces. */
+  sku: string | null
   tags: Tags | null
   /** Pieces, or what else the product is counted in. */
   amount: Amount
@@ -81,8 +82,8 @@ export interface Discounted<Own extends Offer> {
  * shipping; of each of these in the order of the offers, each on what those before it left. Nothing goes below 0.
  *
  * Of each exclusion group one offer is used: the one that takes most where it stands in the table, without the
- * others of its group; of equal ones the first. Groups are decided in the order of their first offers, and one that
- * is not decided yet takes nothing while another one is.
+ * others of its group; of equal ones the first. Groups of several are decided in the order of their first offers, and
+ * one that is not decided yet takes nothing while another one is. An offer that is alone in its group always counts.
  */
 export function discountCart<Own extends Offer>(
   cart: DiscountedCart,
@@ -90,14 +91,14 @@ export function discountCart<Own extends Offer>(
   terms: DiscountTerms,
 ): Discounted<Own> {
   const parts = { cart, offers, terms, matches: matchesOf(cart) }
-  const used = new Set(offers.filter(({ exclusionGroup }) => exclusionGroup === null))
+  const groups = Map.groupBy(offers, ({ exclusionGroup }) => exclusionGroup)
+  const isUncontested = ({ exclusionGroup }: Own): boolean =>
+    exclusionGroup === null || groups.get(exclusionGroup)?.length === 1
+  const used = new Set(offers.filter(isUncontested))
   const excluded: Own[] = []
-  const groups = Map.groupBy(
-    offers.filter((offer) => !used.has(offer)),
-    ({ exclusionGroup }) => exclusionGroup,
-  )
   for (const members of groups.values()) {
-    const winner = members.length === 1 ? members[0] : worthMost(members, used, parts)
+    if (members.every(isUncontested)) continue
+    const winner = worthMost(members, used, parts)
     if (winner === undefined) continue
     excluded.push(...members.filter((member) => member !== winner))
     used.add(winner)

@@ -40,6 +40,13 @@ export interface Paid {
 /** Why units don't pay: fewer are free, or the cart takes fewer, or not so many. */
 export type Unpayable = { problem: 'BALANCE' | 'CART' | 'STEP' | 'MINIMUM'; unitsMax: Amount }
 
+/** The fewest units that pay anything: whole steps that reach the least number. */
+export function fewestUnits({ min_units: minimum = 0, step = 1 }: UnitsPay): Amount {
+  const [least, size] = [toAmount(minimum), toAmount(step)]
+  const steps = (least + size - 1n) / size
+  return amountOf((steps > 1n ? steps : 1n) * size)
+}
+
 /**
  * Pays with units of a reward (`discounted`: each line after discounts): `worth` money each, in whole steps, at most a share of the lines
  * that they may pay after discounts, as far as it is still due, and the shipping where they may.
@@ -61,7 +68,7 @@ export function payWithUnits(
   const inSteps = (units: bigint): Amount => amountOf(units - (units % toAmount(step)))
   const ofCart = inSteps((limit * UNIT) / toAmount(worth))
   const most = smallerAmount(ofCart, inSteps(free))
-  const unitsMax = minimum !== undefined && most < toAmount(minimum) ? ZERO : most
+  const unitsMax = most < fewestUnits(pays) ? ZERO : most
 
   const units = wanted === 'max' ? unitsMax : wanted
   if (wanted !== 'max') {

@@ -5,7 +5,8 @@ export type Tags = Readonly<Record<string, string | number | boolean | null>>
 
 /** A product line, as far as selectors look at it. */
 export interface SelectedLine {
-  sku: string
+  /** Null: what was paid beside products, which only a selector that names nothing means. */
+  sku: string | null
   tags?: Tags | null | undefined
 }
 
@@ -30,16 +31,19 @@ export function selectionOf(selector: Selector): IsMeant {
   return made
 }
 
-function prepare({ skus, tags, except }: Selector): IsMeant {
-  const isAll = skus === undefined && tags === undefined
-  const own = isAll ? () => true : namesOf({ skus, tags })
-  if (except === undefined) return own
+type Names = Pick<Selector, 'skus' | 'tags'>
+
+function prepare({ skus, tags, except = {} }: Selector): IsMeant {
+  const own = namesNothing({ skus, tags }) ? () => true : namesOf({ skus, tags })
+  if (namesNothing(except)) return own
   const others = namesOf(except)
-  return (line) => own(line) && !others(line)
+  return (line) => line.sku !== null && own(line) && !others(line)
 }
 
-function namesOf({ skus, tags }: Pick<Selector, 'skus' | 'tags'>): IsMeant {
-  const ofSkus = new Set(skus)
+const namesNothing = ({ skus, tags }: Names): boolean => skus === undefined && tags === undefined
+
+function namesOf({ skus, tags }: Names): IsMeant {
+  const ofSkus = new Set<string | null>(skus)
   // Shops send the same tag as a number here and as a text there.
   const ofTags = Object.entries(tags ?? {}).map(
     ([key, values]) => [key, new Set(values.map(String))] as const,

@@ -1,14 +1,7 @@
 import { dayIn } from '@loyalty/contracts/calendar-day'
 import type { RewardCopy } from '@loyalty/contracts/catalog/reward'
 import type { Uuid } from '@loyalty/contracts/ids'
-import {
-  amountOf,
-  smallerAmount,
-  toWireAmount,
-  UNIT,
-  ZERO,
-  type Amount,
-} from '@loyalty/contracts/money'
+import { amountOf, smallerAmount, UNIT, ZERO, type Amount } from '@loyalty/contracts/money'
 import type { Order } from '@loyalty/contracts/wallet/order'
 import type { Copied } from '../../copies/rules.js'
 import { earningOn, paidLines } from '../../campaigns/rules/earning.js'
@@ -207,10 +200,7 @@ const neededUnits = ({ stamps_needed: needed }: PunchCard): Amount =>
 
 /** One at the least, which fills a card that has enough stamps by other ways. */
 const missingStamps = (card: PunchCard, lines: readonly Line[], now: Date): number =>
-  Math.max(
-    1,
-    card.stamps_needed - Math.floor(toWireAmount(spendableOf(lines, card.reward_id, now))),
-  )
+  Math.max(1, card.stamps_needed - Number(spendableOf(lines, card.reward_id, now) / UNIT))
 
 /** Answers false when the wallet would hold more than its limits. */
 function stampCard(

@@ -84,6 +84,12 @@ describe('a coupon takes off an order', () => {
       [],
     ],
     [
+      'nothing of an order without lines, where some are left out',
+      { value: 50 },
+      [percent(10, { products: { except: { tags: { sale: [true] } } } })],
+      [],
+    ],
+    [
       'what the order costs beside its lines, as of no line',
       {
         value: 50,

@@ -1,11 +1,4 @@
-import {
-  amountOf,
-  subtractAmounts,
-  sumAmounts,
-  toAmount,
-  ZERO,
-  type Amount,
-} from '@loyalty/contracts/money'
+import { subtractAmounts, sumAmounts, toAmount, ZERO, type Amount } from '@loyalty/contracts/money'
 import type { DiscountTarget } from '@loyalty/contracts/discount'
 import type { Order } from '@loyalty/contracts/wallet/order'
 import {
@@ -111,7 +104,7 @@ function cartOf(order: Order, smallest: Amount): DiscountedCart {
   return {
     lines: [
       ...lines.map((line, at) => ({ ...line, value: shares[at] ?? ZERO })),
-      ...(rest > 0n ? [{ sku: '', tags: null, amount: amountOf(0n), value: rest }] : []),
+      ...(rest > 0n ? [{ sku: null, tags: null, amount: ZERO, value: rest }] : []),
     ],
     shipping: (order.shipping && paidFor(order.shipping)) ?? ZERO,
   }
