@@ -52,10 +52,13 @@ const isAnyText = (schema: z.ZodType): boolean =>
 it('an empty text is null wherever a text may be null', () => {
   // In the query of these two, null is a word.
   const ofQueries = /\.transactions\.list(-of-wallet)?\.brand_id$/
+  // Whoever is asked for a reason and leaves it empty is told so.
+  const ofForms = /\.reason$/
   const refusing = places.filter(
     ({ path, schema }) =>
       schema instanceof z.ZodNullable &&
       !ofQueries.test(path) &&
+      !ofForms.test(path) &&
       isAnyText(without(schema)) &&
       schema.safeParse('').data !== null,
   )

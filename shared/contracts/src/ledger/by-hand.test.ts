@@ -10,7 +10,6 @@ const adjusted = { customer_id: 'C-1', reward_id: id, amount: 1 }
 
 it.each([
   ['an event', { reason: null, dry_run: null }, cancelEvent, { id }],
-  ['an event', { reason: '' }, cancelEvent, { id }],
   ['a gift card', { amount: null, reason: null, dry_run: null }, redeemGiftCard, { code }],
   ['a gift card', { reason: null }, unlockGiftCard, { code }],
   ['a wallet', { force: null }, adjustWallet, adjusted],
@@ -18,4 +17,8 @@ it.each([
   ['wallets', { customer_id: '' }, recomputeWallets, {}],
 ])('a correction of %s is the same with %j', (_what, unset, { input }, sent) => {
   expect(input.parse({ ...sent, ...unset })).toEqual(input.parse(sent))
+})
+
+it('a reason that was asked for and left empty is refused', () => {
+  expect(cancelEvent.input.safeParse({ id, reason: ' ' }).success).toBe(false)
 })

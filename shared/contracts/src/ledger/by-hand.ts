@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { described } from '../described.js'
-import { auditReason, orNull, timestamp, unset, uuid } from '../scalars.js'
+import { auditReason, timestamp, unset, uuid } from '../scalars.js'
 import { Transaction } from './transaction.js'
 import { WalletTotal } from './wallet-total.js'
 
@@ -9,7 +9,7 @@ export const giftCardStatuses = ['ACTIVE', 'REDEEMED', 'EXPIRED', 'VOID'] as con
 
 /** What every manual adjustment takes beside its own fields. */
 export const manualAdjustment = described(
-  { reason: unset(orNull(auditReason)), dry_run: unset(z.boolean()) },
+  { reason: unset(auditReason), dry_run: unset(z.boolean()) },
   {
     reason: 'Why, for the audit row alone.',
     dry_run: 'Whether only to tell what the call would do, and change nothing.',

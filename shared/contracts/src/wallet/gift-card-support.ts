@@ -8,7 +8,6 @@ import {
   auditReason,
   customerId,
   idText,
-  orNull,
   positiveAmount,
   timestamp,
   unset,
@@ -157,7 +156,7 @@ export const unlockGiftCard = contract({
   subject: 'loyalty.wallet.gift-cards.unlock',
   input: z.strictObject({
     ...described({ code: couponCode }, { code: 'The code of the card.' }),
-    ...described({ reason: unset(orNull(auditReason)) }, aboutAdjustment),
+    ...described({ reason: unset(auditReason) }, aboutAdjustment),
   }),
   output: z.object(described({ gift_card: SupportGiftCard }, aboutMoved)),
   errors: ['RATE_LIMITED', 'GIFT_CARD_NOT_FOUND'],
