@@ -27,14 +27,7 @@ import {
   type Logger,
   valueOf,
 } from '@loyalty/engine/process'
-import {
-  keysBelow,
-  limited,
-  dueUpTo,
-  exceptFrozen,
-  findFirstDate,
-  type DueField,
-} from '@loyalty/engine/query'
+import { keysBelow, limited, dueUpTo, exceptFrozen, type DueField } from '@loyalty/engine/query'
 import { createPoller, type DatabaseClock, type Poller } from '@loyalty/engine/service'
 import { type ErasureWork, erasedCustomers, type ErasedCustomer } from '../erased-ids/store.js'
 import { customerErased } from '@loyalty/contracts/customers/facts'
@@ -125,6 +118,8 @@ const CLAIM_MS = 15_000
 /** The pause after a pass that left something, and the first after a failure; the latter doubles. */
 const PAUSE_MS = 1_000
 const PAUSE_MS_MAX = 30_000
+/** Open erasures that one look sees; of others their first pass does. */
+const SEEN_MAX = 1_000
 
 const NEXT: DueField = {
   collection: erasedCustomers.name,
@@ -157,6 +152,20 @@ export function createErasureWorker(settings: {
     const ms = seenMs.get(id) ?? steadyNow()
     seenMs.set(id, ms)
     return ms
+  }
+
+  /** Sees what is open, and answers when the first is due; null: none is. */
+  const seeOpen = async (): Promise<Date | null> => {
+    const open = await rows
+      .find(
+        { [NEXT.field]: { $type: 'date' } },
+        { hint: NEXT.index, sort: NEXT.index, limit: SEEN_MAX, ...limited() },
+      )
+      .project<Pick<Open, '_id' | 'work'>>({ [NEXT.field]: 1 })
+      .toArray()
+    if (open.length === 0) seenMs.clear()
+    for (const { _id } of open) seenSince(_id)
+    return open[0]?.work.next_at ?? null
   }
 
   const after = (ms: number) => new Date(clock.now().getTime() + ms)
@@ -205,8 +214,7 @@ export function createErasureWorker(settings: {
   /** Works on what is due, and answers when the next is. What a stop interrupts, the next start takes up. */
   const poll = async (stopping: AbortSignal): Promise<Date | null> => {
     for (;;) {
-      const next = await findFirstDate(db, NEXT)
-      if (next === null) seenMs.clear()
+      const next = await seeOpen()
       if (next === null || next > clock.now() || stopping.aborted) return next
       const found = await claim()
       // Another process was faster.
