@@ -159,7 +159,7 @@ export function createErasureWorker(settings: {
     const open = await rows
       .find(
         { [NEXT.field]: { $type: 'date' } },
-        { hint: NEXT.index, sort: NEXT.index, limit: SEEN_MAX, ...limited() },
+        { hint: NEXT.index, sort: { [NEXT.field]: 1 }, limit: SEEN_MAX, ...limited() },
       )
       .project<Pick<Open, '_id' | 'work'>>({ [NEXT.field]: 1 })
       .toArray()
