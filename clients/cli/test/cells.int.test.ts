@@ -11,6 +11,7 @@ import { startJetStreamBroker, type JetStreamBroker } from '@loyalty/testing/jet
 import { Decimal128, Double, Int32, Long, MongoClient, type Db } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { dataServices } from '../src/backup/manifest.js'
+import { followChanges } from '../src/cells/changes.js'
 import { eraseAll, freeze, isFrozen, thaw, type Cell } from '../src/cells/cell.js'
 import { cellOf, isMoving, place, readCells, type Place } from '../src/cells/cells-file.js'
 import { erase, mirror, mirrorIds } from '../src/cells/documents.js'
@@ -46,6 +47,16 @@ const bytesOf = async (db: Db, account: AccountId) =>
   (await things(db)
     .find({ _id: { $regex: `^${account}` } }, { raw: true, sort: { _id: 1 } })
     .toArray()) as unknown as Buffer[]
+
+it('what changes is told of a database that nobody has written to before', async () => {
+  const prefix = randomUUID()
+  const db: Cell['db'] = (service) => client.db(`${prefix}_${service}`)
+  const cell: Cell = { name: 'new', address: {} as Cell['address'], client, db }
+  await using changes = await followChanges(cell, ada, AbortSignal.timeout(20_000))
+  await things(db('wallet')).insertOne({ _id: `${ada}|1` })
+  expect((await changes.take()).get('wallet')).toEqual(new Map([['things', new Set([`${ada}|1`])]]))
+  await db('wallet').dropDatabase()
+})
 
 it('an account has the same bytes in both databases, and others are left alone', async () => {
   const count = 2_500

@@ -164,23 +164,24 @@ async function eraseUnanswered(id: CustomerId, comeBack: () => void) {
   await finished(id)
 }
 
+/** A stored answer about a customer, as a batch that saw nothing of the erasure writes it. */
+const answerAbout = (id: CustomerId): IdempotencyRecord => ({
+  _id: `${account}|tester|PATCH /test|${randomUUID()}`,
+  account_id: account,
+  hash: 'a'.repeat(64),
+  is_ok: true,
+  body: JSON.stringify({ id }),
+  created_at: new Date(),
+  about: [`${account}|${id}`],
+})
+
 /** An erasure that began while a transaction was under way, which has committed an answer about the customer since. */
 async function eraseBesideTransaction() {
   const id = await world.create()
   await using session = world.client.startSession()
   session.startTransaction()
-  await world.db.collection<IdempotencyRecord>('idempotency').insertOne(
-    {
-      _id: `${account}|tester|PATCH /test|slow`,
-      account_id: account,
-      hash: 'a'.repeat(64),
-      is_ok: true,
-      body: JSON.stringify({ id }),
-      created_at: new Date(),
-      about: [`${account}|${id}`],
-    },
-    { session },
-  )
+  const records = world.db.collection<IdempotencyRecord>('idempotency')
+  await records.insertOne(answerAbout(id), { session })
   const reply = await erase(id)
   await until(() => others.haveAllHeardOf(id))
   await session.commitTransaction()
@@ -333,19 +334,11 @@ describe.concurrent('erasing a customer', () => {
       work: { customer_id: id, erased_id: toErasedId(randomUUID()), failures: 0, next_at },
     })
     await until(() => others.haveAllHeardOf(id))
-    const _id = `${account}|tester|PATCH /test|${randomUUID()}`
     const records = world.db.collection<IdempotencyRecord>('idempotency')
-    await records.insertOne({
-      _id,
-      account_id: account,
-      hash: 'a'.repeat(64),
-      is_ok: true,
-      body: JSON.stringify({ id }),
-      created_at: new Date(),
-      about: [`${account}|${id}`],
-    })
+    const record = answerAbout(id)
+    await records.insertOne(record)
     await finished(id)
-    expect((await records.findOne({ _id }))?.body ?? '').not.toContain(id)
+    expect((await records.findOne({ _id: record._id }))?.body ?? '').not.toContain(id)
   })
 
   it('wins against all writes that race with it: none brings anything back', async () => {

@@ -7,10 +7,14 @@ import { getHoldings, listHoldings, type Holdings } from '@loyalty/contracts/wal
 import { settled } from '@loyalty/testing/settled'
 import { until } from '@loyalty/testing/until'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Command } from '@loyalty/engine/command'
+import { createCommitter } from '@loyalty/engine/service'
+import { createHoldingsFeed } from '../src/wallet-feed/feed.js'
+import { holdingsFeeds, type HoldingsFeed } from '../src/holdings/store.js'
 import { calendarOf } from '../src/accounts/rules/periods.js'
 import { customers, type Customer } from '../src/customers/store.js'
 import { toQuery } from '../src/segments/rules/to-query.js'
-import { startWorld, type World } from './fixture.js'
+import { logger, startWorld, type World } from './fixture.js'
 
 let world: World
 beforeAll(async () => {
@@ -204,4 +208,43 @@ it('an account whose segments name neither is followed for a day, and then no mo
   const again = await make(balance('gte', 10), of)
   await until(async () => (await feeds.findOne({ _id: of })) !== null)
   expect(again.customers_count).toBeNull()
+})
+
+it('a wallet feed that is not due by the time of batches holds up none after it', async () => {
+  const accounts = [newAccount(), newAccount()] as const
+  const now = new Date()
+  const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+  const rows = world.db.collection<HoldingsFeed>(holdingsFeeds.name)
+  await rows.insertMany(
+    accounts.map((_id, at) => ({
+      _id,
+      version: 1,
+      since: null,
+      reading: null,
+      named_at: now,
+      next_at: inMinutes(10 + at),
+    })),
+  )
+  const { client, db } = world
+  const committer = createCommitter({ client, db, service: 'customers', logger })
+  await committer.start()
+  const asked = new Set<string>()
+  const feed = createHoldingsFeed({
+    db,
+    committer: {
+      ...committer,
+      run: (command: Command<never, never>, request, context) => {
+        asked.add(context.account)
+        return committer.run(command, request as never, context)
+      },
+    },
+    requester: { call: () => Promise.reject(new Error('nobody is asked')) },
+    clock: { now: () => inMinutes(60) },
+    logger,
+  })
+  feed.start()
+  await expect.poll(() => accounts.filter((account) => asked.has(account))).toEqual(accounts)
+  await feed.stop()
+  await committer.stop()
+  await rows.deleteMany({ _id: { $in: [...accounts] } })
 })

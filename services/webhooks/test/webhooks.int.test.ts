@@ -613,6 +613,29 @@ describe('facts', () => {
     expect(await bodyOf(last)).toContain('"customer_id":"erased-1"')
   })
 
+  it(
+    'of an erased customer lose an answer that came after a first look that came late',
+    async () => {
+      const shop = await open()
+      const account = tenant(world)
+      await account.create(shop.url)
+      const about = await account.give('dora')
+      await expect.poll(() => stateOf(account.account, about)).toBe('DELIVERED')
+      const late = { ...erasedOf(account.account), created_at: new Date(Date.now() - 60_000) }
+      const erased = world.db.collection<{ _id: string }>('erased_customers')
+      await erased.insertOne(late, { bypassDocumentValidation: true })
+      const facts = world.db.collection<KeptFact>('kept_facts')
+      const named = () => facts.countDocuments({ account_id: account.account, text: /"dora"/ })
+      await expect.poll(named, { timeout: SETTLED_MS_MAX }).toBe(0)
+      await world.db
+        .collection<DeliveryDocument>('deliveries')
+        .updateOne({ id: about }, { $set: { 'attempts.0.answer': 'hello Dora' } })
+      const answers = async () => JSON.stringify(await deliveriesOf(account.account))
+      await expect.poll(answers, { timeout: SETTLED_MS_MAX }).not.toContain('hello Dora')
+    },
+    3 * SETTLED_MS_MAX,
+  )
+
   it('that name the owner of a wallet alone are exported with the person, and lose the answers with it', async () => {
     const shop = await open((_, response) => void response.writeHead(200).end('hello'))
     const { account, create, yes } = tenant(world)
@@ -677,7 +700,7 @@ describe('facts', () => {
   })
 })
 
-const erasedOf = (of: string) => ({
+const erasedOf = (of: string): Record<string, unknown> & { _id: string } => ({
   _id: `${of}|dora`,
   account_id: of,
   customer_id: 'dora',

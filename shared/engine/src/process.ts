@@ -1,6 +1,7 @@
 /** Any process, also one that keeps no data: settings, logs, metrics, traces, waits, and calls over the broker. */
 export { ConfigError, parseConfig, type Environment } from './config/parse-config.js'
 export { FairQueue } from './fair-queue.js'
+export { FirstSeen } from './first-seen.js'
 export { TRUNCATED_HEADER } from './lists/cut-answer.js'
 export { readDatabaseTime } from './mongo/database-clock.js'
 export { clockOffset } from './mongo/metrics.js'

@@ -203,7 +203,7 @@ describe('a committer', () => {
   it('accepts the clock of the database', async () => {
     const { committer } = await start()
     const now = new Date()
-    expect(committer.acceptTime(now)).toEqual(now)
+    expect(committer.hearTime(now)).toEqual(now)
   })
 })
 

@@ -20,9 +20,9 @@ import {
   type Rewritten,
 } from '@loyalty/engine/fact'
 import {
+  FirstSeen,
   ownContext,
   REQUEST_TIMEOUT_MS,
-  steadyNow,
   type Requester,
   type Logger,
   valueOf,
@@ -146,13 +146,8 @@ export function createErasureWorker(settings: {
   const { db, requester, clock, logger } = settings
   const rows = db.collection<ErasedCustomer>(erasedCustomers.name)
 
-  /** When this process saw each open erasure first, which was committed by then. */
-  const seenMs = new Map<string, number>()
-  const seenSince = (id: string) => {
-    const ms = seenMs.get(id) ?? steadyNow()
-    seenMs.set(id, ms)
-    return ms
-  }
+  /** Open erasures, which were committed when they were seen. */
+  const seen = new FirstSeen()
 
   /** Sees what is open, and answers when the first is due; null: none is. */
   const seeOpen = async (): Promise<Date | null> => {
@@ -163,8 +158,7 @@ export function createErasureWorker(settings: {
       )
       .project<Pick<Open, '_id' | 'work'>>({ [NEXT.field]: 1 })
       .toArray()
-    if (open.length === 0) seenMs.clear()
-    for (const { _id } of open) seenSince(_id)
+    for (const { _id } of open) seen.see(_id)
     return open[0]?.work.next_at ?? null
   }
 
@@ -181,7 +175,8 @@ export function createErasureWorker(settings: {
     { _id, account_id: account, work }: Open,
     stopping: AbortSignal,
   ): Promise<boolean> => {
-    const isLast = steadyNow() - seenSince(_id) >= BATCHES_ENDED_MS
+    seen.see(_id)
+    const isLast = seen.ageMs(_id) >= BATCHES_ENDED_MS
     const isDoneElsewhere = await askOthers(requester, account, work, stopping)
     const isDoneHere = await cleanOwn(db, account, work)
     return isLast && isDoneElsewhere && isDoneHere

@@ -1,6 +1,6 @@
 import { ownerIdOf, type Uuid } from '@loyalty/contracts/ids'
 import { BATCHES_ENDED_MS } from '@loyalty/engine/command'
-import { steadyNow, type Logger } from '@loyalty/engine/process'
+import { FirstSeen, type Logger } from '@loyalty/engine/process'
 import { exceptFrozen, limited } from '@loyalty/engine/query'
 import { createPoller, earliest, type DatabaseClock, type Poller } from '@loyalty/engine/service'
 import type { Db } from 'mongodb'
@@ -18,8 +18,6 @@ const REST_MS = 10_000
  * has its answer: so long after all was rewritten it is looked at once more.
  */
 const SETTLED_MS = ATTEMPT_TIMEOUT_MS + BATCHES_ENDED_MS
-/** What other processes have settled meanwhile. */
-const REMEMBERED_MS = 10 * 60_000
 /** How often it is looked whether everybody was told of an erasure. */
 const TOLD_POLL_MS = 60_000
 /** Erasures, and facts of one, that are taken at a time. */
@@ -37,21 +35,15 @@ export function createErasureWorker(settings: {
 }): Poller {
   const { db, clock, logger } = settings
   const rows = db.collection<Erasure>(erasedCustomers.name)
-  /** When this process had rewritten each open erasure first, by a clock of its own. */
-  const rewrittenMs = new Map<string, number>()
+  /** Open erasures, of which all was rewritten when they were seen. */
+  const rewritten = new FirstSeen()
 
   /** Answers how long it is until all that was under way then has ended. */
   const rewriteFirst = async (erased: Erasure): Promise<number> => {
-    const before = rewrittenMs.get(erased._id)
+    const ageMs = rewritten.ageMs(erased._id)
     await rewriteKept(db, erased)
-    if (before === undefined) rewrittenMs.set(erased._id, steadyNow())
-    return before === undefined ? SETTLED_MS : Math.max(0, before + SETTLED_MS - steadyNow())
-  }
-
-  const forgetOld = () => {
-    for (const [id, ms] of rewrittenMs) {
-      if (steadyNow() - ms > REMEMBERED_MS) rewrittenMs.delete(id)
-    }
+    rewritten.see(erased._id)
+    return Math.max(0, SETTLED_MS - ageMs)
   }
 
   /** Answers when it is looked at again; null: never. */
@@ -93,7 +85,6 @@ export function createErasureWorker(settings: {
         if (found.length === 0) break
         for (const erased of found) next = earliest([next, await erase(erased)])
       }
-      forgetOld()
       return next
     },
     onFailure: (error) =>

@@ -10,7 +10,7 @@ import { AuditService } from './audit.service.js'
 export function auditHandlers(
   db: Db,
   service: DataService,
-  committer: Pick<Committer, 'acceptTime'>,
+  committer: Pick<Committer, 'hearTime'>,
 ): object {
   const contract = listAudit[service]
   const audit = new AuditService(db, service, committer)

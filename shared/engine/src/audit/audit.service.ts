@@ -24,11 +24,11 @@ export class AuditService {
   constructor(
     private readonly db: Db,
     private readonly service: DataService,
-    committer: Pick<Committer, 'acceptTime'>,
+    committer: Pick<Committer, 'hearTime'>,
   ) {
     // A service that nobody writes to must not hold the page of all services back.
     const pastThisMillisecond = async () =>
-      lowestIdAt(committer.acceptTime(await readDatabaseTime(db)).getTime() + 1)
+      lowestIdAt(committer.hearTime(await readDatabaseTime(db)).getTime() + 1)
     this.#highWaterMarks = createHighWaterMarks({
       db,
       client: db.client,

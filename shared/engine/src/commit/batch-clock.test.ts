@@ -8,11 +8,7 @@ const START_MS = Date.UTC(2026, 0, 31)
 
 /** A batch at a time of the machine, at a primary whose clock is that far off. Answers the batch's time. */
 function batch(clock: BatchClock, atMs: number, offMs: number): number {
-  const shown = new Date(START_MS + atMs + offMs)
-  const expected = clock.expected(atMs)
-  const now = clock.acceptTime(shown, atMs)
-  const isLeap = expected !== null && hasLeapt(shown, expected)
-  clock.told(now, { atMs, isLeap })
+  const now = clock.hearTime(new Date(START_MS + atMs + offMs), atMs)
   return now.getTime() - START_MS - atMs
 }
 

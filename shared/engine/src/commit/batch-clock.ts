@@ -24,16 +24,12 @@ export class BatchClock {
     return new Date(this.#known.nowMs + atMs - this.#known.atMs)
   }
 
-  /** The time of a batch or of anything else that the primary's clock has told. */
-  acceptTime(now: Date, atMs: number = machineNow()): Date {
-    const expected = this.expected(atMs)
-    return expected !== null && hasLeapt(now, expected) ? expected : now
-  }
-
-  /** The same of a time that was told outside of batches, which counts like a batch. */
+  /** The time of a batch, or of anything else that has asked the primary's clock: both count alike. */
   hearTime(shown: Date, atMs: number = machineNow()): Date {
-    const now = this.acceptTime(shown, atMs)
-    this.told(now, { atMs, isLeap: now !== shown })
+    const expected = this.expected(atMs)
+    const isLeap = expected !== null && hasLeapt(shown, expected)
+    const now = isLeap ? expected : shown
+    this.told(now, { atMs, isLeap })
     return now
   }
 

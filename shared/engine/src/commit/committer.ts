@@ -72,9 +72,10 @@ export interface Committer {
     request: Input,
     context: RequestContext,
   ): Promise<Outcome<Code | WriteCode>>
-  /** The time of a batch when the primary's clock shows this: see `BatchClock`. */
-  acceptTime(now: Date): Date
-  /** The same, and it counts as one: a process that writes nothing accepts a leap that lasts. */
+  /**
+   * The time of a batch when the primary's clock shows this: see `BatchClock`. It counts as one does, so that a process
+   * that writes nothing accepts a leap that lasts.
+   */
   hearTime(now: Date): Date
   /**
    * Joins the writers, ends what dead ones left open, and begins. Rejects with a ConfigError when the
@@ -287,8 +288,6 @@ export function createCommitter(settings: CommitterSettings): Committer {
         return settled.promise as Promise<Outcome<never>>
       })
     },
-
-    acceptTime: (now) => clock.acceptTime(now),
 
     hearTime: (now) => clock.hearTime(now),
 
