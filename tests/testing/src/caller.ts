@@ -37,7 +37,10 @@ export interface Caller {
     input: z.input<C['input']>,
     context: CallContext,
   ) => Promise<Called<C>>
-  /** The value of a yes; anything else fails the test. */
+  /**
+   * The value of a yes; anything else fails the test. Asks again what a slow machine refuses for the moment, as a caller
+   * does.
+   */
   yes: <C extends Contract>(
     contract: C,
     input: z.input<C['input']>,
@@ -70,7 +73,11 @@ export async function startCaller(brokerUrl: string, logger: Logger): Promise<Ca
     broker,
     call,
     async yes(contract, input, context) {
-      const reply = await call(contract, input, context)
+      let reply = await call(contract, input, context)
+      for (let tries = 1; isOfTheMoment(reply) && tries < TRIES_MAX; tries += 1) {
+        await pause((reply.retryAfterSeconds ?? 1) * 1_000)
+        reply = await call(contract, input, context)
+      }
       if (!reply.ok) throw new Error(`${contract.subject}: ${reply.code} ${reply.details}`)
       return reply.value
     },
@@ -80,6 +87,9 @@ export async function startCaller(brokerUrl: string, logger: Logger): Promise<Ca
     },
   }
 }
+
+const isOfTheMoment = (reply: { ok: true } | Refusal): reply is Refusal =>
+  !reply.ok && (reply.code === 'RATE_LIMITED' || reply.code === 'WRITE_CONFLICT')
 
 async function askAgain<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
   for (let tries = 1; ; tries += 1) {

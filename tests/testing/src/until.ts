@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { pollPauseMs } from './poll-pause.js'
 
 /** Long enough for a busy machine; whoever waits goes on as soon as it is so. */
-const WAIT_MS_MAX = 20_000
+const WAIT_MS_MAX = 45_000
 
 /** Waits until a condition holds, and fails when it does not within the limit. */
 export async function until(
