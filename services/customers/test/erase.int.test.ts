@@ -377,6 +377,30 @@ describe.concurrent('erasing a customer', () => {
     expect([...ids, ...marks].filter((mark) => left.includes(mark))).toEqual([])
   })
 
+  it('leaves nothing of writes that come after all of it', async () => {
+    const id = await world.create()
+    expect(await erase(id)).toMatchObject({ ok: true })
+    await finished(id)
+    const mark = `late ${randomUUID()}`
+    const replies = [
+      await world.call(updateCustomer, { id, name: mark }, key('PATCH /v1/customers/:id')),
+      await world.call(updateDevice, { id, device_token: mark }, key('PATCH /v1/customers/:id')),
+      await world.call(createCustomer, { id, name: mark }, key('PATCH /v1/customers/:id')),
+      await world.call(importCustomers, {
+        imported_at: '2026-01-01T00:00:00Z',
+        rows: [{ id, name: mark, devices: [{ device_token: mark }] }],
+      }),
+    ]
+    expect(replies.map((reply) => (reply.ok ? 'ok' : reply.code))).toEqual([
+      'CUSTOMER_NOT_FOUND',
+      'CUSTOMER_NOT_FOUND',
+      'CUSTOMER_EXISTS',
+      'ok',
+    ])
+    const left = await stored()
+    expect([id, mark].filter((one) => left.includes(one))).toEqual([])
+  })
+
   it('is not answered while wallet says nothing and finds the id, also when it is repeated', async () => {
     const id = await world.create()
     world.wallet.ignore(id)

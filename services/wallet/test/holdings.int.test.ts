@@ -17,6 +17,7 @@ import { statementsDuring, type Statement } from '@loyalty/testing/watch-stateme
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { redemptions } from '../src/redemptions/store.js'
 import { transactions } from '../src/ledger/store.js'
+import { reportProgress, type ReportProgress } from '../src/reports/store.js'
 import { wallets } from '../src/wallets/store.js'
 import { startWorld, type World } from './fixture.js'
 import { Follower } from './holdings.js'
@@ -25,8 +26,16 @@ import { openShop, orderOf } from './shop.js'
 let world: World
 beforeAll(async () => {
   world = await startWorld({ processes: 2 })
+  await countNoReports()
 })
 afterAll(() => world.stop())
+
+/** Takes the turn to count reports, as another process would: what is seen of the ledger is read for who follows. */
+async function countNoReports(): Promise<void> {
+  const progress = world.db.collection<ReportProgress>(reportProgress.name)
+  const turn = { holder: randomUUID(), until: new Date(Date.now() + 3_600_000) }
+  await until(async () => (await progress.updateOne({}, { $set: turn })).matchedCount === 1)
+}
 
 const many = { max_redemptions_per_customer: 100 }
 const tenth = { kind: 'PERCENT' as const, value: 10, target: 'ORDER' as const }

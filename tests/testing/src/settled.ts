@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 /** The faults of a moment: a busy machine, or an answer that came too late. */
 const PASSING = new Set(['RATE_LIMITED', 'SERVICE_UNAVAILABLE', 'UPSTREAM_TIMEOUT'])
-const SETTLED_MS_MAX = 20_000
+const SETTLED_MS_MAX = 60_000
 const PAUSE_MS = 50
 
 /**

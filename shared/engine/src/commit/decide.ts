@@ -136,7 +136,7 @@ function keepOutcome(
 ) {
   if (!context.idempotency || recordId === null || !isStored(outcome)) return
   const { hash } = context.idempotency
-  const about = view.people()
+  const about = view.peopleOf(outcome)
   view.insert(idempotency, toRecord(recordId, context.account, hash, outcome, { now, about }))
 }
 

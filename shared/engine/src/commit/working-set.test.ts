@@ -279,3 +279,12 @@ it('a command has to do with the persons that it touched or that its answer name
   view.mention('anna')
   expect(view.people()).toEqual(['anna', 'bert'])
 })
+
+it('a refusal has to do with those alone who are there', () => {
+  const view = viewOf(loaded(), command, ['a'])
+  view.allow([touch(people, 'anna'), touch(people, 'bert')])
+  view.insert(people, { _id: 'bert', version: 1 })
+  view.mention('carl')
+  expect(view.peopleOf({ ok: true })).toEqual(['anna', 'bert', 'carl'])
+  expect(view.peopleOf({ ok: false })).toEqual(['bert', 'carl'])
+})

@@ -144,7 +144,8 @@ export class CommandView implements View {
   readonly changes = new Map<string, Change>()
   readonly facts: PublishedFact[] = []
   readonly #touched = new Set<string>()
-  readonly #people = new Set<string>()
+  /** Each with the key of the document, where the command touched it. */
+  readonly #people = new Map<string, string | null>()
   readonly #working: WorkingSet
   readonly #batch: BatchLoan
   readonly #context: RequestContext
@@ -164,7 +165,7 @@ export class CommandView implements View {
   allow(touches: readonly Touch[]): void {
     for (const touch of withVersions(touches)) {
       this.#touched.add(touch.key)
-      if (touch.collection.isOfPerson) this.#people.add(touch.id)
+      if (touch.collection.isOfPerson) this.#people.set(touch.id, touch.key)
     }
   }
 
@@ -179,13 +180,22 @@ export class CommandView implements View {
     return documents
   }
 
-  /** Whom the stored answer of the command has to do with. */
+  /** Whom the command has to do with. */
   people(): string[] {
-    return [...this.#people]
+    return [...this.#people.keys()]
+  }
+
+  /**
+   * Whom its stored answer has to do with. A refusal names nobody who is not there, and must not: it may be somebody
+   * who was erased.
+   */
+  peopleOf({ ok }: { ok: boolean }): string[] {
+    const people = this.people()
+    return ok ? people : people.filter((person) => this.#isThere(this.#people.get(person)))
   }
 
   mention(person: string): void {
-    this.#people.add(person)
+    if (!this.#people.has(person)) this.#people.set(person, null)
   }
 
   get<Stored extends StoredDocument>(
@@ -269,6 +279,13 @@ export class CommandView implements View {
     if (collection.isCached !== true) return
     const { id: _id } = touchVersion(id)
     this.put(cacheVersions, { _id, stamp: this.#batch.mint() })
+  }
+
+  /** Of whom is only mentioned, nobody has looked. */
+  #isThere(key: string | null | undefined): boolean {
+    if (typeof key !== 'string') return true
+    const present = this.#working.get(key)?.present ?? null
+    return (this.changes.get(key) ?? { document: present }).document !== null
   }
 
   #present(key: string): StoredDocument | null {

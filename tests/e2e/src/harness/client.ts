@@ -58,7 +58,7 @@ export async function call<Body = Record<string, unknown>>(
   }
 }
 
-const SETTLED_MS_MAX = 20_000
+const SETTLED_MS_MAX = 60_000
 const PAUSE_MS = 200
 
 /**
