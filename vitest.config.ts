@@ -75,7 +75,7 @@ export default defineConfig({
           retry,
           // A file that starts a service does so on a broker and a database of its own. Some wait for something to
           // time out, and leave two cores idle when there are no others.
-          maxWorkers: 6,
+          maxWorkers: 4,
           // Tests that only wait for the same limit wait together.
           maxConcurrency: 8,
           // Files close what they open; loading Nest and the driver anew takes longer than most of them.
