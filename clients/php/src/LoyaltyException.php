@@ -6,6 +6,7 @@ namespace Loyalty;
 
 use Loyalty\Internal\Answer;
 use Loyalty\Internal\Broken;
+use Loyalty\Internal\Call;
 use Loyalty\Internal\Json;
 use Loyalty\Internal\Shapes;
 
@@ -33,6 +34,7 @@ final class LoyaltyException extends \RuntimeException
      * @param list<array{field: string, code: string, message: string}> $fields what is wrong, thing by thing: of a validation, of codes
      * @param array<mixed>|null $data what a CART_CHANGED and an IMPORT_ALL_FAILED bring
      * @param float|null $retryAfterSeconds when to come back, if the answer says so
+     * @param string|null $idempotencyKey the key that the write was sent with, the caller's or one of the client's; null of a read
      */
     private function __construct(
         string $message,
@@ -43,32 +45,39 @@ final class LoyaltyException extends \RuntimeException
         public readonly array $fields = [],
         public readonly ?array $data = null,
         public readonly ?float $retryAfterSeconds = null,
+        public readonly ?string $idempotencyKey = null,
         ?\Throwable $previous = null,
     ) {
         parent::__construct($message, $status, $previous);
     }
 
     /** @internal */
-    public static function withoutAnswer(string $operation, ?Broken $broken): self
+    public static function withoutAnswer(Call $call, ?Broken $broken): self
     {
         $code = $broken?->isTimeout === true ? self::TIMED_OUT : self::NO_ANSWER;
-        return new self("{$operation} was not answered: {$broken?->getMessage()}", $code, previous: $broken);
+        return new self(
+            "{$call->operation} was not answered: {$broken?->getMessage()}",
+            $code,
+            idempotencyKey: $call->key,
+            previous: $broken,
+        );
     }
 
     /** @internal */
-    public static function ofAnswer(string $operation, Answer $answer): self
+    public static function ofAnswer(Call $call, Answer $answer): self
     {
         $requestId = $answer->headers['x-request-id'] ?? null;
         $body = self::bodyOf($answer);
         if ($body === null) {
             $type = $answer->headers['content-type'] ?? 'no content type';
             return new self(
-                "{$operation} was answered {$answer->status} by something that is not the service ({$type})",
+                "{$call->operation} was answered {$answer->status} by something that is not the service ({$type})",
                 self::UNEXPECTED_ANSWER,
                 $answer->status,
                 $requestId,
                 substr($answer->body, 0, 500),
                 retryAfterSeconds: $answer->retryAfter(),
+                idempotencyKey: $call->key,
             );
         }
         $requestId = self::textOf($body, 'request_id') ?? $requestId;
@@ -77,7 +86,7 @@ final class LoyaltyException extends \RuntimeException
         $said = implode(': ', array_filter([self::textOf($body, 'error'), $details]));
         $data = $body['data'] ?? null;
         return new self(
-            "{$said} ({$operation}, {$code}, request {$requestId})",
+            "{$said} ({$call->operation}, {$code}, request {$requestId})",
             $code,
             $answer->status,
             $requestId,
@@ -85,6 +94,7 @@ final class LoyaltyException extends \RuntimeException
             self::fieldsOf($body['errors'] ?? null),
             is_array($data) ? $data : null,
             $answer->retryAfter(),
+            $call->key,
         );
     }
 
@@ -104,6 +114,7 @@ final class LoyaltyException extends \RuntimeException
             $this->fields,
             $this->data,
             $later->retryAfter(),
+            $this->idempotencyKey,
             $this->getPrevious(),
         );
     }

@@ -29,10 +29,9 @@ final class Rows implements \IteratorAggregate
     {
         $call = $this->call;
         while (true) {
-            $page = $this->caller->whole($call);
-            $rows = $page['data'] ?? null;
+            $page = $this->caller->page($call);
             // Not "yield from", which would begin the keys anew with each page.
-            foreach (is_array($rows) ? $rows : [] as $row) {
+            foreach ($page['data'] as $row) {
                 /** @var Row $row */
                 yield $row;
             }
@@ -53,7 +52,7 @@ final class Rows implements \IteratorAggregate
     public function page(): array
     {
         /** @var Page $page */
-        $page = $this->caller->whole($this->call);
+        $page = $this->caller->page($this->call);
         return $page;
     }
 }

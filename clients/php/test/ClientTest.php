@@ -7,6 +7,9 @@ namespace Loyalty\Test;
 use Loyalty\Attempt;
 use Loyalty\Client;
 use Loyalty\ErrorCode;
+use Loyalty\Internal\Broken;
+use Loyalty\Internal\Curl;
+use Loyalty\Internal\Request;
 use Loyalty\LoyaltyException;
 use PHPUnit\Framework\TestCase;
 
@@ -167,6 +170,7 @@ final class ClientTest extends TestCase
             'a page of a proxy that is no passing one' => [['status' => 403] + $html, 1],
             'a page in place of a success' => [['status' => 200] + $html, 1],
             'JSON of something else' => [['status' => 404, 'body' => '{"message":"no Route matched"}'], 1],
+            'JSON of something else in place of a success' => [['status' => 200, 'body' => '{"message":"maintenance"}'], 1],
             'a redirect, which is not followed' => [['status' => 302, 'headers' => ['location' => 'http://127.0.0.1:1/']], 1],
         ];
     }
@@ -184,6 +188,74 @@ final class ClientTest extends TestCase
         self::assertSame($step['body'] ?? '', $thrown->details);
         self::assertSame($step['headers']['x-request-id'] ?? null, $thrown->requestId);
         self::assertCount($attempts, $service->requests());
+    }
+
+    /** @return list<array{string}> */
+    public static function noPages(): array
+    {
+        return [['{"message":"maintenance"}'], ['{"data":null}'], ['{"data":{"id":"a"}}']];
+    }
+
+    /** @dataProvider noPages */
+    public function testWhatIsNoPageIsNoEmptyList(string $body): void
+    {
+        $service = new ScriptedService(array_fill(0, 3, ['status' => 200, 'body' => $body]));
+        $loyalty = self::client($service);
+        $calls = [
+            [fn () => iterator_to_array($loyalty->rewards->list()), null],
+            [fn () => $loyalty->rewards->list()->page(), null],
+            [fn () => iterator_to_array($loyalty->customers->listApplicableCoupons('ada', ['order' => []], key: 'key-1')), 'key-1'],
+        ];
+        foreach ($calls as [$call, $key]) {
+            $thrown = self::refusalOf($call);
+            self::assertSame([LoyaltyException::UNEXPECTED_ANSWER, 200, $body], [$thrown->errorCode, $thrown->status, $thrown->details]);
+            self::assertSame($key, $thrown->idempotencyKey);
+        }
+    }
+
+    /** @return array<string, array{array<string, mixed>, string}> */
+    public static function failures(): array
+    {
+        return [
+            'a refusal' => [['status' => 409, 'body' => '{"error":"No","details":"","code":"CART_CHANGED","request_id":"r"}'], 'CART_CHANGED'],
+            'a page of a proxy' => [['status' => 403, 'body' => '<h1>No</h1>'], 'UNEXPECTED_ANSWER'],
+            'JSON of something else' => [['status' => 200, 'body' => '{"message":"maintenance"}'], 'UNEXPECTED_ANSWER'],
+            'a broken connection' => [[], 'NO_ANSWER'],
+        ];
+    }
+
+    /**
+     * @dataProvider failures
+     * @param array<string, mixed> $step
+     */
+    public function testAFailureOfAWriteHasTheKeyOfItsAttempts(array $step, string $code): void
+    {
+        $service = new ScriptedService([$step, $step, $step]);
+        $loyalty = self::client($service, attemptsMax: 1);
+        $made = self::refusalOf(fn () => $loyalty->coupons->redeem(self::REDEEM));
+        $own = self::refusalOf(fn () => $loyalty->coupons->redeem(self::REDEEM, key: 'order-7'));
+        $read = self::refusalOf(fn () => $loyalty->customers->get('ada'));
+        self::assertSame([$code, $code, $code], [$made->errorCode, $own->errorCode, $read->errorCode]);
+        [$sent] = $service->requests();
+        self::assertSame($sent['headers']['idempotency-key'], $made->idempotencyKey);
+        self::assertSame('order-7', $own->idempotencyKey);
+        self::assertNull($read->idempotencyKey);
+    }
+
+    public function testAWriteThatIsRefusedAfterABrokenConnectionKeepsItsKey(): void
+    {
+        $refusal = ['status' => 403, 'body' => '{"error":"No","details":"","code":"FORBIDDEN","request_id":"r"}'];
+        $service = new ScriptedService([[], $refusal]);
+        $thrown = self::refusalOf(fn () => self::client($service)->coupons->redeem(self::REDEEM));
+        self::assertSame(LoyaltyException::NO_ANSWER, $thrown->errorCode);
+        self::assertSame($service->requests()[1]['headers']['idempotency-key'], $thrown->idempotencyKey);
+    }
+
+    public function testAFailedImageHasItsKey(): void
+    {
+        $service = new ScriptedService([['status' => 403, 'body' => '<h1>No</h1>']]);
+        $thrown = self::refusalOf(fn () => self::client($service)->coupons->draw(['code' => 'A']));
+        self::assertSame($service->requests()[0]['headers']['idempotency-key'], $thrown->idempotencyKey);
     }
 
     public function testAnAttemptThatIsNotAnsweredEnds(): void
@@ -280,6 +352,26 @@ final class ClientTest extends TestCase
         $lines = self::client($service)->operator->exports->get('transactions');
         self::assertSame('{"id":1}', $lines->current());
         self::assertSame(LoyaltyException::NO_ANSWER, self::refusalOf(fn () => $lines->next())->errorCode);
+    }
+
+    public function testAStreamThatFallsSilentBreaksAfterItsLines(): void
+    {
+        $service = new ScriptedService([['status' => 200, 'body' => "{\"id\":1}\n", 'hang' => true]]);
+        $lines = (new Curl())->open(new Request('GET', $service->origin, [], null), 10.0, 0.5)->lines();
+        self::assertSame('{"id":1}', $lines->current());
+        try {
+            $lines->next();
+            self::fail('it goes on');
+        } catch (Broken $broken) {
+            self::assertSame(['nothing has come for 0.5 s', false], [$broken->getMessage(), $broken->isTimeout]);
+        }
+    }
+
+    public function testAStreamOfWhichSomethingComesIsNotSilent(): void
+    {
+        $service = new ScriptedService([['status' => 200, 'body' => ": 1\n: 2\n: 3\n: 4\n", 'pause' => 800]]);
+        $lines = (new Curl())->open(new Request('GET', $service->origin, [], null), 10.0, 2.0)->lines();
+        self::assertSame([': 1', ': 2', ': 3', ': 4'], iterator_to_array($lines, false));
     }
 
     public function testARefusedExportIsARefusal(): void

@@ -24,6 +24,8 @@ export interface LoyaltyErrorDetails {
   data?: Readonly<Record<string, unknown>> | null
   /** When the service asks to be called again; null when it does not say. */
   retryAfterMs?: number | null
+  /** The key that the write had, yours or one of the client's, to repeat it with; null for a read. */
+  idempotencyKey?: string | null
   cause?: unknown
 }
 
@@ -38,6 +40,7 @@ export class LoyaltyError<
   readonly fields: Fields = []
   readonly data: Readonly<Record<string, unknown>> | null = null
   readonly retryAfterMs: number | null = null
+  readonly idempotencyKey: string | null = null
 
   constructor(
     readonly code: Code,
@@ -61,7 +64,11 @@ export const isLoyaltyError = <Of extends keyof OperationIds | OperationId = nev
 > => error instanceof Error && error.name === 'LoyaltyError'
 
 /** The error of an answer that is no success, or not what the operation answers. */
-export function errorOf(response: Settled, body: unknown): LoyaltyError {
+export function errorOf(
+  response: Settled,
+  body: unknown,
+  idempotencyKey: string | null,
+): LoyaltyError {
   const { status, headers, later } = response
   const retryAfterMs = retryAfterMsOf((later ?? response).headers)
   if (!isErrorBody(body) || response.ok) {
@@ -72,15 +79,21 @@ export function errorOf(response: Settled, body: unknown): LoyaltyError {
       status,
       requestId: headers.get('x-request-id'),
       retryAfterMs,
+      idempotencyKey,
     })
   }
   const { code, error, request_id: requestId, errors: fields = [], data = null } = body
   const details = withLater(body.details, later)
-  return new LoyaltyError(code, error, { details, status, requestId, fields, data, retryAfterMs })
+  const known = { status, requestId, fields, data, retryAfterMs, idempotencyKey }
+  return new LoyaltyError(code, error, { details, ...known })
 }
 
 /** The error of a call of which an attempt was not answered. */
-export function failureOf(cause: unknown, later: Response | null): LoyaltyError {
+export function failureOf(
+  cause: unknown,
+  later: Response | null,
+  idempotencyKey: string | null,
+): LoyaltyError {
   const isLate = cause instanceof Error && cause.name === 'TimeoutError'
   const [code, what] = isLate
     ? (['TIMED_OUT', 'The service did not answer in time'] as const)
@@ -89,6 +102,7 @@ export function failureOf(cause: unknown, later: Response | null): LoyaltyError 
     details: withLater(cause instanceof Error ? cause.message : String(cause), later),
     cause,
     retryAfterMs: later && retryAfterMsOf(later.headers),
+    idempotencyKey,
   })
 }
 

@@ -38,7 +38,7 @@ type CallOf<Body> = [Body] extends [never]
 /** What one call may be given besides its input. */
 export interface CallOptions {
   /** What makes a write one write, however often it is sent. The client makes one when none is given. */
-  idempotencyKey?: string
+  idempotencyKey?: string | null
   /** Ends the call: it rejects with the signal's reason. */
   signal?: AbortSignal
   headers?: Readonly<Record<string, string>>

@@ -79,6 +79,34 @@ it('the contacts of an account that moves are cleaned once it has moved', async 
   await until(isCleaned)
 })
 
+it('a kept answer of an update that changes nothing can’t pass by an erasure: both write the contact', async () => {
+  const shop = tenant(world)
+  const { id } = await shop.create({ external_id: 'ana', source: 'pos' })
+  const contacts = world.db.collection<{ id: string; version: number }>('contacts')
+  const versionAfter = async (key = {}) => {
+    expect(
+      await shop.call(updateContact, { id, external_id: 'ana', source: 'pos' }, key),
+    ).toMatchObject({ ok: true })
+    return (await contacts.findOne({ id }))?.version ?? 0
+  }
+  const before = await versionAfter()
+  expect(await versionAfter()).toBe(before)
+  const key = withKey(randomUUID(), 'PUT /v1/contacts/:id')
+  expect(await versionAfter(key)).toBeGreaterThan(before)
+  expect(await versionAfter(key)).toBe(before + 1)
+})
+
+it('a refusal of a taken external id does not repeat it', async () => {
+  const shop = tenant(world)
+  const secret = `secret-${randomUUID()}`
+  await shop.create({ external_id: secret, source: 'pos' })
+  const taken = { external_id: secret, source: 'pos' }
+  const reply = await shop.call(createContact, taken, withKey(randomUUID(), 'POST /v1/contacts'))
+  expect(reply).toMatchObject({ code: 'CONTACT_CONFLICT' })
+  const records = await world.db.collection('idempotency').find({}).toArray()
+  expect(JSON.stringify(records)).not.toContain(secret)
+})
+
 describe('erasing a customer', () => {
   it('erases the live contacts with its id, and leaves the others of their personas', async () => {
     const shop = tenant(world)

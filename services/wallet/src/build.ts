@@ -126,7 +126,7 @@ export async function buildWallet(
       new CopyHandlers(committer),
       new ImportHandlers({ committer, db, reads, clock, fetchCopy, imports }),
       new BulkHandlers({ committer, db, codes, freeCodes }),
-      new ErasureHandlers({ db, committer, clock }),
+      new ErasureHandlers({ db, committer }),
       new CouponHandlers({ committer, repository: coupons, redemptions, typed }),
       new BatchHandlers({
         committer,

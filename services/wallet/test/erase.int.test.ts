@@ -6,10 +6,20 @@ import { applyCustomerCopy } from '@loyalty/contracts/customers/operations'
 import { checkoutCart } from '@loyalty/contracts/wallet/cart'
 import { createCoupon, updateCoupon } from '@loyalty/contracts/wallet/coupon-definitions'
 import { redeemCoupon, reverseCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
-import { listRefusals } from '@loyalty/contracts/wallet/redemption'
+import {
+  listRedemptions,
+  listRefusals,
+  reverseRedemption,
+} from '@loyalty/contracts/wallet/redemption'
 import { createCouponBatch } from '@loyalty/contracts/wallet/coupon-batch'
 import { applyCustomerErased, eraseWallet } from '@loyalty/contracts/erasure'
-import { createEvent, fulfillEvent, getEvent, listEvents } from '@loyalty/contracts/wallet/event'
+import {
+  createEvent,
+  fulfillEvent,
+  getEvent,
+  listEvents,
+  reverseEvent,
+} from '@loyalty/contracts/wallet/event'
 import { returnEvent } from '@loyalty/contracts/wallet/event-return'
 import { redeemGiftCard } from '@loyalty/contracts/wallet/gift-card'
 import { importBalances, importEvents } from '@loyalty/contracts/wallet/import'
@@ -296,6 +306,35 @@ describe.concurrent('erasing a customer in wallet', () => {
     expect(await world.call(redeemGiftCard, { code: cardCode }, context)).toMatchObject({
       code: 'GIFT_CARD_REDEEMED',
     })
+  })
+
+  it('keeps no words of what comes after it: reasons, and what is typed as a code', async () => {
+    const shop = openShop(world)
+    const { context, customer, points } = shop
+    const grants = [{ reward_id: points, amount: 5 }]
+    const { code, id: coupon_id } = await world.yes(createCoupon, { grants }, context)
+    await world.yes(
+      redeemCoupon,
+      { customer_id: customer, code: code ?? '', brand_id: null },
+      context,
+    )
+    const { data: redeemed } = await world.yes(listRedemptions, { coupon_id, limit: 10 }, context)
+    await shop.campaign()
+    const products = [{ sku: 's', amount: 2, value: 50 }]
+    const announce = () => shop.announce({ order: { ...orderOf(), products } })
+    const [returned, reversed] = [await announce(), await announce()]
+    for (const { id } of [returned, reversed]) await shop.fulfill(id)
+    await erase(shop, customer)
+    const mark = `words-${randomUUID()}`
+    const part = { id: returned.id, products: [{ line: 0, amount: 1 }] }
+    await world.yes(returnEvent, { ...part, reason: mark }, context)
+    await world.yes(reverseEvent, { id: reversed.id, reason: mark }, context)
+    await world.yes(reverseRedemption, { id: redeemed[0]?.id ?? '', reason: mark }, context)
+    const typed = { customer_id: customer, code: mark, brand_id: null }
+    expect(await world.call(redeemCoupon, typed, context)).toMatchObject({
+      code: 'CUSTOMER_NOT_FOUND',
+    })
+    expect((await stored()).toLowerCase()).not.toContain(mark)
   })
 
   it('marks while redeems are under way: what begins after its answer is refused', async () => {

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { run } from '../../test/support/run.js'
 import { refusal, standIn, type StandIn, type StandInReply } from '../../test/support/stand-in.js'
 import { createApi, delayMs, isPassing, type Call } from './client.js'
@@ -111,6 +111,8 @@ describe('a write that may be done is not told as one that is not', () => {
     ['403 INSUFFICIENT_SCOPE', refusal(403, 'INSUFFICIENT_SCOPE')],
     ['429 RATE_LIMITED', after('60', refusal(429, 'RATE_LIMITED'))],
     ['503 QUEUE_UNAVAILABLE', after('60', refusal(503, 'QUEUE_UNAVAILABLE'))],
+    ['409 IDEMPOTENCY_IN_PROGRESS', after('60', refusal(409, 'IDEMPOTENCY_IN_PROGRESS'))],
+    ['403', { status: 403, raw: '<h1>Sign in</h1>' }],
   ])('by %s', async (last, reply) => {
     expect(await outcomeOf(['cut after', reply])).toMatchObject({
       message: expect.stringContaining(`closed", a later one with "${last}"`),
@@ -128,8 +130,137 @@ describe('a write that may be done is not told as one that is not', () => {
     expect(await outcomeOf([first, expired])).toBe(401)
   })
 
-  it('a read does nothing', async () => {
-    expect(await outcomeOf(['cut after', expired], { method: 'GET' })).toBe(401)
+  it.each<[string, Partial<Call>]>([
+    ['read', { method: 'GET' }],
+    ['POST that changes nothing', { isRead: true }],
+  ])('a %s does nothing', async (_, given) => {
+    expect(await outcomeOf(['cut after', expired], given)).toBe(401)
+    expect(await outcomeOf(['cut after'], { ...given, patienceMs: 0 })).toMatchObject({
+      message: expect.stringMatching(/ cannot be reached: other side closed$/),
+    })
+  })
+
+  it.each<[string, Step]>([
+    ['other side closed', 'cut after'],
+    ['504 UPSTREAM_TIMEOUT', refusal(504, 'UPSTREAM_TIMEOUT')],
+    ['502', { status: 502, raw: '<h1>Sorry</h1>', headers: { 'content-type': 'text/html' } }],
+  ])('with %s to the end', async (last, step) => {
+    const what = `It is not known whether it was done: an attempt ended with "${last}".`
+    for (const patienceMs of [0, 200]) {
+      const steps = Array.from({ length: 9 }, () => step)
+      expect(await outcomeOf(steps, { patienceMs })).toMatchObject({
+        message: `${what}\nLook first whether it was done: the same command does it once more.`,
+        exitCode: 3,
+      })
+      const named = { patienceMs, idempotencyKey: 'k' }
+      expect(await outcomeOf(steps, named)).toMatchObject({ message: what })
+    }
+  })
+
+  it('cut off before the system went away', async () => {
+    const server = await standIn(() => ({ status: 201, body: { data: {} } }))
+    server.trouble = async () => {
+      await server[Symbol.asyncDispose]()
+      return 'cut after' as const
+    }
+    const api = createApi({ url: server.url, account: null }, 'x')
+    const call = { method: 'POST', path: '/v1/rewards', patienceMs: 300 } as const
+    await expect(api.send(call)).rejects.toMatchObject({
+      message: expect.stringMatching(
+        /^It is not known whether it was done: an attempt ended with "other side closed", a later one with "connect ECONNREFUSED .*"\.\nLook first/,
+      ),
+    })
+  })
+
+  it('interrupted after it was cut off', async () => {
+    const signal = AbortSignal.abort()
+    expect(await outcomeOf(['cut after'], { signal })).toMatchObject({
+      message: expect.stringContaining('It is not known whether it was done'),
+      exitCode: 130,
+    })
+  })
+})
+
+describe('a write without an answer', () => {
+  /** Ends the time of the call that was sent last. */
+  let timeOut: () => void
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const limit = new AbortController()
+      timeOut = () => {
+        vi.setSystemTime(Date.now() + ms)
+        limit.abort(new DOMException('no answer in time', 'TimeoutError'))
+      }
+      return limit.signal
+    })
+  })
+  afterEach(() => {
+    vi.restoreAllMocks()
+    vi.useRealTimers()
+  })
+
+  it.each([
+    [1, { code: 0, error: '' }],
+    [
+      9,
+      {
+        code: 3,
+        error:
+          'It is not known whether it was done: an attempt ended with "no answer in time".\n' +
+          'Look first whether it was done: the same command does it once more.\n',
+      },
+    ],
+  ])('%i times is sent again with the same key', async (times, expected) => {
+    await using server = await standIn(() => ({ status: 201, body: { data: { id: 'r' } } }))
+    server.trouble = () => {
+      if (server.calls.length > times) return undefined
+      timeOut()
+      return new Promise(() => undefined)
+    }
+    const args = ['rewards', 'create', '--name', 'Points', '--type', 'POINTS']
+    expect(await run([...args, '--url', server.url, '--token', 'x'])).toMatchObject(expected)
+    expect(server.calls).toHaveLength(2)
+    expect(new Set(server.calls.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+  })
+})
+
+const failed = (cause: Error) => new TypeError('fetch failed', { cause })
+const refused = (address: string) =>
+  Object.assign(new Error(`connect ECONNREFUSED ${address}`), { syscall: 'connect' })
+const ofName = (code: string) =>
+  Object.assign(new Error(`getaddrinfo ${code} gateway`), { syscall: 'getaddrinfo' })
+
+describe('a write that no connection was made for', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  it.each([
+    ['connect ECONNREFUSED 127.0.0.1:1', refused('127.0.0.1:1')],
+    ['connect ECONNREFUSED ::1:1', new AggregateError([refused('::1:1'), refused('127.0.0.1:1')])],
+    ['getaddrinfo ENOTFOUND gateway', ofName('ENOTFOUND')],
+    ['getaddrinfo EAI_AGAIN gateway', ofName('EAI_AGAIN')],
+    [
+      'Connect Timeout Error',
+      Object.assign(new Error('Connect Timeout Error'), { code: 'UND_ERR_CONNECT_TIMEOUT' }),
+    ],
+  ])('is surely not done: %s', async (told, cause) => {
+    vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(failed(cause))
+    expect(await outcomeOf([expired])).toBe(401)
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(failed(cause))
+    expect(await outcomeOf([], { patienceMs: 200 })).toMatchObject({
+      message: expect.stringMatching(new RegExp(` cannot be reached: ${told}$`)),
+      exitCode: 3,
+    })
+  })
+
+  it('by a system that is not up', async () => {
+    const server = await standIn(() => ({ status: 200 }))
+    await server[Symbol.asyncDispose]()
+    const api = createApi({ url: server.url, account: null }, 'x')
+    const call = { method: 'POST', path: '/v1/rewards', patienceMs: 200 } as const
+    await expect(api.send(call)).rejects.toMatchObject({
+      message: expect.stringContaining(`${server.url} cannot be reached: connect ECONNREFUSED`),
+    })
   })
 })
 

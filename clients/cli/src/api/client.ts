@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { whyNoTls } from '@loyalty/engine/admin'
 import { parsedJson, parseExact, shown } from './exact-json.js'
-import { Failure } from '../failure.js'
+import { Failure, type ExitCode } from '../failure.js'
 
 /** Answers that say "not now": nothing was done, or a repeat with the same key settles it. */
 const passingStatuses: ReadonlySet<number> = new Set([429, 502, 503, 504])
@@ -48,6 +48,8 @@ export interface Call {
   /** Hears why a call has to be repeated, and how soon. */
   onRetry?: (reason: string, inMs: number) => void
   signal?: AbortSignal
+  /** True of a POST that changes nothing, so it is no write. */
+  isRead?: boolean
 }
 
 type OpenCall = Pick<Call, 'method' | 'path' | 'query' | 'headers' | 'signal'>
@@ -58,13 +60,20 @@ export interface Reply {
   headers: Headers
 }
 
+/** An attempt to which no answer came. */
+interface Lost {
+  lost: string
+  /** True when there was no connection, so nothing can have been done. */
+  isUnsent: boolean
+}
+
 /** The system, opened by a token. */
 export interface Api {
   /** Where it is and whose data the token opens: the same for two connections to the same data. */
   target: { url: string; account: string | null }
   /**
-   * The last answer, whatever its status. Fails when none came within the patience, and when a write was refused before its
-   * key was looked up although an earlier attempt may have done it.
+   * The last answer, whatever its status. Fails when none came within the patience, and when a write may be done although
+   * the last answer does not say so.
    */
   send(call: Call): Promise<Reply>
   /**
@@ -77,9 +86,10 @@ export interface Api {
 }
 
 const LOOK_FIRST = 'Look first whether it was done: the same command does it once more.'
-const PATIENCE_MS = 30_000
 /** The gateway gives up sooner, so whoever waits longer waits for nothing. */
 const CALL_MS_MAX = 30_000
+/** More than one call may take, so that one without an answer is repeated too. */
+const PATIENCE_MS = CALL_MS_MAX + 15_000
 
 export function createApi(target: Api['target'], token: string): Api {
   const send = (call: Call): Promise<Reply> => sendPatiently(target.url, token, call)
@@ -128,37 +138,49 @@ async function sendPatiently(url: string, token: string, call: Call): Promise<Re
   let open: string | null = null
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await sendOnce(url, token, { ...call, idempotencyKey })
-    const reason = reasonToRepeat(outcome)
-    if (reason === null && !('lost' in outcome)) return settled(outcome, open, call)
+    if (!('lost' in outcome) && !mayPass(outcome)) return settled(outcome, open, call)
+    const reason = endOf(outcome)
+    if (isWrite(call) && leavesOpen(outcome)) open ??= reason
     const retryAfter = 'lost' in outcome ? null : outcome.headers.get('retry-after')
     const inMs = delayMs(attempt, retryAfter, Math.random())
-    if (call.signal?.aborted || Date.now() + inMs > giveUpAt) {
-      if (!('lost' in outcome)) return settled(outcome, open, call)
-      if (call.signal?.aborted) throw new Failure('Interrupted before the system answered.', 130)
+    const isInterrupted = call.signal?.aborted ?? false
+    if (isInterrupted || Date.now() + inMs > giveUpAt) {
+      if (open !== null) throw notKnown(open, reason, call, isInterrupted ? 130 : 3)
+      if (!('lost' in outcome)) return outcome
+      if (isInterrupted) throw new Failure('Interrupted before the system answered.', 130)
       throw new Failure(`${url} cannot be reached: ${outcome.lost}`, 3)
     }
-    if (call.method !== 'GET' && leavesOpen(outcome)) open ??= reason
-    call.onRetry?.(reason ?? '', inMs)
+    call.onRetry?.(reason, inMs)
     await delay(inMs, undefined, call.signal ? { signal: call.signal } : {}).catch(() => undefined)
   }
 }
 
+const isWrite = ({ method, isRead = false }: Call): boolean => method !== 'GET' && !isRead
+
 /** A reply that says what became of a call. Fails for one that says nothing of an attempt that may have done it. */
-function settled(reply: Reply, open: string | null, { idempotencyKey }: Call): Reply {
-  if (open === null || !isEarly(reply)) return reply
-  const refused = `${reply.status} ${shown(jsonOf(reply)['code'])}`
-  const what = `It is not known whether it was done: an attempt ended with "${open}", a later one with "${refused}".`
+function settled(reply: Reply, open: string | null, call: Call): Reply {
+  if (open === null || !(isEarly(reply) || isStrange(reply))) return reply
+  throw notKnown(open, endOf(reply), call, 3)
+}
+
+/** What is told where an attempt, which ended with `open`, may have done it, and the last one does not say. */
+function notKnown(open: string, last: string, { idempotencyKey }: Call, code: ExitCode): Failure {
+  const later = last === open ? '' : `, a later one with "${last}"`
+  const what = `It is not known whether it was done: an attempt ended with "${open}"${later}.`
   // Whoever names the key repeats the call with it. The next command has another one.
-  throw new Failure(idempotencyKey === undefined ? `${what}\n${LOOK_FIRST}` : what, 3)
+  return new Failure(idempotencyKey === undefined ? `${what}\n${LOOK_FIRST}` : what, code)
 }
 
 /** True when nobody knows what an attempt did. A 409 waits for another call, or has done nothing. */
-const leavesOpen = (outcome: Reply | { lost: string }): boolean =>
-  'lost' in outcome || (outcome.status !== 409 && !isEarly(outcome))
+const leavesOpen = (outcome: Reply | Lost): boolean =>
+  'lost' in outcome ? !outcome.isUnsent : outcome.status !== 409 && !isEarly(outcome)
 
 /** Whether the system itself says so: a proxy's 503 may come of a write that is done. */
 const isEarly = (reply: Reply): boolean =>
   earlyStatuses.has(reply.status) && typeof jsonOf(reply)['code'] === 'string'
+
+/** Any answer of the system to a write is JSON that holds something. */
+const isStrange = (reply: Reply): boolean => Object.keys(jsonOf(reply)).length === 0
 
 async function openPatiently(
   url: string,
@@ -177,24 +199,24 @@ async function openPatiently(
     if (status === 200 && body !== null && !isPage) return body
     const reply = { status, headers, text: await answer.text() }
     const inMs = delayMs(attempt, headers.get('retry-after'), Math.random())
-    const isOver = reasonToRepeat(reply) === null || Date.now() + inMs > giveUpAt
+    const isOver = !mayPass(reply) || Date.now() + inMs > giveUpAt
     if (isOver) throw new Failure(refusalOf(reply), 3)
     await delay(inMs, undefined, signal ? { signal } : {})
   }
 }
 
-function reasonToRepeat(outcome: Reply | { lost: string }): string | null {
-  if ('lost' in outcome) return outcome.lost
-  const { status } = outcome
-  const code = status >= 400 ? shown(jsonOf(outcome)['code']) : ''
-  return isPassing(status, code) ? `${status} ${code}`.trimEnd() : null
-}
+const mayPass = (reply: Reply): boolean =>
+  reply.status >= 400 && isPassing(reply.status, shown(jsonOf(reply)['code']))
+
+/** How an attempt ended, for people. */
+const endOf = (outcome: Reply | Lost): string =>
+  'lost' in outcome ? outcome.lost : `${outcome.status} ${shown(jsonOf(outcome)['code'])}`.trimEnd()
 
 async function sendOnce(
   url: string,
   token: string,
   { method, path, query = {}, body, headers, idempotencyKey }: Call,
-): Promise<Reply | { lost: string }> {
+): Promise<Reply | Lost> {
   const text = typeof body === 'object' ? JSON.stringify(body) : body
   try {
     const answer = await fetch(`${url}${path}${queryText(query)}`, {
@@ -212,9 +234,25 @@ async function sendOnce(
   } catch (thrown) {
     // A repeat meets the same certificate.
     if (whyNoTls('the gateway', thrown) !== null) throw cannotReach(url, thrown)
-    return { lost: causeOf(thrown) }
+    return { lost: causeOf(thrown), isUnsent: isUnsent(thrown) }
   }
 }
+
+/** True when it failed before there was a connection: at the name, or at each of its addresses. */
+function isUnsent(thrown: unknown): boolean {
+  if (!(thrown instanceof Error)) return false
+  const { cause } = thrown
+  return cause instanceof AggregateError
+    ? cause.errors.every(isOfConnecting)
+    : isOfConnecting(cause)
+}
+
+const connecting: ReadonlySet<unknown> = new Set(['getaddrinfo', 'connect'])
+
+const isOfConnecting = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('syscall' in error && connecting.has(error.syscall)) ||
+    ('code' in error && error.code === 'UND_ERR_CONNECT_TIMEOUT'))
 
 function queryText(query: Query): string {
   const parameters = new URLSearchParams()

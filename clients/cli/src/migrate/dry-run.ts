@@ -299,7 +299,15 @@ const ask = (
   path: string,
   body?: string,
 ): Promise<Reply> =>
-  api.send({ method, path, ...(body !== undefined && { body }), patienceMs, onRetry, signal })
+  api.send({
+    method,
+    path,
+    ...(body !== undefined && { body }),
+    patienceMs,
+    onRetry,
+    signal,
+    isRead: true,
+  })
 
 const WithDocument = z.object({ document_number: z.string() })
 

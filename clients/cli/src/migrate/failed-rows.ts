@@ -22,9 +22,10 @@ export function joined(rows: readonly FailedRow[]): FailedRow[] {
 }
 
 /** How the file of failed rows is written: like the file that they come from. */
-export type FailedStyle =
-  | { format: 'csv'; header: readonly string[]; delimiter: string; isMarked: () => boolean }
+export type FailedStyle = { isMarked: () => boolean } & (
+  | { format: 'csv'; header: readonly string[]; delimiter: string; quote: string }
   | { format: 'ndjson' }
+)
 
 /** A file of rows with what is told of each: those that failed can be corrected and run again. */
 export interface FailedRows {
@@ -73,10 +74,11 @@ export async function openFailedRows(
 }
 
 function headOf(style: FailedStyle): string {
-  if (style.format === 'ndjson') return ''
+  // Who wrote another encoding, or named it in a mapping, takes UTF-8 without its mark for that one.
+  const mark = style.isMarked() ? '\uFEFF' : ''
+  if (style.format === 'ndjson') return mark
   const columns = [...style.header.filter((name) => !isErrorColumn(name)), ...errorColumns]
-  // A spreadsheet that wrote another encoding takes UTF-8 without its mark for that one.
-  return (style.isMarked() ? '\uFEFF' : '') + csvLine(columns, style.delimiter)
+  return mark + csvLine(columns, style.delimiter, style.quote)
 }
 
 function textOf(style: FailedStyle, { row, error }: FailedRow): string {
@@ -86,12 +88,12 @@ function textOf(style: FailedStyle, { row, error }: FailedRow): string {
     const errors = Object.fromEntries(errorColumns.map((name, at) => [name, told[at]]))
     return row.sources.map(({ content }) => `${jsonLine(content, errors)}\n`).join('')
   }
-  const { header, delimiter } = style
+  const { header, delimiter, quote } = style
   const kept = header.map((name, at) => (isErrorColumn(name) ? -1 : at)).filter((at) => at >= 0)
   const records = row.sources.map(({ content }) => {
     const cells = Array.isArray(content) ? (content as unknown[]) : []
     // As the cells stand in the file that they come from, since this one is read again.
-    return csvLine([...kept.map((at) => cells[at] ?? ''), ...told].map(String), delimiter)
+    return csvLine([...kept.map((at) => cells[at] ?? ''), ...told].map(String), delimiter, quote)
   })
   return records.join('')
 }

@@ -277,6 +277,34 @@ describe('loyalty migrate customers', () => {
     }
   })
 
+  const fullName = `Müller; O'Neil "x"`
+  const quotedRow = `a;'Müller; O''Neil "x"';WRONG`
+  const line = ndjson([{ no: 'a', name: fullName, sex: 'WRONG' }])
+  it.each([
+    ['csv', Buffer.from(`no;name;sex\r\n${quotedRow}\r\n`, 'latin1')],
+    ['csv', Buffer.from(`\uFEFFno;name;sex\r\n${quotedRow}\r\n`)],
+    ['ndjson', Buffer.from(line, 'latin1')],
+    ['ndjson', Buffer.from(`\uFEFF${line}`)],
+  ])('failed rows of %s are read again with the mapping of the file', async (format, bytes) => {
+    const csv = { encoding: 'windows-1252', quote: "'", delimiter: ';' }
+    const fields = { id: 'no', name: 'name', gender: 'sex' }
+    const mapping = await write('mapping.json', JSON.stringify({ csv, fields }))
+    const files = ['customers', 'failed', 'again'].map((one) => inFolder(`${one}.${format}`))
+    const [file = '', failed = '', again = ''] = files
+    await writeFile(file, bytes)
+    const args = ['--mapping', mapping, '--failed']
+    expect(await migrate(['customers', file, ...args, failed])).toMatchObject({ code: 1 })
+    expect(await migrate(['customers', failed, ...args, again])).toMatchObject({ code: 1 })
+    await writeFile(again, (await readFile(again, 'utf8')).replace('WRONG', 'MALE'))
+    expect(await migrate(['customers', again, ...args, inFolder('none')])).toMatchObject({
+      code: 0,
+    })
+    expect(JSON.parse(server.customers.get('a') ?? '')).toMatchObject({
+      name: fullName,
+      gender: 'MALE',
+    })
+  })
+
   it('a dry run warns of documents that are typed to fill a field, and a run takes them', async () => {
     const rows = [
       'id,document_type,document_number',

@@ -155,6 +155,7 @@ async function* parsedRecords(
     ...csvOptions,
     delimiter,
     quote,
+    escape: quote,
     max_record_size: RECORD_CHARACTERS_MAX,
     on_record: (record: string[], { lines }) => void parsed.push({ record, lines }),
   })

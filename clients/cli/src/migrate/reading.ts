@@ -44,7 +44,7 @@ export async function startReading(
   const { kind, input, mapping } = options
   const bytes = input.open(onBytes)
   if (input.format === 'ndjson') {
-    const { texts, encoding } = decodedText(bytes, encodingOf(options))
+    const { texts, encoding, isMarked } = decodedText(bytes, encodingOf(options))
     const sources = readNdjson(texts)
     const rows =
       mapping === null
@@ -60,9 +60,11 @@ export async function startReading(
       trailing: 0,
       hasEitherDecimal: false,
     })
-    return { rows, failedStyle: { format: 'ndjson' }, readAs }
+    const needsMark = () => isMarked() || encoding() !== 'utf-8'
+    return { rows, failedStyle: { format: 'ndjson', isMarked: needsMark }, readAs }
   }
-  const csv = await readCsv(bytes, csvStyle(options))
+  const style = csvStyle(options)
+  const csv = await readCsv(bytes, style)
   const { header, delimiter, rows: sources } = csv
   const known = withDecimal(mapping?.mapping ?? ownNames(header), options, delimiter)
   const plan = planOf(kind, known, (column) => cellLookup(header, column), {
@@ -73,7 +75,7 @@ export async function startReading(
     known.numbers?.decimal === 'either' && plan.fields.some(({ type }) => type === 'number')
   return {
     rows: mappedRows(kind, plan, sources),
-    failedStyle: { format: 'csv', header, delimiter, isMarked: csv.isMarked },
+    failedStyle: { format: 'csv', header, delimiter, quote: style.quote, isMarked: csv.isMarked },
     readAs: () => ({ ...csv.readAs(), hasEitherDecimal }),
   }
 }

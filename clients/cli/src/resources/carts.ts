@@ -37,7 +37,8 @@ const evaluateCommand = command({
   run: async ({ file }, context) => {
     const api = await context.api()
     const body = await readBody(file, context.io)
-    const answer = await api.ask({ method: 'POST', path: '/v1/carts/evaluate', body })
+    const path = '/v1/carts/evaluate'
+    const answer = await api.ask({ method: 'POST', path, body, isRead: true })
     await printData(context, null, answer, renderReceipt)
   },
 })

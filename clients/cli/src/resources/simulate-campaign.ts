@@ -44,7 +44,7 @@ export const simulateCommand = command({
       ...(bought && { cart: await withInstants(api, bought) }),
     })
     const path = '/operator/v1/campaigns/simulate'
-    const answer = await api.ask({ method: 'POST', path, body })
+    const answer = await api.ask({ method: 'POST', path, body, isRead: true })
     await printData(context, api, answer, renderSimulation)
   },
 })

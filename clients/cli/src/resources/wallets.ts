@@ -42,7 +42,7 @@ async function compare(first: Json, { io, isJson, api }: Context): Promise<0 | 1
   do {
     const body: Json = cursor === null ? first : { ...first, cursor }
     const path = '/operator/v1/wallets/recompute'
-    const call = { method: 'POST' as const, path, body, patienceMs: PATIENCE_MS }
+    const call = { method: 'POST', path, body, patienceMs: PATIENCE_MS, isRead: true } as const
     const part = Part.parse(dataOf(await system.ask(call)))
     checked += part.checked
     different.push(...part.different)

@@ -228,7 +228,8 @@ async function write(
     const path = filledPath(operation, await withIds(api, values))
     const isEmpty = Object.keys(body).length === 0
     const sent = await withIds(api, await withInstants(api, body))
-    const answer = await api.ask({ method, path, ...(!isEmpty && { body: sent }) })
+    const call = { method, path, isRead: values['dry_run'] === true }
+    const answer = await api.ask({ ...call, ...(!isEmpty && { body: sent }) })
     await printData(context, api, answer, row.render ?? orDryRun())
   }
   const { file } = values

@@ -40,17 +40,15 @@ final class Call
     public function after(string $cursor): self
     {
         $place = ['cursor' => $cursor];
-        return new self(
-            $this->operation,
-            $this->method,
-            $this->path,
-            $this->pathValues,
-            $this->body === null ? $place + $this->query : $this->query,
-            $this->headers,
-            $this->body === null ? null : $place + $this->body,
-            $this->sends,
-            $this->answers,
-        );
+        return $this->body === null
+            ? $this->with($place + $this->query, null, null)
+            : $this->with($this->query, $place + $this->body, null);
+    }
+
+    /** The same with the key that its attempts have: of a write that has none a new one, of a read none. */
+    public function keyed(): self
+    {
+        return $this->with($this->query, $this->body, $this->method === 'GET' ? null : $this->key ?? self::newKey());
     }
 
     /** The cursor that it begins at. */
@@ -77,6 +75,35 @@ final class Call
             }
         }
         return $query === [] ? $path : $path . '?' . http_build_query($query, '', '&', PHP_QUERY_RFC3986);
+    }
+
+    /**
+     * @param array<string, mixed> $query
+     * @param array<mixed>|null $body
+     */
+    private function with(array $query, ?array $body, ?string $key): self
+    {
+        return new self(
+            $this->operation,
+            $this->method,
+            $this->path,
+            $this->pathValues,
+            $query,
+            $this->headers,
+            $body,
+            $this->sends,
+            $this->answers,
+            $key,
+        );
+    }
+
+    /** A random UUID. */
+    private static function newKey(): string
+    {
+        $bytes = random_bytes(16);
+        $bytes[6] = chr(ord($bytes[6]) & 0x0f | 0x40);
+        $bytes[8] = chr(ord($bytes[8]) & 0x3f | 0x80);
+        return vsprintf('%s%s-%s-%s-%s-%s%s%s', str_split(bin2hex($bytes), 4));
     }
 
     /** @param mixed $value a scalar, an instant, or a list, whose parts are joined by comma */

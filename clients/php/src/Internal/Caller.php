@@ -38,7 +38,21 @@ final class Caller
      */
     public function data(Call $call): mixed
     {
-        return $this->whole($call)['data'] ?? null;
+        return $this->json($call, static fn (array $whole): bool => array_key_exists('data', $whole))['data'];
+    }
+
+    /**
+     * A page of a list, whole.
+     *
+     * @return array{data: list<mixed>, cursor?: mixed}
+     * @throws LoyaltyException
+     */
+    public function page(Call $call): array
+    {
+        $isPage = static fn (array $whole): bool => is_array($whole['data'] ?? null) && array_is_list($whole['data']);
+        /** @var array{data: list<mixed>, cursor?: mixed} $page */
+        $page = $this->json($call, $isPage);
+        return $page;
     }
 
     /**
@@ -47,19 +61,13 @@ final class Caller
      */
     public function whole(Call $call): array
     {
-        $answer = $this->answer($call);
-        try {
-            $whole = Json::read($answer->body, $call->answers);
-        } catch (\JsonException) {
-            $whole = null;
-        }
-        return is_array($whole) ? $whole : throw LoyaltyException::ofAnswer($call->operation, $answer);
+        return $this->json($call, static fn (): bool => true);
     }
 
     /** @throws LoyaltyException */
     public function bytes(Call $call): string
     {
-        return $this->answer($call)->body;
+        return $this->answer($call->keyed())->body;
     }
 
     /**
@@ -70,6 +78,7 @@ final class Caller
      */
     public function lines(Call $call): \Generator
     {
+        $call = $call->keyed();
         $request = $this->request($call);
         $stream = null;
         $answer = $this->repeater->ask($call, function (float $seconds) use ($request, &$stream): Answer {
@@ -77,32 +86,47 @@ final class Caller
             return $stream->answer;
         });
         if ($stream === null || !$answer->isSuccess()) {
-            throw LoyaltyException::ofAnswer($call->operation, $answer);
+            throw LoyaltyException::ofAnswer($call, $answer);
         }
         try {
             yield from $stream->lines();
         } catch (Broken $broken) {
-            throw LoyaltyException::withoutAnswer($call->operation, $broken);
+            throw LoyaltyException::withoutAnswer($call, $broken);
         }
+    }
+
+    /**
+     * @param \Closure(array<mixed>): bool $isExpected whether the service answers so
+     * @return array<mixed>
+     */
+    private function json(Call $call, \Closure $isExpected): array
+    {
+        $call = $call->keyed();
+        $answer = $this->answer($call);
+        try {
+            $whole = Json::read($answer->body, $call->answers);
+        } catch (\JsonException) {
+            $whole = null;
+        }
+        return is_array($whole) && $isExpected($whole) ? $whole : throw LoyaltyException::ofAnswer($call, $answer);
     }
 
     private function answer(Call $call): Answer
     {
         $request = $this->request($call);
         $answer = $this->repeater->ask($call, fn (float $seconds): Answer => $this->curl->send($request, $seconds));
-        return $answer->isSuccess() ? $answer : throw LoyaltyException::ofAnswer($call->operation, $answer);
+        return $answer->isSuccess() ? $answer : throw LoyaltyException::ofAnswer($call, $answer);
     }
 
     private function request(Call $call): Request
     {
-        $isWrite = $call->method !== 'GET';
         $headers = [
             'accept' => '*/*',
             'user-agent' => 'loyalty-client-php/' . self::VERSION,
             ...array_change_key_case(($this->headers)()),
             ...array_filter(array_change_key_case($call->headers), is_string(...)),
             'authorization' => 'Bearer ' . ($this->token)(),
-            ...($isWrite ? ['idempotency-key' => $call->key ?? self::key()] : []),
+            ...($call->key !== null ? ['idempotency-key' => $call->key] : []),
             ...($call->body !== null ? ['content-type' => 'application/json'] : []),
         ];
         foreach ($headers as $name => $value) {
@@ -112,14 +136,5 @@ final class Caller
         }
         $body = $call->body === null ? null : Json::write($call->body, $call->sends);
         return new Request($call->method, $this->origin . $call->target(), $headers, $body);
-    }
-
-    /** A random UUID. */
-    private static function key(): string
-    {
-        $bytes = random_bytes(16);
-        $bytes[6] = chr(ord($bytes[6]) & 0x0f | 0x40);
-        $bytes[8] = chr(ord($bytes[8]) & 0x3f | 0x80);
-        return vsprintf('%s%s-%s-%s-%s-%s%s%s', str_split(bin2hex($bytes), 4));
     }
 }

@@ -36,14 +36,15 @@ final class Curl
     /**
      * Waits for the beginning of a long answer. What is no success is read whole.
      *
+     * @param float|null $silenceSecondsMax see Stream
      * @throws Broken when it has not begun in time
      */
-    public function open(Request $request, float $seconds): Stream
+    public function open(Request $request, float $seconds, ?float $silenceSecondsMax = null): Stream
     {
         $received = new Received();
         $handle = self::handle();
         curl_setopt_array($handle, self::options($request, $seconds, $received));
-        return new Stream($handle, $received, $seconds);
+        return new Stream($handle, $received, $seconds, $silenceSecondsMax);
     }
 
     public static function statusOf(\CurlHandle $handle): int

@@ -72,12 +72,12 @@ final class Repeater
                 if ($isEarly && $open !== null) {
                     throw $open->before($answer);
                 }
-                return $answer ?? throw LoyaltyException::withoutAnswer($call->operation, $broken);
+                return $answer ?? throw LoyaltyException::withoutAnswer($call, $broken);
             }
             if ($call->method !== 'GET' && !$isEarly && $answer?->status !== 409) {
                 $open ??= $answer === null
-                    ? LoyaltyException::withoutAnswer($call->operation, $broken)
-                    : LoyaltyException::ofAnswer($call->operation, $answer);
+                    ? LoyaltyException::withoutAnswer($call, $broken)
+                    : LoyaltyException::ofAnswer($call, $answer);
             }
             $this->clock->sleep($wait);
         }

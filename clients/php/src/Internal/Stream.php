@@ -12,6 +12,10 @@ namespace Loyalty\Internal;
 final class Stream
 {
     private const LOOK_SECONDS = 1.0;
+    /** No silence of a living stream of events is longer: it has a comment each 15 seconds. */
+    private const EVENTS_SILENCE_SECONDS_MAX = 40.0;
+    /** An export has no comments, and may read page after page of which no row is in it. */
+    private const EXPORT_SILENCE_SECONDS_MAX = 300.0;
 
     public readonly Answer $answer;
 
@@ -19,9 +23,16 @@ final class Stream
     private bool $isOver = false;
     private ?Broken $broken = null;
 
-    /** @throws Broken when the answer has not begun in time */
-    public function __construct(private readonly \CurlHandle $handle, private readonly Received $received, float $seconds)
-    {
+    /**
+     * @param float|null $silenceSecondsMax how long nothing may come, once it has begun; null for what its type may have
+     * @throws Broken when the answer has not begun in time
+     */
+    public function __construct(
+        private readonly \CurlHandle $handle,
+        private readonly Received $received,
+        float $seconds,
+        private readonly ?float $silenceSecondsMax = null,
+    ) {
         $this->multi = curl_multi_init();
         curl_multi_add_handle($this->multi, $handle);
         $end = hrtime(true) / 1e9 + $seconds;
@@ -51,10 +62,13 @@ final class Stream
      * Each line without its end.
      *
      * @return \Generator<int, string>
-     * @throws Broken when the connection breaks
+     * @throws Broken when the connection breaks, or nothing comes for too long
      */
     public function lines(): \Generator
     {
+        $silenceMax = $this->silenceSecondsMax ?? $this->usualSilenceMax();
+        // Of the waits here: what the caller does between two lines is no silence of the service.
+        $silence = 0.0;
         while (true) {
             $lines = explode("\n", $this->received->body);
             $this->received->body = array_pop($lines);
@@ -67,11 +81,24 @@ final class Stream
             if ($this->isOver) {
                 break;
             }
+            if ($silence >= $silenceMax) {
+                throw new Broken("nothing has come for {$silenceMax} s", false);
+            }
+            $length = strlen($this->received->body);
+            $begun = hrtime(true);
             $this->take(self::LOOK_SECONDS);
+            $hasCome = strlen($this->received->body) > $length;
+            $silence = $hasCome ? 0.0 : $silence + (hrtime(true) - $begun) / 1e9;
         }
         if ($this->received->body !== '') {
             yield $this->received->body;
         }
+    }
+
+    private function usualSilenceMax(): float
+    {
+        $isEvents = str_starts_with($this->answer->headers['content-type'] ?? '', 'text/event-stream');
+        return $isEvents ? self::EVENTS_SILENCE_SECONDS_MAX : self::EXPORT_SILENCE_SECONDS_MAX;
     }
 
     /** Takes what has come, or waits for more. */

@@ -30,7 +30,7 @@ export async function tryContact(
   await view.load(touchKeys(account, allKeys(resolvable)))
   await view.load(touchHolders(view, account, wantedKeys(resolvable)))
   const { candidates, isExternalIdTaken } = findNeighbours(view, account, NOBODY, resolvable)
-  if (isExternalIdTaken) return refuseTaken(body)
+  if (isExternalIdTaken) return refuseTaken()
   const { document, external } = resolvable
   const subject = { ...noIdentity(now), id: NOBODY, document, external }
   return answer(toTried(resolve(subject, null, candidates, now)))

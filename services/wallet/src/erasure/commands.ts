@@ -33,7 +33,6 @@ export const markErased: Command<Erasure, never> = {
   decide({ customer_id, erased_id }, view, { context: { account }, now }) {
     const key = walletKey(account, customer_id)
     const wallet = view.get(wallets, key) ?? emptyWallet(account, customer_id, now)
-    const erasedAt = wallet.erased_at ?? now
     if (wallet.erased_at === undefined) {
       view.put(wallets, {
         ...wallet,
@@ -44,11 +43,11 @@ export const markErased: Command<Erasure, never> = {
           refused_purposes: [],
           tier: null,
         },
-        erased_at: erasedAt,
+        erased_at: now,
         updated_at: now,
       })
     }
-    return answer({ erased_at: erasedAt.toISOString() })
+    return answer({})
   },
 }
 

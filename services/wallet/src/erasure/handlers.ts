@@ -8,8 +8,7 @@ import {
   type Rewritten,
 } from '@loyalty/engine/fact'
 import { Handles, type RequestContext } from '@loyalty/engine/handler'
-import { SERVICE_TIMEOUT_MS, steadyNow } from '@loyalty/engine/process'
-import type { DatabaseClock } from '@loyalty/engine/service'
+import { FirstSeen, SERVICE_TIMEOUT_MS, steadyNow } from '@loyalty/engine/process'
 import { applyCustomerErased, eraseWallet, type Erasure } from '@loyalty/contracts/erasure'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Fault } from '@loyalty/contracts/errors/fault'
@@ -32,12 +31,13 @@ const LATER = answer({ is_done: false })
 interface Resources {
   db: Db
   committer: Committer
-  clock: DatabaseClock
 }
 
 export class ErasureHandlers {
   /** Passes that no call has been told the end of, by wallet. */
   readonly #passes = new Map<string, Promise<boolean>>()
+  /** Marks, by wallet, which were committed when they were seen. */
+  readonly #marked = new FirstSeen()
 
   constructor(private readonly resources: Resources) {}
 
@@ -84,12 +84,13 @@ export class ErasureHandlers {
    * the last pass: one that began when no transaction of before the mark was under way any more.
    */
   async #pass(erasure: Erasure, of: Omit<RequestContext, 'deadlineMs'>): Promise<boolean> {
-    const { db, clock } = this.resources
+    const { db } = this.resources
     const { account } = of
     const { customer_id: id } = erasure
-    const { body } = await this.#run(markErased, erasure, of)
-    const { erased_at: erasedAt } = JSON.parse(body) as { erased_at: string }
-    const isLast = clock.now().getTime() - Date.parse(erasedAt) >= BATCHES_ENDED_MS
+    await this.#run(markErased, erasure, of)
+    const key = walletKey(account, id)
+    this.#marked.see(key)
+    const isLast = this.#marked.ageMs(key) >= BATCHES_ENDED_MS
 
     const wallet = { account, walletId: walletIdOf(account, id) }
     for (const hold of await findHolds(db, wallet)) await this.#run(closeHold, hold, of)
@@ -103,7 +104,7 @@ export class ErasureHandlers {
     await rewriteFacts(db, { account, aggregateId: wallet.walletId }, erasure)
     await rewriteDeadFacts(db, account, erasure)
     await this.#rewriteAnswers(account, erasure)
-    await forgetReasons(db, walletKey(account, id))
+    await forgetReasons(db, key)
     await renameCustomer(db, account, erasure)
     return isLast && isStripped
   }

@@ -5,7 +5,7 @@ import { voidCards } from '../gift-cards/cards-of-grants.js'
 import type { GiftCardDocument } from '../gift-cards/store.js'
 import { recordMovements, toFactSides } from '../ledger/record-movements.js'
 import { redemptions, type RedemptionDocument } from './store.js'
-import { aboutWallet, changeWallet, customersOf } from '../wallets/wallet-in-view.js'
+import { aboutWallet, changeWallet, customersOf, keptReason } from '../wallets/wallet-in-view.js'
 import type { AcceptedReversal } from '../wallets/rules/reverse-effect.js'
 import { toWalletLine } from '../wallets/wire.js'
 import type { WalletDocument } from '../wallets/store.js'
@@ -56,7 +56,7 @@ export function saveReversal(view: View, call: Call, reversing: Reversing): Reve
     customerIds: customersOf(wallet),
     before: { status: redemption.status },
     after: { status: 'REVERSED' },
-    reason: reversing.reason,
+    reason: keptReason(wallet, reversing.reason),
   })
   const rows = recordMovements(view, call, after, reversal.movements, { audit_id: auditId })
   view.publish(couponReversed, {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { steadyNow } from '@loyalty/engine/process'
 import { isDuplicateKey, limited } from '@loyalty/engine/query'
 import { LOWEST_ID } from '@loyalty/contracts/uuid-v7'
 import type { ClientSession, Db, MongoClient, TransactionOptions } from 'mongodb'
@@ -38,7 +39,10 @@ const placeOf = (progress: ReportProgress) =>
 const OPTIONS: TransactionOptions = {
   readConcern: { level: 'snapshot' },
   writeConcern: { w: 'majority', journal: true },
+  maxCommitTimeMS: limited().maxTimeMS,
 }
+/** A transaction that is not through by then is not begun again: the driver would for two minutes, and a stop waits. */
+const ADVANCE_MS_MAX = 4_000
 
 export function createCountProgress(client: MongoClient, db: Db): CountProgress {
   const rows = db.collection<ReportProgress>(reportProgress.name)
@@ -62,8 +66,10 @@ export function createCountProgress(client: MongoClient, db: Db): CountProgress 
       return takeRow()
     },
     async advance(from, to, write) {
+      const endMs = steadyNow() + ADVANCE_MS_MAX
       await client.withSession({ causalConsistency: false }, (session) =>
         session.withTransaction(async () => {
+          if (steadyNow() > endMs) throw new Error('sums were not written in time')
           const { matchedCount } = await rows.updateOne(
             { _id: PROGRESS_ROW, ...placeOf(from) },
             { $set: to },

@@ -58,6 +58,7 @@ export function createReportWorker(settings: ReportWorkerSettings): Poller {
     if (highestOf(writers) <= countedUpTo) return reached
     await using highWaterMark = await highWaterMarks()
     for (const step of counting) {
+      if (stopping.aborted) return reached
       const { progress: at, count } = await countAll(
         step,
         reached.progress,

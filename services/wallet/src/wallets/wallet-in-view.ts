@@ -53,6 +53,12 @@ export const aboutWallet = (wallet: WalletDocument) => ({
 export const customersOf = (...about: readonly Pick<WalletDocument, 'customer_id'>[]) =>
   about.map(({ customer_id: id }) => id).filter((id) => !isCardHolderId(id))
 
+/** What is kept of a reason: not that about an erased person, since nobody comes back for it. */
+export const keptReason = (
+  { erased_at: erasedAt }: Pick<WalletDocument, 'erased_at'>,
+  reason: string | null | undefined,
+): string | undefined => (erasedAt === undefined ? (reason ?? undefined) : undefined)
+
 /** A wallet whose customer is there, by the copy that it keeps. */
 export type KnownWallet = Readonly<WalletDocument> & { customer: CustomerState }
 

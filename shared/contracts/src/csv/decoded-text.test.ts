@@ -55,6 +55,16 @@ describe('bytes are read as what they are', () => {
     expect(await read(Buffer.from([0xf1]), 7, 'utf-8')).toMatchObject({ text: '\uFFFD' })
   })
 
+  it.each<[Encoding, Buffer]>([
+    ['utf-8', Buffer.from(`${MARK}año`)],
+    ['utf-16le', Buffer.from(`${MARK}año`, 'utf16le')],
+    ['utf-16be', bigEndian(`${MARK}año`)],
+  ])('but a mark of %s wins over what somebody says', async (encoding, bytes) => {
+    for (const given of ['utf-8', 'windows-1252'] as const) {
+      expect(await read(bytes, 1, given)).toEqual({ text: 'año', encoding })
+    }
+  })
+
   const texts = fc
     .string({ unit: 'grapheme', maxLength: 200 })
     .map((text) => text.replaceAll(/[\0\uFEFF\uFFFD]/g, ''))

@@ -14,17 +14,16 @@ const HEAD_BYTES = 1_024
 const SAMPLE_BYTES = 64 * 1_024
 const ASCII_END = 0x80
 
-/** Of UTF-8 and of both orders of UTF-16. */
-const marks = [
-  [0xef, 0xbb, 0xbf],
-  [0xff, 0xfe],
-  [0xfe, 0xff],
-] as const
+const marks: readonly (readonly [Encoding, readonly number[]])[] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+]
 
 /**
- * The characters of a stream of bytes. Where nobody names the encoding, a byte order mark or every
- * second byte shows UTF-16, and the first bytes beyond ASCII whether the rest is UTF-8 or
- * Windows-1252. Bytes that are no characters become U+FFFD.
+ * The characters of a stream of bytes. A byte order mark says the encoding, whoever names another. Where
+ * nobody names it, every second byte shows UTF-16, and the first bytes beyond ASCII whether the rest is
+ * UTF-8 or Windows-1252. Bytes that are no characters become U+FFFD.
  */
 export function decodedText(bytes: AsyncIterable<Uint8Array>, given?: Encoding): DecodedText {
   let encoding: Encoding = given ?? 'utf-8'
@@ -33,8 +32,9 @@ export function decodedText(bytes: AsyncIterable<Uint8Array>, given?: Encoding):
     const pieces = piecesOf(bytes)
     try {
       let piece = await pieces.take(HEAD_BYTES)
-      hasMark = marks.some((mark) => mark.every((byte, at) => piece[at] === byte))
-      const shown = given ?? wideEncodingOf(piece)
+      const marked = markedEncodingOf(piece)
+      hasMark = marked !== null
+      const shown = marked ?? given ?? wideEncodingOf(piece)
       if (shown !== null) encoding = shown
       else {
         let at = endOfAscii(piece)
@@ -96,11 +96,13 @@ function endOfAscii(bytes: Uint8Array): number {
 
 const asciiOf = (bytes: Uint8Array): string => new TextDecoder('utf-8').decode(bytes)
 
-/** UTF-16 by its mark, or by its zeros: of Latin letters every second byte is one. */
+function markedEncodingOf(head: Uint8Array): Encoding | null {
+  const found = marks.find(([, mark]) => mark.every((byte, at) => head[at] === byte))
+  return found?.[0] ?? null
+}
+
+/** UTF-16 by its zeros: of Latin letters every second byte is one. */
 function wideEncodingOf(head: Uint8Array): Encoding | null {
-  const [first, second] = head
-  if (first === 0xff && second === 0xfe) return 'utf-16le'
-  if (first === 0xfe && second === 0xff) return 'utf-16be'
   const bytes = head.subarray(0, HEAD_BYTES)
   const pairs = Math.floor(bytes.length / 2)
   const zeros = [0, 0]

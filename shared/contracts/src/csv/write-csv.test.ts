@@ -100,3 +100,14 @@ it.each([
 it('a line of another delimiter quotes that one', () => {
   expect(csvLine(['=a;b', 'c,d'], ';')).toBe('"=a;b";c,d\r\n')
 })
+
+it.each([
+  [["O'Neil", 'a,b', 'say "hi"'], "'O''Neil','a,b',say \"hi\"\r\n"],
+  [[''], "''\r\n"],
+])('%j with another quote is the line %j', (cells, line) => {
+  expect(csvLine(cells, ',', "'")).toBe(line)
+})
+
+it('a quote that a replacement would read as a pattern stands as it is', () => {
+  expect(csvLine(['a$b'], ',', '$')).toBe('$a$$b$\r\n')
+})

@@ -12,13 +12,15 @@ export const safeCell = (text: string): string =>
   FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text
 
 /** Cells as a line of CSV (RFC 4180), as they stand: for a file that comes back to us. */
-export function csvLine(cells: readonly string[], delimiter = ','): string {
+export function csvLine(cells: readonly string[], delimiter = ',', quote = '"'): string {
   const quoted = cells.map((cell) =>
-    cell.includes(delimiter) || /["\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell,
+    [delimiter, quote, '\r', '\n'].some((sign) => cell.includes(sign))
+      ? `${quote}${cell.replaceAll(quote, () => quote + quote)}${quote}`
+      : cell,
   )
   const line = quoted.join(delimiter)
   // A reader passes over an empty line, which is no row.
-  return `${line === '' && cells.length > 0 ? '""' : line}\r\n`
+  return `${line === '' && cells.length > 0 ? quote + quote : line}\r\n`
 }
 
 /** Cells as a line of CSV that a spreadsheet opens without running anything. */

@@ -1,9 +1,9 @@
-import { createLoyaltyClient, type LoyaltyClient, type Schemas } from '@loyalty/client'
+import { createLoyaltyClient, type LoyaltyClient } from '@loyalty/client'
 import { payableOf, toAnnounced, toOrder } from '../../loyalty/order.js'
 import { toPurchase, type Purchase, type Step } from '../../loyalty/settlement.js'
 import type { Wish } from '../../loyalty/wish.js'
 import type { Customer, PlacedOrder, Priced } from '../../medusa.js'
-import { answerOf, Refused } from './refused.js'
+import { answerOf, mustBeDone, type Answered } from './refused.js'
 
 /** The options of the plugin in medusa-config. */
 export interface LoyaltyOptions {
@@ -42,11 +42,11 @@ export class LoyaltyService {
   /** Somebody who is known already stays as they are. */
   async signUp({ id, email, first_name, last_name }: Customer): Promise<void> {
     const name = [first_name, last_name].filter((part) => part !== null && part !== '').join(' ')
-    const { error } = await this.#client.POST('/v1/customers', {
+    const answered = await this.#client.POST('/v1/customers', {
       params: { header: { 'Idempotency-Key': `sign-up-${id}` } },
       body: { id, name: name === '' ? id : name, email },
     })
-    if (error !== undefined && error.code !== 'CUSTOMER_EXISTS') throw new Refused(error)
+    mustBeDone(answered, 'CUSTOMER_EXISTS')
   }
 
   /** What the customer can spend. */
@@ -123,7 +123,7 @@ export class LoyaltyService {
   }
 
   async #announce(customer: Customer, order: PlacedOrder): Promise<void> {
-    const { error } = await this.#client.POST('/v1/behavior/events', {
+    const answered = await this.#client.POST('/v1/behavior/events', {
       params: { header: { 'Idempotency-Key': `announce-${order.id}` } },
       body: {
         customer_id: customer.id,
@@ -133,7 +133,7 @@ export class LoyaltyService {
       },
     })
     // Another message about the same order was faster.
-    if (error !== undefined && error.code !== 'EVENT_EXISTS') throw new Refused(error)
+    mustBeDone(answered, 'EVENT_EXISTS')
   }
 
   /** A code whose gift was spent already stays redeemed. */
@@ -147,20 +147,14 @@ export class LoyaltyService {
     for (const [at, redemption_id] of [...ids.entries()].toReversed()) {
       const code = codes[at]?.code
       if (code === undefined) continue
-      const { error } = await this.#client.POST('/v1/coupons/reverse', {
-        body: { customer_id, code, redemption_id },
-      })
-      const isSettled =
-        error?.code === 'COUPON_ALREADY_REVERSED' || error?.code === 'REWARD_ALREADY_SPENT'
-      if (error !== undefined && !isSettled) throw new Refused(error)
+      const body = { customer_id, code, redemption_id }
+      const answered = await this.#client.POST('/v1/coupons/reverse', { body })
+      mustBeDone(answered, 'COUPON_ALREADY_REVERSED', 'REWARD_ALREADY_SPENT')
     }
   }
 
   /** Whoever had an account before this plugin was there is signed up by the first call. */
-  async #known<Answer>(
-    customer: Customer,
-    ask: () => Promise<{ data?: Answer; error?: Schemas['Error'] }>,
-  ): Promise<Answer> {
+  async #known<Answer>(customer: Customer, ask: () => Promise<Answered<Answer>>): Promise<Answer> {
     const answer = await ask()
     if (answer.error?.code !== 'CUSTOMER_NOT_FOUND') return answerOf(answer)
     await this.signUp(customer)

@@ -63,7 +63,7 @@ export const createContact = command<typeof contracts.createContact, CreateReque
         typeof body.deleted_at === 'string'
           ? bornDeleted(view, draft, new Date(body.deleted_at))
           : born(view, call, draft, resolvable)
-      if (told === null) return refuseTaken(body)
+      if (told === null) return refuseTaken()
       const { id, persona_id, deleted_at: at } = told
       const after = { persona_id, ...(at !== null && { deleted_at: at.toISOString() }) }
       view.audit({ resource: 'contact', resourceId: id, before: null, after })

@@ -45,11 +45,11 @@ it('a persona keeps of a contact its identity, and who it is', () => {
   expect(toMember({ ...known, identity: toIdentity(member(1, { keys: ['k'] })) })).toEqual(kept)
 })
 
-it('an external id that another contact has is named', () => {
-  expect(refuseTaken(fields)).toEqual({
+it('an external id that another contact has is not repeated', () => {
+  expect(refuseTaken()).toEqual({
     ok: false,
     code: 'CONTACT_CONFLICT',
-    details: 'another contact of the same source has the external_id x-1',
+    details: 'another contact of the same source has this external_id',
   })
 })
 

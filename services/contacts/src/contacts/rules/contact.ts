@@ -61,12 +61,10 @@ export const resolvedBy = (
 export const heldKeys = ({ identity, unique_key }: Contact): string[] =>
   unique_key === null ? [...identity.keys] : [...identity.keys, unique_key]
 
-export const refuseTaken = (
-  contact: Pick<ContactFields, 'external_id'>,
-): Refusal<'CONTACT_CONFLICT'> => refuse('CONTACT_CONFLICT', detailsOfTaken(contact))
+/** It does not repeat the id: a stored refusal must not name who was erased. */
+export const ID_TAKEN = 'another contact of the same source has this external_id'
 
-export const detailsOfTaken = ({ external_id }: Pick<ContactFields, 'external_id'>): string =>
-  `another contact of the same source has the external_id ${String(external_id)}`
+export const refuseTaken = (): Refusal<'CONTACT_CONFLICT'> => refuse('CONTACT_CONFLICT', ID_TAKEN)
 
 const fieldNames = Object.keys(ContactFields.shape) as (keyof ContactFields)[]
 

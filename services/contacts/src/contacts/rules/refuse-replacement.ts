@@ -9,7 +9,7 @@ import type { Uuid } from '@loyalty/contracts/ids'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import type { Resolvable } from '../../identity/rules/resolvable.js'
 import type { Contact } from '../store.js'
-import { detailsOfTaken } from './contact.js'
+import { ID_TAKEN } from './contact.js'
 
 type Subject = Pick<Member, 'id' | 'document' | 'external'>
 
@@ -123,8 +123,8 @@ export const reasons: readonly Reason[] = [
   },
   {
     code: 'CONTACT_CONFLICT',
-    details: ({ body, neighbours }, { persona }) =>
-      when(persona !== 'NONE' && neighbours.isExternalIdTaken, detailsOfTaken(body)),
+    details: ({ neighbours }, { persona }) =>
+      when(persona !== 'NONE' && neighbours.isExternalIdTaken, ID_TAKEN),
   },
   {
     code: 'CONTACT_CONFLICT',

@@ -12,7 +12,7 @@ import { cardsIn, voidCards } from '../../gift-cards/cards-of-grants.js'
 import { saveUndone, touchPrizes } from '../../punch-cards/cards-in-view.js'
 import { undoReferral } from '../../referrals/referrals-in-view.js'
 import { recordMovements, toFactSides } from '../../ledger/record-movements.js'
-import { changeWallet, customersOf } from '../../wallets/wallet-in-view.js'
+import { changeWallet, customersOf, keptReason } from '../../wallets/wallet-in-view.js'
 import { freeHolds } from '../../wallets/rules/hold.js'
 import { countsBeside } from '../../wallets/rules/customer.js'
 import {
@@ -82,7 +82,7 @@ export const returnPurchase = command(returnEvent, {
       ...accepted.now,
       ...toStored(accepted.reversal),
       return_id: returnId,
-      reason: request.reason ?? null,
+      reason: keptReason(wallet, request.reason) ?? null,
       spend: accepted.spend,
       shortfall: accepted.shortfall,
       ...(refunds.length > 0 && { refunds }),
@@ -174,7 +174,7 @@ function save(
     customerIds: customersOf(wallet),
     before: { state: event.state, returns: event.returns?.length ?? 0 },
     after: { state: returned.state, returns: returned.returns?.length ?? 0 },
-    reason: reason ?? undefined,
+    reason: keptReason(wallet, reason),
   })
   const told = { event_id: event.id, audit_id: auditId }
   const rows = recordMovements(view, call, changed, movements, told)

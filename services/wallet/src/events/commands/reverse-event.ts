@@ -14,7 +14,7 @@ import {
 } from '../../punch-cards/rules/take-stamps-back.js'
 import { undoReferral } from '../../referrals/referrals-in-view.js'
 import { recordMovements, toFactSides } from '../../ledger/record-movements.js'
-import { changeWallet, customersOf } from '../../wallets/wallet-in-view.js'
+import { changeWallet, customersOf, keptReason } from '../../wallets/wallet-in-view.js'
 import { freeHolds } from '../../wallets/rules/hold.js'
 import { countsBeside } from '../../wallets/rules/customer.js'
 import { toWalletLine } from '../../wallets/wire.js'
@@ -115,7 +115,7 @@ function save(
     customerIds: customersOf(wallet),
     before: { state: event.state },
     after: { state: 'REVERSED' },
-    reason,
+    reason: keptReason(wallet, reason),
   })
   const told = { event_id: event.id, audit_id: auditId }
   const rows = recordMovements(view, call, after, movements, told)

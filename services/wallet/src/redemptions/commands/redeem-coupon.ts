@@ -233,7 +233,10 @@ export function keptRefusal<Code extends ErrorCode>(
 ) {
   const isNobody = refusal.code === 'CUSTOMER_NOT_FOUND'
   const coupon = isNobody ? null : couponIn(view, call.context.account, request.code)
-  const kept = recorded(refusal, request, coupon?.document ?? null, call)
+  const wallet = view.get(wallets, walletKey(call.context.account, request.customer_id))
+  // What is typed for an erased person may be anything, and nobody comes back for it.
+  const code = wallet?.erased_at === undefined ? request.code : null
+  const kept = recorded(refusal, { ...request, code }, coupon?.document ?? null, call)
   return refusal.code === 'COUPON_NOT_FOUND' ? countGuess(kept, request, view, call) : kept
 }
 
@@ -361,7 +364,7 @@ function toRedemption(
 /** Every refusal of a redeem from its second check on is kept, also one that belongs to no coupon. */
 function recorded<Code extends ErrorCode>(
   refusal: Refusal<Code>,
-  request: RedeemCoupon & { purchase_id?: string },
+  request: Omit<RedeemCoupon, 'code'> & { code: string | null; purchase_id?: string },
   coupon: Pick<CouponDocument, 'id' | 'batch_id'> | null,
   call: Call,
 ): CommandRefusal<Code> {
@@ -373,7 +376,7 @@ function recorded<Code extends ErrorCode>(
     id,
     coupon_id: coupon?.id ?? null,
     batch_id: coupon?.batch_id ?? null,
-    code: coupon === null && looksLikeCard(request.code) ? null : request.code,
+    code: coupon === null && looksLikeCard(request.code ?? '') ? null : request.code,
     wallet_id: walletIdOf(account, request.customer_id),
     refusal: refusal.code,
     ...(request.purchase_id !== undefined && { purchase_id: request.purchase_id }),
