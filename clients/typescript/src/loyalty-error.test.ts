@@ -152,7 +152,7 @@ it.each([
   }
   const error = await errorOf(answer, { fetch })
   expect(error).toMatchObject({ idempotencyKey: keys[0] })
-  expect(keys[0]).toMatch(/^[\da-f-]{36}$/)
+  expect(keys[0]).toMatch(/^[\da-f]{32}$/)
   const { client } = clientOf(answer)
   const again = client.coupons.redeem(redeem, { idempotencyKey: 'mine' })
   await expect(again).rejects.toMatchObject({ idempotencyKey: 'mine' })

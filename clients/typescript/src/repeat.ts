@@ -87,7 +87,7 @@ export const repeating =
     const { method, url, signal, headers } = request
     const isWrite = method !== 'GET'
     if (isWrite && !headers.has('idempotency-key')) {
-      headers.set('idempotency-key', crypto.randomUUID())
+      headers.set('idempotency-key', newKey())
     }
     const endMs = performance.now() + timeoutMs
     const leftMs = (): number => endMs - performance.now()
@@ -122,6 +122,12 @@ export const repeating =
       await wait(pauseMs, signal)
     }
   }
+
+/** A random key. Pages without TLS have no `crypto.randomUUID`. */
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
 
 const outcomeOf = (asked: Promise<Response>) =>
   asked.then(
