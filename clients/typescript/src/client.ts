@@ -1,7 +1,7 @@
 import createFetchClient, { type Client } from 'openapi-fetch'
 import type { paths } from './interface.js'
 import { table, type Methods } from './methods.js'
-import { defaults, repeating, withinCall, type Failed, type Repeating } from './repeat.js'
+import { defaults, repeating, withinCall, type Repeating } from './repeat.js'
 import { resourcesOf } from './resources.js'
 import { readTable } from './table.js'
 
@@ -28,8 +28,8 @@ export function createLoyaltyClient({ origin, token, ...rest }: ClientSettings):
   const repeats = { ...defaults, ...rest }
   const send = repeating(repeats)
   const presentToken = async () => (typeof token === 'string' ? token : token())
-  const authorize = async ({ headers, signal }: Request, failed: Failed = (error) => error) => {
-    const present = await withinCall(presentToken(), { ms: repeats.timeoutMs, signal, failed })
+  const authorize = async ({ headers, signal }: Request): Promise<void> => {
+    const present = await withinCall(presentToken(), repeats.timeoutMs, signal)
     headers.set('Authorization', `Bearer ${present}`)
   }
 

@@ -64,11 +64,7 @@ export const isLoyaltyError = <Of extends keyof OperationIds | OperationId = nev
 > => error instanceof Error && error.name === 'LoyaltyError'
 
 /** The error of an answer that is no success, or not what the operation answers. */
-export function errorOf(
-  response: Settled,
-  body: unknown,
-  idempotencyKey: string | null,
-): LoyaltyError {
+export function errorOf(response: Settled, body: unknown): LoyaltyError {
   const { status, headers, later } = response
   const retryAfterMs = retryAfterMsOf((later ?? response).headers)
   if (!isErrorBody(body) || response.ok) {
@@ -79,30 +75,30 @@ export function errorOf(
       status,
       requestId: headers.get('x-request-id'),
       retryAfterMs,
-      idempotencyKey,
     })
   }
   const { code, error, request_id: requestId, errors: fields = [], data = null } = body
   const details = withLater(body.details, later)
-  const known = { status, requestId, fields, data, retryAfterMs, idempotencyKey }
-  return new LoyaltyError(code, error, { details, ...known })
+  return new LoyaltyError(code, error, { details, status, requestId, fields, data, retryAfterMs })
+}
+
+const isLate = (error: unknown) => error instanceof Error && error.name === 'TimeoutError'
+
+/** What a method throws, with the key of its call. A wait for the token that takes too long is the call's. */
+export function withKey(thrown: unknown, idempotencyKey: string | null): unknown {
+  const error = isLate(thrown) ? failureOf(thrown, null) : thrown
+  return error instanceof LoyaltyError ? Object.assign(error, { idempotencyKey }) : error
 }
 
 /** The error of a call of which an attempt was not answered. */
-export function failureOf(
-  cause: unknown,
-  later: Response | null,
-  idempotencyKey: string | null,
-): LoyaltyError {
-  const isLate = cause instanceof Error && cause.name === 'TimeoutError'
-  const [code, what] = isLate
+export function failureOf(cause: unknown, later: Response | null): LoyaltyError {
+  const [code, what] = isLate(cause)
     ? (['TIMED_OUT', 'The service did not answer in time'] as const)
     : (['NO_ANSWER', 'The service was not reached'] as const)
   return new LoyaltyError(code, what, {
     details: withLater(cause instanceof Error ? cause.message : String(cause), later),
     cause,
     retryAfterMs: later && retryAfterMsOf(later.headers),
-    idempotencyKey,
   })
 }
 

@@ -52,7 +52,7 @@ export interface Repeating {
 export type Settled = Response & { later: Response | null }
 
 /** What a call rejects with, by what an attempt without an answer rejected with, and how a later one was refused. */
-export type Failed = (error: unknown, later: Response | null) => unknown
+type Failed = (error: unknown, later: Response | null) => unknown
 
 /** By what servers and browsers have in common. */
 const waitFor = (ms: number, signal: AbortSignal): Promise<void> =>
@@ -170,25 +170,22 @@ async function withWholeJson(answer: Response): Promise<Response> {
   return new Response(await answer.arrayBuffer(), answer)
 }
 
-/**
- * What a call waits for before it is sent: no longer than the call may take, nor than its signal lets it. What it waits for
- * is not ended by that.
- */
-export const withinCall = <Value>(
+/** What a call waits for before it is sent: no longer than it may take, nor than its signal lets it. */
+export async function withinCall<Value>(
   awaited: Promise<Value>,
-  { ms, signal, failed }: { ms: number; signal: AbortSignal; failed: Failed },
-): Promise<Value> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(failed(tooLate(), null) as Error), ms)
-    const end = (): void => reject(signal.reason as Error)
-    const ended = (): void => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', end)
-    }
-    void awaited.then(resolve, reject).finally(ended)
-    if (signal.aborted) end()
-    else signal.addEventListener('abort', end)
+  ms: number,
+  signal: AbortSignal,
+): Promise<Value> {
+  const over = new AbortController()
+  const late = waitFor(ms, AbortSignal.any([signal, over.signal])).then(() => {
+    throw tooLate()
   })
+  try {
+    return await Promise.race([awaited, late])
+  } finally {
+    over.abort()
+  }
+}
 
 export const isOfType = ({ headers }: Response, type: string): boolean =>
   headers.get('content-type')?.startsWith(type) === true

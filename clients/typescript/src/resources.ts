@@ -1,13 +1,13 @@
-import { errorOf, failureOf } from './loyalty-error.js'
+import { errorOf, failureOf, withKey } from './loyalty-error.js'
 import type { Call, CallOptions, ListCall, Page } from './method.js'
 import type { Methods } from './methods.js'
-import { isOfType, type Failed, type repeating, type Settled } from './repeat.js'
+import { isOfType, type repeating, type Settled } from './repeat.js'
 import type { Operation } from './table.js'
 
 export interface Transport {
   origin: string
   /** Puts the token on a request. */
-  authorize: (request: Request, failed: Failed) => Promise<void>
+  authorize: (request: Request) => Promise<void>
   /** Sends a request of an operation, and repeats it. */
   send: ReturnType<typeof repeating>
 }
@@ -61,18 +61,15 @@ async function ask<Answer>(
   given: Given,
 ): Promise<Answered<Answer>> {
   const request = requestOf(operation, origin, given)
-  const keyOf = () => request.headers.get('idempotency-key')
-  const failed: Failed = (cause, later) => failureOf(cause, later, keyOf())
-  const answered = async () => {
-    await authorize(request, failed)
-    return send(request, operation.name, failed)
-  }
-  const response = await answered().catch((error: unknown) => {
+  try {
+    await authorize(request)
+    const response = await send(request, operation.name, failureOf)
+    return { answer: (await answerIn(response, operation.kind)) as Answer, response }
+  } catch (error) {
     // Whoever gave a signal is told its reason, as by fetch.
     given.options.signal?.throwIfAborted()
-    throw error
-  })
-  return { answer: (await answerIn(response, operation.kind, keyOf())) as Answer, response }
+    throw withKey(error, request.headers.get('idempotency-key'))
+  }
 }
 
 function requestOf(
@@ -110,12 +107,12 @@ function withQuery(path: string, query: object): string {
   return `${path}${path.includes('?') ? '&' : '?'}${text}`
 }
 
-async function answerIn(response: Settled, kind: string, key: string | null): Promise<unknown> {
+async function answerIn(response: Settled, kind: string): Promise<unknown> {
   // The service answers no operation with a page for people, and a proxy that wants a sign-in does.
   if (response.ok && kind === 'r' && !isOfType(response, 'text/html')) return response
   const body = await jsonOf(response)
   const isExpected = typeof body === 'object' && body !== null && (kind === 'b' || 'data' in body)
-  if (!response.ok || !isExpected) throw errorOf(response, body, key)
+  if (!response.ok || !isExpected) throw errorOf(response, body)
   return kind === 'd' && 'data' in body ? body.data : body
 }
 
