@@ -19,10 +19,10 @@ const BUSY_MS_MAX = 120_000
 const expectSoon = { poll: { timeout: 30_000 } }
 
 /**
- * A test with real processes is asked up to twice more: what a busy machine spoils. Those are named at the end of the
+ * A test with real processes is asked once more: what a busy machine spoils once. Those are named at the end of the
  * run. A rule has no such excuse, so a unit test is asked once.
  */
-const retry = 2
+const retry = 1
 
 /**
  * A process runs many files, and what each loads stays: with room for young objects, and before the first look for

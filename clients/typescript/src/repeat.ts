@@ -87,7 +87,7 @@ export const repeating =
     const { method, url, signal, headers } = request
     const isWrite = method !== 'GET'
     if (isWrite && !headers.has('idempotency-key')) {
-      headers.set('idempotency-key', newKey())
+      headers.set('idempotency-key', crypto.randomUUID())
     }
     const endMs = performance.now() + timeoutMs
     const leftMs = (): number => endMs - performance.now()
@@ -123,12 +123,6 @@ export const repeating =
     }
   }
 
-/** A random key. Pages without TLS have no `crypto.randomUUID`. */
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
-
 const outcomeOf = (asked: Promise<Response>) =>
   asked.then(
     (answer) => ({ answer, error: null }),
@@ -162,29 +156,12 @@ async function askWithin(
   }
 }
 
-const tooLate = () => new DOMException('the service did not answer in time', 'TimeoutError')
+const tooLate = () => new DOMException('the service took too long', 'TimeoutError')
 
 /** So that JSON that stops half-way is another attempt's matter. An export may come for as long as it takes. */
 async function withWholeJson(answer: Response): Promise<Response> {
   if (!isOfType(answer, 'application/json') || answer.body === null) return answer
   return new Response(await answer.arrayBuffer(), answer)
-}
-
-/** What a call waits for before it is sent: no longer than it may take, nor than its signal lets it. */
-export async function withinCall<Value>(
-  awaited: Promise<Value>,
-  ms: number,
-  signal: AbortSignal,
-): Promise<Value> {
-  const over = new AbortController()
-  const late = waitFor(ms, AbortSignal.any([signal, over.signal])).then(() => {
-    throw tooLate()
-  })
-  try {
-    return await Promise.race([awaited, late])
-  } finally {
-    over.abort()
-  }
 }
 
 export const isOfType = ({ headers }: Response, type: string): boolean =>

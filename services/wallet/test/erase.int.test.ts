@@ -425,6 +425,22 @@ describe.concurrent('erasing a customer in wallet', () => {
     expect(await stored()).not.toContain(customer)
   })
 
+  it('is not done at the first look, however long ago the batch of its mark began', async () => {
+    const shop = openShop(world)
+    const { account, context, customer } = shop
+    await shop.give(10)
+    await markErased(shop, customer)
+    await world.db
+      .collection<{ _id: string }>('wallets')
+      .updateOne(
+        { _id: walletKey(account, customer) },
+        { $set: { erased_at: new Date(Date.now() - 60_000) } },
+      )
+    const erasure = { customer_id: customer, erased_id: newErasedId() }
+    expect(await world.yes(eraseWallet, erasure, context)).toEqual({ is_done: false })
+    await erase(shop, customer)
+  })
+
   it('takes what was accepted before it with it, and nothing after: writes race with it', async () => {
     const shop = openShop(world)
     const { account, context, points } = shop

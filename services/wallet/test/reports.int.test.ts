@@ -31,7 +31,7 @@ import { transferBetweenWallets } from '@loyalty/contracts/wallet/transfer'
 import type { CustomerId, Uuid } from '@loyalty/contracts/ids'
 import { createMint, lowestIdAt, LOWEST_ID, millisecondsOf } from '@loyalty/contracts/uuid-v7'
 import { databaseUrlFor } from '@loyalty/testing/database-login'
-import { Decimal128 } from 'mongodb'
+import { Decimal128, MongoServerError } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { transactions, type TransactionDocument } from '../src/ledger/store.js'
 import { createCountProgress, OutrunError } from '../src/reports/count-progress.js'
@@ -495,6 +495,21 @@ it('liability is not begun by a process that stops, which has not counted up to 
   expect(await isBegun()).toBe(true)
   await db.dropDatabase()
 })
+
+it('sums that the database does not get through are given up, which a stop waits for', async () => {
+  const { client, databaseName } = world.db
+  const db = client.db(`${databaseName}_slow`)
+  const progress = createCountProgress(client, db)
+  const taken = await progress.take()
+  if (taken === null) throw new Error('somebody else counts')
+  const passing = new MongoServerError({
+    message: 'ended',
+    errorLabels: ['TransientTransactionError'],
+  })
+  const advancing = progress.advance(taken, {}, () => Promise.reject(passing))
+  await expect(advancing).rejects.toThrow('sums were not written in time')
+  await db.dropDatabase()
+}, 60_000)
 
 it('liability that another process has begun meanwhile keeps what that has written', async () => {
   const { client, databaseName } = world.db

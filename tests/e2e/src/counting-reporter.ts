@@ -5,14 +5,14 @@ import type { Reporter, SerializedError, TestModule, Vitest } from 'vitest/node'
 /** Where `npm test` finds the line again, also of a run that turbo remembers. */
 const COUNTED = '.cache/tests-counted'
 
-/** So many of some 15,800 may pass at a later attempt only: a machine half as fast has no time for a few. */
-const UNSTEADY_MAX = 20
+/** So many tests may pass at their second attempt only: a machine that has no time for one has no time for a few. */
+const UNSTEADY_MAX = 5
 
 /**
  * Prints `N passed, N failed` as the last line of a run: every test of all projects, and as failed
  * also each file that broke outside its tests and each error that belongs to no test. Nothing
  * passed is a failure too, since then nothing was tested. Before it are named the tests that failed
- * and passed when they were asked again; many of them are a failure as well.
+ * once and passed when they were asked again; many of them are a failure as well.
  */
 export default class CountingReporter implements Reporter {
   private passed = 0
@@ -22,7 +22,7 @@ export default class CountingReporter implements Reporter {
   onInit({ config }: Vitest): void {
     // The very last moment, after the other reporters and what the teardown prints.
     process.once('exit', () => {
-      for (const name of this.unsteady) process.stdout.write(`at a later attempt: ${name}\n`)
+      for (const name of this.unsteady) process.stdout.write(`at the second attempt: ${name}\n`)
       const isUnsteady = this.unsteady.length > UNSTEADY_MAX
       if (this.failed > 0 || this.passed === 0 || isUnsteady) process.exitCode ||= 1
       const line = `${this.passed} passed, ${this.failed} failed\n`
