@@ -21,7 +21,9 @@ const ownEntries = [
   'nats-3',
   'logs',
   'keys',
+  'customer-token-keys',
   'access.json',
+  'console-sign-in.json',
 ]
 
 const usersFile = (dataDir: string): string => join(dataDir, 'processes.json')
@@ -44,7 +46,7 @@ export async function enterDataFolder(
 ): Promise<DataFolder> {
   await makeOwnFolder(dataDir)
   await clearLeftovers(dataDir, say)
-  const forgotten = isFresh ? ownEntries : ['logs', 'access.json']
+  const forgotten = isFresh ? ownEntries : ['logs', 'access.json', 'console-sign-in.json']
   await Promise.all(
     forgotten.map((entry) => rm(join(dataDir, entry), { recursive: true, force: true })),
   )

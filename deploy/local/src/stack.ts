@@ -49,12 +49,12 @@ export interface StackOptions {
   servers?: number | undefined
   /** By which address members of the replica set are known, to each other and to the services. */
   memberAddressOf?: AddressOf | undefined
-  /** Addresses of servers that run already. */
   /**
-   * Of one who may make users, as root: then each service has a user of its own. Else all have that
-   * address.
+   * Of a database that runs already, as one who may make users, as root: then each service has a user of its
+   * own. Else all have that address.
    */
   mongoUrl?: string | undefined
+  /** Of a broker that runs already. */
   natsUrl?: string | undefined
   /** The secrets of `npm run secrets`, with which the users at that address sign in. Else nobody does. */
   secretsDir?: string | undefined

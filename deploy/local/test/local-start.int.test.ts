@@ -191,9 +191,11 @@ describe('npm start', () => {
       const isNothingLeft = async (): Promise<boolean> => (await countAlive(access)) === 0
       expect(await waitUntil(isNothingLeft, STOP_MS_MAX)).toBe(true)
 
+      await chmod(dataDir, 0o755)
       const next = start('--no-demo')
       const again = await untilGreeted(next)
       try {
+        expect(await openToOthers(dataDir)).toEqual([])
         const answer = await fetch(`${again.base_url}/customers/demo-customer`, {
           headers: { authorization: `Bearer ${again.token}` },
         })

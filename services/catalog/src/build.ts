@@ -68,11 +68,8 @@ export async function buildCatalog(
       auditHandlers(db, 'catalog', committer),
     ],
     isDatabaseReady: data.isDatabaseReady,
-    onReady: () => {
-      copyPusher.start()
-      data.relay.start()
-      keeper.start()
-    },
-    onStop: [forget, () => keeper.stop(), () => copyPusher.stop(), ...data.onStop],
+    workers: { copyPusher, keeper },
+    onReady: () => data.relay.start(),
+    onStop: { scrape: forget, ...data.onStop },
   }
 }

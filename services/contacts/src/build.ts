@@ -38,11 +38,8 @@ export async function buildContacts(
       auditHandlers(db, 'contacts', committer),
     ],
     isDatabaseReady: data.isDatabaseReady,
-    onReady: () => {
-      cleaner.start()
-      rekeyWorker.start()
-      data.relay.start()
-    },
-    onStop: [() => cleaner.stop(), () => rekeyWorker.stop(), ...data.onStop],
+    workers: { cleaner, rekeyWorker },
+    onReady: () => data.relay.start(),
+    onStop: data.onStop,
   }
 }

@@ -111,27 +111,17 @@ export async function buildCustomers(
       auditHandlers(db, 'customers', committer),
     ],
     isDatabaseReady: data.isDatabaseReady,
-    onReady: () => {
-      copies.start()
-      consumer.start()
-      tierWorker.start()
-      erasureWorker.start()
-      indexWorker.start()
-      recountWorker.start()
-      lateCountWorker.start()
-      holdingsFeed.start()
-      data.relay.start()
+    workers: {
+      copies,
+      consumer,
+      tierWorker,
+      erasureWorker,
+      indexWorker,
+      recountWorker,
+      lateCountWorker,
+      holdingsFeed,
     },
-    onStop: [
-      () => consumer.stop(),
-      () => tierWorker.stop(),
-      () => erasureWorker.stop(),
-      () => indexWorker.stop(),
-      () => recountWorker.stop(),
-      () => lateCountWorker.stop(),
-      () => holdingsFeed.stop(),
-      () => copies.stop(),
-      ...data.onStop,
-    ],
+    onReady: () => data.relay.start(),
+    onStop: data.onStop,
   }
 }

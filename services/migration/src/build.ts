@@ -1,10 +1,8 @@
-import { createStreamKeeper, createRelay } from '@loyalty/engine/fact'
+import { createStreamKeeper } from '@loyalty/engine/fact'
 import { auditHandlers } from '@loyalty/engine/handler'
 import {
-  startDatabaseClock,
-  createCommitter,
+  openData,
   whenSettled,
-  openDatabase,
   type ServiceParts,
   type ServiceResources,
 } from '@loyalty/engine/service'
@@ -24,27 +22,13 @@ import { createSweep } from './work/sweep.js'
 import { createWorkQueue } from './work/work-queue.js'
 import { ensureWorkStream, WORK_STREAM } from './work/work-stream.js'
 
-export async function buildMigration({
-  config,
-  logger,
-  broker,
-  requester,
-  peers,
-}: ServiceResources<MigrationConfig>): Promise<ServiceParts> {
+export async function buildMigration(
+  resources: ServiceResources<MigrationConfig>,
+): Promise<ServiceParts> {
+  const { config, logger, broker, requester } = resources
   const { IMPORTS_KEPT_DAYS: keptDays } = config
-  const database = await openDatabase('migration', config, logger, collectionsVersion)
-  const { client, db } = database
-  const relay = createRelay({ service: 'migration', db, broker, logger })
-  const committer = createCommitter({
-    client,
-    db,
-    service: 'migration',
-    logger,
-    peers,
-    statements: config.COMMIT_STATEMENTS,
-    onPublished: () => relay.wake(),
-  })
-  const clock = await whenSettled(logger, () => startDatabaseClock({ db, committer, logger }))
+  const data = await openData('migration', resources, { version: collectionsVersion })
+  const { db, clock, committer } = data
   const queue = createWorkQueue({ db, broker, logger })
   const keeper = createStreamKeeper({ broker, logger, stream: WORK_STREAM })
   const endings = new Endings()
@@ -88,23 +72,13 @@ export async function buildMigration({
       new ErasureHandlers({ db, committer, keptDays }),
       auditHandlers(db, 'migration', committer),
     ],
-    isDatabaseReady: () => database.isReady(),
-    onReady: () => {
-      sweep.start()
-      worker.start()
-      relay.start()
-      keeper.start()
+    isDatabaseReady: data.isDatabaseReady,
+    workers: { sweep, worker, keeper },
+    onReady: () => data.relay.start(),
+    onStop: {
+      scrape: forget,
+      queue: () => queue.close(),
+      ...data.onStop,
     },
-    onStop: [
-      forget,
-      () => keeper.stop(),
-      () => sweep.stop(),
-      () => worker.stop(),
-      () => queue.close(),
-      () => committer.stop(),
-      () => relay.stop(),
-      () => clock.stop(),
-      () => database.close(),
-    ],
   }
 }

@@ -193,23 +193,15 @@ export async function buildWallet(
       auditHandlers(db, 'wallet', committer),
     ],
     isDatabaseReady: data.isDatabaseReady,
-    onReady: () => {
-      batchMaker.start()
-      expiryWorker.start()
-      occasionWorker.start()
-      reportWorker.start()
-      customerConsumer.start()
-      copyConsumer.start()
-      data.relay.start()
+    workers: {
+      batchMaker,
+      expiryWorker,
+      occasionWorker,
+      reportWorker,
+      customerConsumer,
+      copyConsumer,
     },
-    onStop: [
-      () => copyConsumer.stop(),
-      () => batchMaker.stop(),
-      () => expiryWorker.stop(),
-      () => occasionWorker.stop(),
-      () => reportWorker.stop(),
-      () => customerConsumer.stop(),
-      ...data.onStop,
-    ],
+    onReady: () => data.relay.start(),
+    onStop: data.onStop,
   }
 }

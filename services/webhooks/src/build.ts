@@ -68,17 +68,8 @@ export async function buildWebhooks(
       auditHandlers(db, 'webhooks', committer),
     ],
     isDatabaseReady: data.isDatabaseReady,
-    onReady: () => {
-      worker.start()
-      erasureWorker.start()
-      consumer.start()
-      data.relay.start()
-    },
-    onStop: [
-      () => consumer.stop(),
-      () => worker.stop(),
-      () => erasureWorker.stop(),
-      ...data.onStop,
-    ],
+    workers: { worker, erasureWorker, consumer },
+    onReady: () => data.relay.start(),
+    onStop: data.onStop,
   }
 }

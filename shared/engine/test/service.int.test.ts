@@ -9,7 +9,7 @@ import { answer } from '@loyalty/contracts/outcome'
 import { startService, type ServiceParts } from '../src/service/start-service.js'
 import { Handles } from '../src/transport/handles.js'
 import { startCuttableProxy, type CuttableProxy } from './cuttable-proxy.js'
-import { contextOf, Gate, logger, startCaller, until } from './transport-fixture.js'
+import { contextOf, Gate, logger as silent, startCaller, until } from './transport-fixture.js'
 
 const NAME = 'service-test'
 const play = contract({
@@ -51,7 +51,7 @@ describe('a service', () => {
     await proxy.cut()
   })
 
-  const start = (parts: Partial<ServiceParts> = {}) =>
+  const start = (parts: Partial<ServiceParts> = {}, logger = silent) =>
     startService({
       name: NAME,
       logger,
@@ -99,44 +99,85 @@ describe('a service', () => {
     await service.stop()
   })
 
-  it('stops in order: last answers, hooks one after the other, broker, health', async () => {
+  it('stops in order: last answers, workers together, hooks one after the other, broker, health', async () => {
     const steps: string[] = []
+    const { promise: isSecondStopped, resolve: secondStopped } = Promise.withResolvers<void>()
     const service = await start({
+      workers: {
+        first: {
+          start: () => void steps.push('first started'),
+          // One that waits for what another one does until it has stopped.
+          stop: () => isSecondStopped,
+        },
+        second: {
+          start: () => void steps.push('second started'),
+          stop: () => {
+            steps.push('second stopped')
+            secondStopped()
+          },
+        },
+      },
       onReady: () => void steps.push('ready'),
-      onStop: [
-        async () => {
+      onStop: {
+        first: async () => {
           await caller.broker.flush()
           steps.push('first hook')
         },
-        () => void steps.push('second hook'),
-      ],
+        second: () => void steps.push('second hook'),
+      },
     })
+    const started = ['first started', 'second started', 'ready']
     gate.shut()
     const reply = caller.requester.call(play, {}, contextOf())
     await until(() => gate.entered === 1)
     const stopping = service.stop()
     expect((await probe(service.healthPort, '/readyz')).body).toMatchObject({ listening: false })
-    expect(steps).toEqual(['ready'])
+    expect(steps).toEqual(started)
     gate.open()
     expect((await reply).ok).toBe(true)
     await stopping
     await service.closed
-    expect(steps).toEqual(['ready', 'first hook', 'second hook'])
+    expect(steps).toEqual([...started, 'second stopped', 'first hook', 'second hook'])
     await expect(probe(service.healthPort, '/livez')).rejects.toThrow('fetch failed')
   })
 
   it('runs every stop hook although one fails, and says so', async () => {
     let isClosed = false
     const service = await start({
-      onStop: [
-        () => Promise.reject(new Error('committer stuck')),
-        () => {
+      workers: {
+        worker: { start: () => undefined, stop: () => Promise.reject(new Error('stuck')) },
+      },
+      onStop: {
+        committer: () => Promise.reject(new Error('committer stuck')),
+        database: () => {
           isClosed = true
         },
-      ],
+      },
     })
-    await expect(service.stop()).rejects.toThrow('committer stuck')
+    await expect(service.stop()).rejects.toThrow(/^stuck$/)
     expect(isClosed).toBe(true)
     await service.closed
+  })
+
+  it('tells what it is that a stop waits for', async () => {
+    const warnings: object[] = []
+    const { promise: isTold, resolve: told } = Promise.withResolvers<void>()
+    const warn = (about: object, message?: string) => {
+      if (message !== 'stop takes long') return
+      warnings.push(about)
+      told()
+    }
+    const listening = Object.assign(Object.create(silent) as typeof silent, { warn })
+    const service = await start(
+      {
+        workers: {
+          quick: { start: () => undefined, stop: () => undefined },
+          stuck: { start: () => undefined, stop: () => isTold },
+        },
+      },
+      listening,
+    )
+    await service.stop()
+    expect(warnings).toEqual([{ parts: ['stuck'] }])
   })
 })

@@ -8,8 +8,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OPEN_CAMPAIGNS, readOpenCampaigns, useMay } from '../client/definitions.js'
-import { newestFirst, answerOf, loyalty, dataOf } from '../client/loyalty.js'
+import { newestFirst, answerOf, loyalty, dataOf, mayPass } from '../client/loyalty.js'
 import { linkTo } from '../kit/links.js'
+import { ErrorNotice } from '../kit/page.js'
 import { findCustomers } from '../pages/customers/find-customers.js'
 import { navigation } from './navigation.js'
 import { TAKES_KEYS } from './use-typed-meanwhile.js'
@@ -37,7 +38,7 @@ export function Palette({ asked, query, setQuery, isEntered, setIsEntered }: Pal
   const { t } = useTranslation()
   const navigate = useNavigate()
   const may = useMay()
-  const { customers, coupons, campaigns, isKnown } = useFound(query)
+  const { customers, coupons, campaigns, isKnown, failure } = useFound(query)
 
   const pages = navigation
     .flatMap(({ entries }) => [...entries])
@@ -107,7 +108,13 @@ export function Palette({ asked, query, setQuery, isEntered, setIsEntered }: Pal
       clearQueryOnClose={false}
       filter={(_query, actions) => actions}
       shortcut={null}
-      nothingFound={t('list.nothing')}
+      nothingFound={
+        failure === null ? (
+          t(isKnown ? 'list.nothing' : 'list.loading')
+        ) : (
+          <ErrorNotice thrown={failure.thrown} onRetry={failure.retry} />
+        )
+      }
       scrollable
       highlightQuery
       searchProps={{
@@ -150,8 +157,15 @@ interface Found {
 const noCampaigns = { rows: [] }
 const nothing: Found = { by: '', customers: [], coupons: [], campaigns: [] }
 
+interface Search extends Found {
+  /** Nothing more comes for what is typed. */
+  isKnown: boolean
+  /** Why it is not known what matches: then it is not so that nothing does. */
+  failure: { thrown: Error; retry: () => void } | null
+}
+
 /** Customers, coupons and campaigns that match the typed text, while it is typed. */
-function useFound(query: string): Found & { isKnown: boolean } {
+function useFound(query: string): Search {
   const typed = query.trim()
   const [text] = useDebouncedValue(typed, PAUSE_MS)
   const may = useMay()
@@ -173,7 +187,7 @@ function useFound(query: string): Found & { isKnown: boolean } {
         }),
       ),
   })
-  const { data, isError } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['found', text, mayPeople, mayProgramme, named, newest],
     enabled: isAsked,
     // The rows stay until the next answer is there, so that a chosen row still leads somewhere.
@@ -191,10 +205,12 @@ function useFound(query: string): Found & { isKnown: boolean } {
       }
     },
   })
-  if (typed.length < LENGTH_MIN) return { ...nothing, isKnown: true }
+  if (typed.length < LENGTH_MIN) return { ...nothing, isKnown: true, failure: null }
   const found = data ?? nothing
-  const isKnown = text === typed && (found.by === typed || isError)
-  return { ...(found.by === typed ? found : fitting(found, typed)), isKnown }
+  const failure =
+    error === null || text !== typed ? null : { thrown: error, retry: () => void refetch() }
+  const isKnown = text === typed && (found.by === typed || failure !== null)
+  return { ...(found.by === typed ? found : fitting(found, typed)), isKnown, failure }
 }
 
 const plain = (text: string): string =>
@@ -217,13 +233,16 @@ function fitting({ by, customers, coupons, campaigns }: Found, typed: string): F
 
 const nobody: { data: Found['customers'] } = { data: [] }
 
-/** A code that no coupon has, finds none. */
+/** A code that no coupon has, or could have, finds none. */
 const couponsOf = (code: string): Promise<Found['coupons']> =>
   answerOf(
     loyalty.GET('/operator/v1/coupons', { params: { query: { code, limit: FOUND_MAX } } }),
   ).then(
     ({ data }) => data,
-    () => [],
+    (thrown: unknown) => {
+      if (mayPass(thrown)) throw thrown
+      return []
+    },
   )
 
 const isIn = (text: string, whole: string | null): boolean =>

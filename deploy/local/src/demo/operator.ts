@@ -1,7 +1,13 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Access } from '../access.js'
 import { Problem } from '../problem.js'
 
 const CALL_MS_MAX = 20_000
+/** For how long a call is repeated that a busy machine does not get done. */
+const REPEATED_MS_MAX = 60_000
+const PAUSE_MS = 250
+const PASSING: ReadonlySet<number> = new Set([429, 503, 504])
 const AT_ONCE = 8
 
 interface Answer {
@@ -9,7 +15,10 @@ interface Answer {
   body: { data?: unknown; code?: string }
 }
 
-/** Calls the system as its callers do, with a token that may do everything. */
+/**
+ * Calls the system as its callers do, with a token that may do everything: a write carries a key, and what is not
+ * answered in time is repeated with it.
+ */
 export interface Operator {
   /** Takes a path of the operator's interface (`/tiers`) or of the storefront's (`/v1/rewards`). */
   call: (method: string, path: string, body?: object) => Promise<Answer>
@@ -19,21 +28,40 @@ export interface Operator {
   createUnlessThere: (path: string, body: object) => Promise<void>
 }
 
-export function operatorOf({ base_url: baseUrl, operator_url: url, ...access }: Access): Operator {
+export function operatorOf({
+  base_url: baseUrl,
+  operator_url: url,
+  operator_token: token,
+}: Pick<Access, 'base_url' | 'operator_url' | 'operator_token'>): Operator {
   const addressOf = (path: string): string =>
     path.startsWith('/v1/') ? `${baseUrl}${path.slice('/v1'.length)}` : `${url}${path}`
 
-  const call: Operator['call'] = async (method, path, body) => {
+  const ask = async (
+    method: string,
+    path: string,
+    body: object | undefined,
+    key: string,
+  ): Promise<Answer> => {
     const answer = await fetch(addressOf(path), {
       method,
       headers: {
-        authorization: `Bearer ${access.operator_token}`,
+        authorization: `Bearer ${token}`,
+        ...(method !== 'GET' && { 'idempotency-key': key }),
         ...(body && { 'content-type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(CALL_MS_MAX),
     })
     return { status: answer.status, body: (await answer.json()) as Answer['body'] }
+  }
+  const call: Operator['call'] = async (method, path, body) => {
+    const key = randomUUID()
+    const giveUpAt = performance.now() + REPEATED_MS_MAX
+    for (;;) {
+      const answer = await ask(method, path, body, key)
+      if (!PASSING.has(answer.status) || performance.now() > giveUpAt) return answer
+      await delay(PAUSE_MS)
+    }
   }
   return {
     call,

@@ -39,11 +39,11 @@ export async function openData<Config extends ServiceConfig>(
     lists,
     isDatabaseReady: () => database.isReady(),
     /** In this order, after whatever writes by the committer. */
-    onStop: [
-      () => committer.stop(),
-      () => relay.stop(),
-      () => clock.stop(),
-      () => database.close(),
-    ],
+    onStop: {
+      committer: () => committer.stop(),
+      relay: () => relay.stop(),
+      clock: () => clock.stop(),
+      database: () => database.close(),
+    },
   }
 }

@@ -15,7 +15,7 @@ import { startService, type ServiceOptions } from './start-service.js'
  *     return {
  *       handlers: [new RewardHandlers(new RewardStore(database.db))],
  *       isDatabaseReady: () => database.isReady(),
- *       onStop: [() => database.close()],
+ *       onStop: { database: () => database.close() },
  *     }
  *   },
  * })

@@ -10,7 +10,7 @@ import { createRequester, type Requester } from '../transport/requester.js'
 import { announceService } from '../transport/service-discovery.js'
 import { BrokerServer } from '../transport/server.js'
 import { startHealthServer } from './health.js'
-import { READINESS_TIMEOUT_MS } from './limits.js'
+import { READINESS_TIMEOUT_MS, STOP_TIMEOUT_MS } from './limits.js'
 
 /** The tools that a service builds itself from. */
 export interface ServiceResources<Config> {
@@ -22,6 +22,15 @@ export interface ServiceResources<Config> {
   peers: PeerProcesses
 }
 
+/** Works by itself from when requests are taken. */
+export interface Worker {
+  start(): void
+  stop(): void | Promise<void>
+}
+
+/** Stops what it is the name of. */
+type Stops = Readonly<Record<string, () => unknown>>
+
 /** The parts of a service. */
 export interface ServiceParts {
   /** Objects with `@Handles` methods. */
@@ -30,10 +39,12 @@ export interface ServiceParts {
   module?: Type | DynamicModule
   /** True when the database answers; asked by each readiness probe, at most 1 s. */
   isDatabaseReady: () => Promise<boolean>
-  /** Runs when requests are taken. */
+  /** Started in this order when requests are taken; stopped together when the last request is answered. */
+  workers?: Readonly<Record<string, Worker>>
+  /** Runs when workers are started. */
   onReady?: () => void | Promise<void>
-  /** Run one after the other when the last request is answered; the broker is still there. */
-  onStop?: readonly (() => void | Promise<void>)[]
+  /** Run one after the other when workers have stopped; the broker is still there. */
+  onStop?: Stops
 }
 
 export interface ServiceOptions<Config extends ServiceConfig> {
@@ -49,9 +60,9 @@ export interface RunningService {
   /** Resolves when the connection to the broker is closed, by `stop` or for good. */
   readonly closed: Promise<unknown>
   /**
-   * Not ready any more → takes no more requests → answers those it has → stop hooks in order →
-   * leaves the broker. A hook that fails does not keep the next from running; the first failure is
-   * thrown at the end.
+   * Not ready any more → takes no more requests → answers those it has → stops its workers together →
+   * stop hooks in order → leaves the broker. One that fails does not keep the next from running; the first
+   * failure is thrown at the end. What takes half of the time that there is for all of it is named in the log.
    */
   stop(): Promise<void>
 }
@@ -102,7 +113,9 @@ export async function startService<Config extends ServiceConfig>(
   })
   // A process that says that it is ready can be found.
   await broker.flush()
-  await parts.onReady?.()
+  const { workers = {}, onReady, onStop = {} } = parts
+  for (const worker of Object.values(workers)) worker.start()
+  await onReady?.()
   state.isListening = true
   logger.info({ instance, healthPort: health.port }, 'service ready')
 
@@ -119,11 +132,14 @@ export async function startService<Config extends ServiceConfig>(
     async stop() {
       state.isListening = false
       unannounce()
-      await runInOrder([
-        () => microservice.close(),
-        ...(parts.onStop ?? []),
-        leaveBroker,
-        () => health.close(),
+      await stopInOrder(logger, [
+        { requests: () => microservice.close() },
+        Object.fromEntries(
+          Object.entries(workers).map(([name, worker]) => [name, () => worker.stop()]),
+        ),
+        ...Object.entries(onStop).map(([part, stop]) => ({ [part]: stop })),
+        { broker: leaveBroker },
+        { health: () => health.close() },
       ])
     },
   }
@@ -157,14 +173,26 @@ async function isReadyInTime(check: () => Promise<boolean>): Promise<boolean> {
   return Promise.race([check().catch(() => false), timedOut])
 }
 
-async function runInOrder(steps: readonly (() => unknown)[]): Promise<void> {
+const SLOW_STOP_MS = STOP_TIMEOUT_MS / 2
+
+/** One group after the other, those of a group together. Tells which ones are not stopped after a while. */
+async function stopInOrder(logger: Logger, groups: readonly Stops[]): Promise<void> {
   const failures: unknown[] = []
-  for (const step of steps) {
-    try {
-      await step()
-    } catch (error) {
-      failures.push(error)
-    }
+  const stopping = new Set<string>()
+  const tell = () => logger.warn({ parts: [...stopping] }, 'stop takes long')
+  const slow = setTimeout(tell, SLOW_STOP_MS).unref()
+  for (const group of groups) {
+    const stops = Object.entries(group).map(async ([part, stop]) => {
+      stopping.add(part)
+      try {
+        await stop()
+      } catch (error) {
+        failures.push(error)
+      }
+      stopping.delete(part)
+    })
+    await Promise.all(stops)
   }
+  clearTimeout(slow)
   if (failures.length > 0) throw failures[0]
 }

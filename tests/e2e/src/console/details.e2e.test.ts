@@ -15,11 +15,11 @@ describe.skipIf(!hasBrowser)('small things of the console', () => {
     browser = await openBrowser()
     account = await freshAccount()
     reward = await account.createReward({ name: 'Points' })
-  })
-
-  test('the first Ctrl-K: Enter opens the first hit, also before it is shown, and no older hit flashes; a campaign that begins next month is scheduled', async () => {
     await account.createCustomer({ id: 'emmy', name: 'Emmy Noether' })
     await account.createCustomer({ id: 'rosa', name: 'Rosa Vera' })
+  })
+
+  test('the first Ctrl-K: Enter opens the first hit, also before it is shown, and no older hit flashes', async () => {
     const { page, problems, close } = await visit(browser, { token: account.operatorToken })
     const { keyboard } = page
     const hit = (name: string) => page.getByRole('button', { name: new RegExp(name) })
@@ -61,15 +61,39 @@ describe.skipIf(!hasBrowser)('small things of the console', () => {
     expect(await hit('Emmy Noether').count()).toBe(0)
     await keyboard.press('Escape')
 
-    // A campaign that begins next month is scheduled.
+    expect(problems).toStrictEqual([])
+    await close()
+  })
+
+  test('a search that is not answered says so, and is made again', async () => {
+    const { page, close } = await visit(browser, { token: account.operatorToken })
+    await open(page, '/')
+    const searches = '**/operator/v1/customers?*'
+    await page.route(searches, (route) =>
+      route.fulfill({ status: 503, headers: { 'retry-after': '0' }, body: '{}' }),
+    )
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('emmy noe')
+    await page.getByRole('alert').getByText('The service did not answer').waitFor()
+    expect(await page.getByText('Nothing found').count()).toBe(0)
+    await page.unroute(searches)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: /Emmy Noether/ }).waitFor()
+    await close()
+  })
+
+  test('a campaign that begins next month is scheduled', async () => {
+    const named = await freshAccount()
+    const points = await named.createReward()
     const starts = new Date(Date.now() + 30 * DAY_MS).toISOString()
-    await account.operator('POST', '/campaigns', {
-      body: { name: 'Next', starts_at: starts, rewards: [{ reward_id: reward, amount: 1 }] },
+    await named.operator('POST', '/campaigns', {
+      body: { name: 'Next', starts_at: starts, rewards: [{ reward_id: points, amount: 1 }] },
     })
-    await account.operator('POST', '/campaigns', {
-      body: { name: 'Now', rewards: [{ reward_id: reward, amount: 1 }] },
+    await named.operator('POST', '/campaigns', {
+      body: { name: 'Now', rewards: [{ reward_id: points, amount: 1 }] },
     })
-    await go(page, '/campaigns')
+    const { page, problems, close } = await visit(browser, { token: named.operatorToken })
+    await open(page, '/campaigns')
     const row = (name: string) => page.getByRole('row').filter({ hasText: name })
     await row('Next').getByText('Scheduled', { exact: true }).waitFor()
     await row('Now').getByText('Active', { exact: true }).waitFor()
