@@ -1,7 +1,7 @@
 import createFetchClient, { type Client } from 'openapi-fetch'
 import type { paths } from './interface.js'
 import { table, type Methods } from './methods.js'
-import { defaults, repeating, type Repeating } from './repeat.js'
+import { defaults, repeating, withinCall, type Repeating } from './repeat.js'
 import { resourcesOf } from './resources.js'
 import { readTable } from './table.js'
 
@@ -25,10 +25,12 @@ export interface LoyaltyClient extends Methods, RawClient {}
 export function createLoyaltyClient({ origin, token, ...rest }: ClientSettings): LoyaltyClient {
   const baseUrl = origin.replace(/\/+$/, '')
   const operations = readTable(table)
-  const send = repeating({ ...defaults, ...rest })
-  const authorize = async (request: Request): Promise<void> => {
-    const present = typeof token === 'string' ? token : await token()
-    request.headers.set('Authorization', `Bearer ${present}`)
+  const repeats = { ...defaults, ...rest }
+  const send = repeating(repeats)
+  const presentToken = async () => (typeof token === 'string' ? token : token())
+  const authorize = async ({ headers, signal }: Request): Promise<void> => {
+    const present = await withinCall(presentToken(), repeats.timeoutMs, signal)
+    headers.set('Authorization', `Bearer ${present}`)
   }
 
   const names = new Map(

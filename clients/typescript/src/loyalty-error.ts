@@ -70,7 +70,7 @@ export function errorOf(response: Settled, body: unknown): LoyaltyError {
   if (!isErrorBody(body) || response.ok) {
     const type = headers.get('content-type') ?? 'no content'
     const from = new URL(response.url || 'none:').host || 'the address'
-    return new LoyaltyError('UNEXPECTED_ANSWER', 'Unexpected answer', {
+    return new LoyaltyError('UNEXPECTED_ANSWER', "The answer is not the service's", {
       details: withLater(`${status}, ${type}, from ${from}`, later),
       status,
       requestId: headers.get('x-request-id'),
@@ -82,12 +82,19 @@ export function errorOf(response: Settled, body: unknown): LoyaltyError {
   return new LoyaltyError(code, error, { details, status, requestId, fields, data, retryAfterMs })
 }
 
+const isLate = (error: unknown) => error instanceof Error && error.name === 'TimeoutError'
+
+/** What a method throws, with the key of its call. A wait for the token that takes too long is the call's. */
+export function withKey(thrown: unknown, idempotencyKey: string | null): unknown {
+  const error = isLate(thrown) ? failureOf(thrown, null) : thrown
+  return error instanceof LoyaltyError ? Object.assign(error, { idempotencyKey }) : error
+}
+
 /** The error of a call of which an attempt was not answered. */
 export function failureOf(cause: unknown, later: Response | null): LoyaltyError {
-  const isLate = cause instanceof Error && cause.name === 'TimeoutError'
-  const [code, what] = isLate
-    ? (['TIMED_OUT', 'Timed out'] as const)
-    : (['NO_ANSWER', 'No answer'] as const)
+  const [code, what] = isLate(cause)
+    ? (['TIMED_OUT', 'The service did not answer in time'] as const)
+    : (['NO_ANSWER', 'The service was not reached'] as const)
   return new LoyaltyError(code, what, {
     details: withLater(cause instanceof Error ? cause.message : String(cause), later),
     cause,

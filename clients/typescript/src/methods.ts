@@ -4,15 +4,15 @@ import type { Method } from './method.js'
 
 /** See readTable. */
 export const table = `customers
- create P
- get G /:
- update A /:
+ create
+ get
+ update
  updateDevice A /:/devices
  giveConsent U /:/consent
  addTags A /:/tags
  removeTags Dq /:/tags
  getTier G /:/
- listTransactions Gqp /:/
+ listTransactions
  expiring Gq /:/
  listPunchCards G /:/
  getReferral Gq /:/
@@ -21,7 +21,7 @@ export const table = `customers
  migrate P /
  migrateEvents P /migrate/events
  getMigration G /migrate/:
- listCoupons Gqp /:/
+ listCoupons
  listApplicableCoupons Pbp /:/coupons/applicable
 customerTokens
  issue P
@@ -49,9 +49,9 @@ giftCards
  release P /
  refund P /
 rewards
- create P
- list Gqp
- get G /:
+ create
+ list
+ get
 contacts
  search Gq
  create Pbb
@@ -60,14 +60,14 @@ transactions
  day Gqp ?date=:
 events /v1/behavior/events
  announce P
- list Gqp
- get G /:
+ list
+ get
  fulfill A- /:/
  cancel A- /:/
  return P /:/
 reviewForms
- list Gqp
- get G /:
+ list
+ get
  submit P /:/submissions
 .me
  get G
@@ -75,10 +75,10 @@ reviewForms
  get G
  update A
 .customers
- create P
- list Gqp
- get G /:
- update A /:
+ create
+ list
+ get
+ update
  erase D /:
  export G /:/
  putConsent U /:/consent
@@ -88,117 +88,117 @@ reviewForms
  listNotes G /:/
  deleteNote D /:/notes/:
  getReferrals G /:/
- listRedemptions Gqp /:/
+ listRedemptions
 .shiftedBirthdays
  list Gq
 .wallets
- get G /:
- listTransactions Gqp /:/
+ get
+ listTransactions
  adjust P /:/
  transferBetween P /transfer
  recompute P /
 .rewards
- create P
- list Gqp
- get G /:
- update A /:
+ create
+ list
+ get
+ update
 .coupons
- create P
- list Gqp
- get G /:
- update A /:
- disable P- /:/
- enable P- /:/
- listRedemptions Gqp /:/
- listRefusals Gqp /:/
+ create
+ list
+ get
+ update
+ disable
+ enable
+ listRedemptions
+ listRefusals
  getStats G /:/
  createBatch P /bulk
  getBatch G /bulk/:
  listBatchCodes Gqp /bulk/:/codes
 .refusals
- list Gqp
+ list
 .redemptions
  reverse P /:/
 .giftCards
  issue P
- list Gqp
+ list
  getByCode G /:
  redeemByCode P /:/redeem
  voidByCode P /:/void
- listTransactions Gqp /:/
+ listTransactions
  adjust P /
  void P /
  unlock P /
 .tiers
- create P
- list Gqp
- get G /:
- update A /:
- delete D /:
+ create
+ list
+ get
+ update
+ delete
 .events
  announce P
- list Gqp
- get G /:
+ list
+ get
  cancel P /:/
  reverse P /:/
  return P /:/
 .campaigns
- create P
- list Gqp
- get G /:
- update A /:
+ create
+ list
+ get
+ update
  simulate P /
- listVersions Gqp /:/
- activate P- /:/
- pause P- /:/
- resume P- /:/
- archive P- /:/
+ listVersions
+ activate
+ pause
+ resume
+ archive
  getStats G /:/
 .punchCards
- create P
- list Gqp
- get G /:
- update A /:
- pause P- /:/
- resume P- /:/
- archive P- /:/
+ create
+ list
+ get
+ update
+ pause
+ resume
+ archive
 .referralProgrammes
- create P
- list Gqp
- get G /:
- update A /:
- pause P- /:/
- resume P- /:/
- archive P- /:/
- listReferrals Gqp /:/
+ create
+ list
+ get
+ update
+ pause
+ resume
+ archive
+ listReferrals
 .reviewForms
- create P
- list Gqp
- get G /:
- update A /:
- listSubmissions Gqp /:/
+ create
+ list
+ get
+ update
+ listSubmissions
  getResults G /:/
 .segments
- create P
- list Gqp
- get G /:
- update A /:
- delete D /:
- listCustomers Gqp /:/
+ create
+ list
+ get
+ update
+ delete
+ listCustomers
 .bulk
  start P
- list Gqp
- get G /:
- listErrors Gqp /:/
+ list
+ get
+ listErrors
  appendRows P /:/rows
- pause P- /:/
- resume P- /:/
- cancel P- /:/
- undo P- /:/
+ pause
+ resume
+ cancel
+ undo
 .personas
- get G /:
+ get
  erase D /:
- listHistory Gqp /:/
+ listHistory
  undoStep P /:/undo
  split P /:/
  merge P /:/
@@ -207,17 +207,17 @@ reviewForms
  replace U
  try P /
 .imports
- list Gqp
- get G /:
- listErrors Gqp /:/
+ list
+ get
+ listErrors
  check P /
- pause P- /:/
- resume P- /:/
- undo P- /:/
+ pause
+ resume
+ undo
 .deadLetters
- list Gqp
+ list
  runAll P /run
- run P- /:/
+ run
  discard D /:
 .reports
  points Gqp /
@@ -233,22 +233,22 @@ reviewForms
  revoke P /
  listRevoked Gqp /
 .people
- list Gqp
+ list
  deletePerson D /:
 .signIn
  get G
 .audit
- list Gqp
+ list
 .webhooks
- create P
- list Gqp
- get G /:
- update A /:
- delete D /:
+ create
+ list
+ get
+ update
+ delete
  rotateSecret P- /:/rotate
- resume P- /:/
- test P- /:/
- listDeliveries Gqp /:/
+ resume
+ test
+ listDeliveries
  getDelivery G /:/deliveries/:
  sendDelivery P- /:/deliveries/:/send
  replay P /:/

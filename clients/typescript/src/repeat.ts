@@ -87,7 +87,7 @@ export const repeating =
     const { method, url, signal, headers } = request
     const isWrite = method !== 'GET'
     if (isWrite && !headers.has('idempotency-key')) {
-      headers.set('idempotency-key', crypto.randomUUID())
+      headers.set('idempotency-key', newKey())
     }
     const endMs = performance.now() + timeoutMs
     const leftMs = (): number => endMs - performance.now()
@@ -122,6 +122,9 @@ export const repeating =
       await wait(pauseMs, signal)
     }
   }
+
+/** A random key. Pages without TLS have no `crypto.randomUUID`. */
+const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 const outcomeOf = (asked: Promise<Response>) =>
   asked.then(
@@ -162,6 +165,23 @@ const tooLate = () => new DOMException('the service took too long', 'TimeoutErro
 async function withWholeJson(answer: Response): Promise<Response> {
   if (!isOfType(answer, 'application/json') || answer.body === null) return answer
   return new Response(await answer.arrayBuffer(), answer)
+}
+
+/** What a call waits for before it is sent: no longer than it may take, nor than its signal lets it. */
+export async function withinCall<Value>(
+  awaited: Promise<Value>,
+  ms: number,
+  signal: AbortSignal,
+): Promise<Value> {
+  const over = new AbortController()
+  const late = waitFor(ms, AbortSignal.any([signal, over.signal])).then(() => {
+    throw tooLate()
+  })
+  try {
+    return await Promise.race([awaited, late])
+  } finally {
+    over.abort()
+  }
 }
 
 export const isOfType = ({ headers }: Response, type: string): boolean =>

@@ -1,4 +1,4 @@
-import { errorOf, failureOf, LoyaltyError } from './loyalty-error.js'
+import { errorOf, failureOf, withKey } from './loyalty-error.js'
 import type { Call, CallOptions, ListCall, Page } from './method.js'
 import type { Methods } from './methods.js'
 import { isOfType, type repeating, type Settled } from './repeat.js'
@@ -68,8 +68,7 @@ async function ask<Answer>(
   } catch (error) {
     // Whoever gave a signal is told its reason, as by fetch.
     given.options.signal?.throwIfAborted()
-    const idempotencyKey = request.headers.get('idempotency-key')
-    throw error instanceof LoyaltyError ? Object.assign(error, { idempotencyKey }) : error
+    throw withKey(error, request.headers.get('idempotency-key'))
   }
 }
 
@@ -81,7 +80,7 @@ function requestOf(
   let at = 0
   const filled = path.replaceAll(':', () => placeOf(places[at++], name))
   const headers = new Headers(own)
-  if (idempotencyKey != null) headers.set('idempotency-key', idempotencyKey)
+  if (typeof idempotencyKey === 'string') headers.set('Idempotency-Key', idempotencyKey)
   const init: RequestInit = { method, headers, signal: signal ?? null }
   if (input === undefined || where === 'q') {
     return new Request(origin + withQuery(filled, input ?? {}), init)

@@ -1,4 +1,4 @@
-import { baseOf, inPath, usualInput } from '../table.js'
+import { baseOf, inPath, usualInput, usualOf } from '../table.js'
 
 const HEADING = '// Made from docs/openapi.json by "npm run client".\n\n'
 
@@ -148,7 +148,8 @@ function tableOf([resource, rows]: [string, Row[]]): string {
   const lines = rows.map(({ name, method, input, kind }, at) => {
     const rest = paths[at]?.slice(base.length) ?? ''
     const told = rest.endsWith(`/${inPath(name)}`) ? rest.slice(0, -inPath(name).length) : rest
-    return ` ${name} ${codesOf(letters[method] ?? '', input, kind)} ${told}`.trimEnd()
+    const line = `${codesOf(letters[method] ?? '', input, kind)} ${told}`.trimEnd()
+    return line === usualOf(name) ? ` ${name}` : ` ${name} ${line}`
   })
   const short = resource.replace(/^operator\./, '.')
   const head = base === baseOf(resource) ? short : `${short} ${base}`

@@ -246,7 +246,7 @@ describe('revocation', () => {
     const again = await account.operator('POST', '/tokens/revoke', { body })
     expect(again.body).toEqual(revoked.body)
     expect((await account.operator('GET', '/tokens/revoked')).body).toMatchObject({
-      data: [{ jti, expires_at: expires }],
+      data: expect.arrayContaining([expect.objectContaining({ jti, expires_at: expires })]),
     })
   })
 

@@ -1,5 +1,6 @@
 import { isObject } from '@loyalty/contracts/is-object'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAttempts } from '@loyalty/testing/attempts'
+import { expect, it } from 'vitest'
 import { exampleOf, isOutOfReach, send, targetOf } from '../harness/examples.js'
 import { createFixture, type Fixture } from '../harness/fixture.js'
 import { readApi, type Api, type JsonSchema, type Operation } from '../harness/openapi.js'
@@ -7,7 +8,7 @@ import { readApi, type Api, type JsonSchema, type Operation } from '../harness/o
 let api: Api
 let fixture: Fixture
 
-beforeAll(async () => {
+beforeAttempts(async () => {
   ;[api, fixture] = await Promise.all([readApi(), createFixture()])
 })
 

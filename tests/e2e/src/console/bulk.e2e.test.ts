@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAttempts } from '@loyalty/testing/attempts'
+import { describe, expect, test } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import { mintToken } from '../harness/tokens.js'
 import { waitFor } from '../harness/wait-for.js'
@@ -28,27 +29,29 @@ describe.skipIf(!hasBrowser)('the same for many customers', () => {
   let visited: Visit
   /** Each write is answered 503 until somebody asks again: how many were. */
   let shaken: () => number
-  beforeAll(async () => {
-    account = await freshAccount()
-    reward = await account.createReward({ name: 'Points', attributes: { unit_cost: 0.01 } })
-    const metric = { period: 'lifetime', field: 'spend_total' }
-    const tier = await account.operator<{ data: { id: string } }>('POST', '/tiers', {
-      body: { name: 'Gold', rank: 3, metric, threshold: 1_000 },
-    })
-    for (const id of ['ada', 'bob', 'carl']) await account.createCustomer({ id })
-    for (const id of ['ada', 'bob']) {
-      const body = {
-        tier_id: tier.body.data.id,
-        until: '2099-12-31T00:00:00Z',
-        reason: 'a regular',
+  beforeAttempts(
+    async () => {
+      account = await freshAccount()
+      reward = await account.createReward({ name: 'Points', attributes: { unit_cost: 0.01 } })
+      const metric = { period: 'lifetime', field: 'spend_total' }
+      const tier = await account.operator<{ data: { id: string } }>('POST', '/tiers', {
+        body: { name: 'Gold', rank: 3, metric, threshold: 1_000 },
+      })
+      for (const id of ['ada', 'bob', 'carl']) await account.createCustomer({ id })
+      for (const id of ['ada', 'bob']) {
+        const body = {
+          tier_id: tier.body.data.id,
+          until: '2099-12-31T00:00:00Z',
+          reason: 'a regular',
+        }
+        await account.operator('PUT', `/customers/${id}/tier`, { body })
       }
-      await account.operator('PUT', `/customers/${id}/tier`, { body })
-    }
-    visited = await visit(await openBrowser(), { token: account.operatorToken })
-    shaken = await shakeWrites(visited.page, CONSOLE_ATTEMPTS)
-    await open(visited.page, '/')
-  })
-  afterAll(() => visited.close())
+      visited = await visit(await openBrowser(), { token: account.operatorToken })
+      shaken = await shakeWrites(visited.page, CONSOLE_ATTEMPTS)
+      await open(visited.page, '/')
+    },
+    () => visited.close(),
+  )
 
   const countOf = async (path: string): Promise<number> =>
     (await account.operator<{ data: unknown[] }>('GET', path)).body.data.length

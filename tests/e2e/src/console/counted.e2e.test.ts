@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAttempts } from '@loyalty/testing/attempts'
+import { describe, expect, test } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import { waitFor } from '../harness/wait-for.js'
 import { go, hasBrowser, open, openBrowser, visit, type Visit } from './browser.js'
@@ -29,13 +30,15 @@ describe.skipIf(!hasBrowser)('stories of the console that are counted', () => {
   let reward: string
   /** Each story begins at an address of its own. */
   let visited: Visit
-  beforeAll(async () => {
-    account = await freshAccount()
-    reward = await account.createReward({ name: 'Points' })
-    visited = await visit(await openBrowser(), { token: account.operatorToken })
-    await open(visited.page, '/')
-  })
-  afterAll(() => visited.close())
+  beforeAttempts(
+    async () => {
+      account = await freshAccount()
+      reward = await account.createReward({ name: 'Points' })
+      visited = await visit(await openBrowser(), { token: account.operatorToken })
+      await open(visited.page, '/')
+    },
+    () => visited.close(),
+  )
 
   test('a manager launches a campaign, which pays, in at most 25 clicks and fields', async () => {
     const customer = await account.createCustomer()

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAttempts } from '@loyalty/testing/attempts'
+import { describe, expect, test } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import { findings } from './axe.js'
 import { go, hasBrowser, open, openBrowser, visit } from './browser.js'
@@ -11,7 +12,7 @@ describe.skipIf(!hasBrowser)('small things of the console', () => {
   let browser: Browser
   let account: TestAccount
   let reward: string
-  beforeAll(async () => {
+  beforeAttempts(async () => {
     browser = await openBrowser()
     account = await freshAccount()
     reward = await account.createReward({ name: 'Points' })

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAttempts } from '@loyalty/testing/attempts'
+import { describe, expect, test } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import { findings, ofColours } from './axe.js'
 import {
@@ -33,15 +34,17 @@ describe.skipIf(!hasBrowser)('a gift card as money', () => {
   /** Each write is answered 503 until somebody asks again: how many were. */
   let shaken: () => number
 
-  beforeAll(async () => {
-    account = await freshAccount()
-    await account.createReward({ name: 'Card', type: 'GIFT_CARD' })
-    await account.createCustomer({ id: 'ada', name: 'Ada Lovelace' })
-    visited = await visit(await openBrowser(), { token: account.operatorToken })
-    shaken = await shakeWrites(visited.page, CONSOLE_ATTEMPTS)
-    await open(visited.page, '/gift-cards')
-  })
-  afterAll(() => visited.close())
+  beforeAttempts(
+    async () => {
+      account = await freshAccount()
+      await account.createReward({ name: 'Card', type: 'GIFT_CARD' })
+      await account.createCustomer({ id: 'ada', name: 'Ada Lovelace' })
+      visited = await visit(await openBrowser(), { token: account.operatorToken })
+      shaken = await shakeWrites(visited.page, CONSOLE_ATTEMPTS)
+      await open(visited.page, '/gift-cards')
+    },
+    () => visited.close(),
+  )
 
   /** Calls as a shop does. */
   const pay = (path: string, body: Record<string, unknown>) =>

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@loyalty/contracts/durations'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAttempts } from '@loyalty/testing/attempts'
+import { describe, expect, test } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import {
   go,
@@ -26,12 +27,14 @@ describe.skipIf(!hasBrowser)('bad input at the console', () => {
   let account: TestAccount
   let reward: string
   let visited: Visit
-  beforeAll(async () => {
-    account = await freshAccount()
-    reward = await account.createReward({ name: 'Points' })
-    visited = await visit(await openBrowser(), { token: account.operatorToken })
-  })
-  afterAll(() => visited.close())
+  beforeAttempts(
+    async () => {
+      account = await freshAccount()
+      reward = await account.createReward({ name: 'Points' })
+      visited = await visit(await openBrowser(), { token: account.operatorToken })
+    },
+    () => visited.close(),
+  )
 
   test('script in a name is text; a tag of 16 KiB and a name of 300 letters are refused, and stay typed', async () => {
     const customer = await account.createCustomer({ id: 'hostile', name: SCRIPT })

@@ -7,7 +7,8 @@ import { startGuard } from '@loyalty/local/processes/guard'
 import { layeredProcesses } from '@loyalty/local/processes/supervise'
 import { builtProgram, gatewayPart } from '@loyalty/local/services'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAttempts } from '@loyalty/testing/attempts'
+import { describe, expect, inject, test } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import { waitFor } from '../harness/wait-for.js'
 import { consoleUrl, hasBrowser, isOfNetwork, openBrowser, visit } from './browser.js'
@@ -87,21 +88,23 @@ describe.skipIf(!hasBrowser)('sign-in by a real provider of OpenID Connect', () 
   /** As the page sent it last. */
   let authorization = ''
 
-  beforeAll(async () => {
-    browser = await openBrowser()
-    account = await freshAccount()
-    const reward = await account.createReward({ name: 'Points' })
-    customer = await account.createCustomer({ name: 'Ada Lovelace' })
-    await account.operator('POST', `/wallets/${customer}/adjust`, {
-      body: { reward_id: reward, amount: 10, reason: 'a start' },
-    })
-    issuer = await startIssuer(account.id)
-    gateway = await startGateway(issuer)
-  })
-  afterAll(async () => {
-    await gateway.stop()
-    await issuer[Symbol.asyncDispose]()
-  })
+  beforeAttempts(
+    async () => {
+      browser = await openBrowser()
+      account = await freshAccount()
+      const reward = await account.createReward({ name: 'Points' })
+      customer = await account.createCustomer({ name: 'Ada Lovelace' })
+      await account.operator('POST', `/wallets/${customer}/adjust`, {
+        body: { reward_id: reward, amount: 10, reason: 'a start' },
+      })
+      issuer = await startIssuer(account.id)
+      gateway = await startGateway(issuer)
+    },
+    async () => {
+      await gateway.stop()
+      await issuer[Symbol.asyncDispose]()
+    },
+  )
 
   const signIn = async (path: string) => {
     const visited = await visit(browser, {}, [issuer.url, new URL(gateway.address).origin])

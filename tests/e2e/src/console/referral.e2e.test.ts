@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAttempts } from '@loyalty/testing/attempts'
+import { describe, expect, test } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import { findings } from './axe.js'
 import {
@@ -27,13 +28,15 @@ interface Referral {
 describe.skipIf(!hasBrowser)('referral in the console', () => {
   let account: TestAccount
   let visited: Visit
-  beforeAll(async () => {
-    account = await freshAccount()
-    await account.createReward({ name: 'Points' })
-    visited = await visit(await openBrowser(), { token: account.operatorToken })
-    await open(visited.page, '/')
-  })
-  afterAll(() => visited.close())
+  beforeAttempts(
+    async () => {
+      account = await freshAccount()
+      await account.createReward({ name: 'Points' })
+      visited = await visit(await openBrowser(), { token: account.operatorToken })
+      await open(visited.page, '/')
+    },
+    () => visited.close(),
+  )
 
   test(
     'a programme is begun in at most 12 clicks and fields, pays a friend, is changed, paused, resumed and archived, each once though answered 503',

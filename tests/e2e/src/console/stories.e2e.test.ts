@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Route } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAttempts } from '@loyalty/testing/attempts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import { createPeople } from '../harness/people.js'
 import { mintToken } from '../harness/tokens.js'
@@ -34,20 +35,22 @@ describe.skipIf(!hasBrowser)('the console', () => {
   /** Of somebody who is signed in, and goes from story to story. */
   let visited: Visit
 
-  beforeAll(async () => {
-    account = await freshAccount()
-    reward = await account.createReward({ name: 'Points' })
-    // With all that moves, as most people have it.
-    visited = await visit(await openBrowser(), {
-      token: account.operatorToken,
-      reducedMotion: 'no-preference',
-    })
-    await open(visited.page, '/')
-  })
+  beforeAttempts(
+    async () => {
+      account = await freshAccount()
+      reward = await account.createReward({ name: 'Points' })
+      // With all that moves, as most people have it.
+      visited = await visit(await openBrowser(), {
+        token: account.operatorToken,
+        reducedMotion: 'no-preference',
+      })
+      await open(visited.page, '/')
+    },
+    () => visited.close(),
+  )
   beforeEach(() => {
     visited.problems.length = 0
   })
-  afterAll(() => visited.close())
 
   /** A customer who has ten points. */
   const prepare = async (name: string) => {

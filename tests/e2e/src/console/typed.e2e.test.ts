@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAttempts } from '@loyalty/testing/attempts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import { findings } from './axe.js'
 import { go, hasBrowser, isOfNetwork, open, openBrowser, visit, type Visit } from './browser.js'
@@ -64,21 +65,23 @@ describe.skipIf(!hasBrowser)('the console takes what people type', () => {
   let reward: string
   /** Of a Briton, from test to test, and of a Spaniard. */
   let visits: Record<keyof typeof words, Visit>
-  beforeAll(async () => {
-    const browser = await openBrowser()
-    account = await freshAccount()
-    reward = await account.createReward({ name: 'Points' })
-    const visitIn = async (locale: keyof typeof words): Promise<Visit> => {
-      const visited = await visit(browser, { token: account.operatorToken, locale })
-      await open(visited.page, '/')
-      return visited
-    }
-    visits = { 'en-GB': await visitIn('en-GB'), 'es-ES': await visitIn('es-ES') }
-  })
+  beforeAttempts(
+    async () => {
+      const browser = await openBrowser()
+      account = await freshAccount()
+      reward = await account.createReward({ name: 'Points' })
+      const visitIn = async (locale: keyof typeof words): Promise<Visit> => {
+        const visited = await visit(browser, { token: account.operatorToken, locale })
+        await open(visited.page, '/')
+        return visited
+      }
+      visits = { 'en-GB': await visitIn('en-GB'), 'es-ES': await visitIn('es-ES') }
+    },
+    () => Promise.all(Object.values(visits).map(({ close }) => close())),
+  )
   beforeEach(() => {
     visits['en-GB'].problems.length = 0
   })
-  afterAll(() => Promise.all(Object.values(visits).map(({ close }) => close())))
 
   test.each(['en-GB', 'es-ES'] as const)(
     'a launch in December, typed as they write it in %s',

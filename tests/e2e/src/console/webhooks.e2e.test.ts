@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Webhook } from 'standardwebhooks'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAttempts } from '@loyalty/testing/attempts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import { waitFor } from '../harness/wait-for.js'
 import { findings, ofColours } from './axe.js'
@@ -45,31 +46,33 @@ describe.skipIf(!hasBrowser)('webhooks in the console', () => {
   let status = 204
   const got: Got[] = []
 
-  beforeAll(async () => {
-    shop = createServer((request, response) => {
-      let body = ''
-      request.setEncoding('utf8')
-      request.on('data', (chunk: string) => (body += chunk))
-      request.on('end', () => {
-        got.push({ headers: request.headers, body })
-        response.writeHead(status, { 'retry-after': '3600' }).end(`answered ${status}`)
+  beforeAttempts(
+    async () => {
+      shop = createServer((request, response) => {
+        let body = ''
+        request.setEncoding('utf8')
+        request.on('data', (chunk: string) => (body += chunk))
+        request.on('end', () => {
+          got.push({ headers: request.headers, body })
+          response.writeHead(status, { 'retry-after': '3600' }).end(`answered ${status}`)
+        })
       })
-    })
-    shop.listen(0, '127.0.0.1')
-    await once(shop, 'listening')
-    url = `http://127.0.0.1:${(shop.address() as AddressInfo).port}/loyalty`
-    account = await freshAccount()
-    visited = await visit(await openBrowser(), { token: account.operatorToken })
-    shaken = await shakeWrites(visited.page, CONSOLE_ATTEMPTS, OF_DIALOGS)
-    await open(visited.page, '/')
-  })
+      shop.listen(0, '127.0.0.1')
+      await once(shop, 'listening')
+      url = `http://127.0.0.1:${(shop.address() as AddressInfo).port}/loyalty`
+      account = await freshAccount()
+      visited = await visit(await openBrowser(), { token: account.operatorToken })
+      shaken = await shakeWrites(visited.page, CONSOLE_ATTEMPTS, OF_DIALOGS)
+      await open(visited.page, '/')
+    },
+    async () => {
+      await visited.close()
+      shop.closeAllConnections()
+      shop.close()
+    },
+  )
   beforeEach(() => {
     visited.problems.length = 0
-  })
-  afterAll(async () => {
-    await visited.close()
-    shop.closeAllConnections()
-    shop.close()
   })
 
   const redeem = async (): Promise<void> => {

@@ -23,17 +23,19 @@ const act = <Body = Changed>(id: string, verb: string, body: object, key?: strin
   })
 const erase = <Body = { data: { contact_ids: string[] } }>(id: string) =>
   shop.account.operator<Body>('DELETE', `/personas/${id}`)
-const phoneOf = (number: number) => ({
-  phone: `+5939912${String(number).padStart(5, '0')}`,
-  phone_verified: true,
-})
+let phones = 0
+const somePhone = () => {
+  phones += 1
+  return { phone: `+5939912${String(phones).padStart(5, '0')}`, phone_verified: true }
+}
 
 /** Two persons, found to be one by a third contact. */
-async function merge(number: number) {
+async function merge() {
   const email = someEmail()
+  const phone = somePhone()
   const older = await shop.create({ email, email_verified: true })
-  const younger = await shop.create(phoneOf(number))
-  const bridge = await shop.create({ email, email_verified: true, ...phoneOf(number) })
+  const younger = await shop.create(phone)
+  const bridge = await shop.create({ email, email_verified: true, ...phone })
   const row = (await shop.history(older.persona_id)).find(({ kind }) => kind === 'MERGED')
   if (row === undefined) throw new Error('they were not merged')
   return { email, older, younger, bridge, row }
@@ -41,7 +43,7 @@ async function merge(number: number) {
 
 describe.concurrent('a persona', () => {
   it('has its contacts and a history; one that was merged away names its survivor', async () => {
-    const { older, younger, bridge, row } = await merge(1)
+    const { older, younger, bridge, row } = await merge()
     expect(bridge.persona_id).toBe(older.persona_id)
     const { data } = done(await shop.persona(older.persona_id), 200)
     const ids = [older, younger, bridge].map(({ id }) => id)
@@ -54,7 +56,7 @@ describe.concurrent('a persona', () => {
   })
 
   it("another account's is not there, for any operation", async () => {
-    const { older, row, bridge } = await merge(2)
+    const { older, row, bridge } = await merge()
     const id = older.persona_id
     const calls: [string, string, object?][] = [
       ['GET', `/personas/${id}`],
@@ -96,7 +98,7 @@ describe.concurrent('an e-mail that is not verified', () => {
 
 describe.concurrent('undo', () => {
   it('brings the former groups back, once, and who joined later stays', async () => {
-    const { email, older, younger, bridge, row } = await merge(3)
+    const { email, older, younger, bridge, row } = await merge()
     const later = await shop.create({ email })
     const key = randomUUID()
     const undo = (withKey?: string) =>
@@ -113,7 +115,7 @@ describe.concurrent('undo', () => {
   })
 
   it('what is no merge, what is unknown and what was moved: UNDO_NOT_POSSIBLE', async () => {
-    const { older, younger, row } = await merge(4)
+    const { older, younger, row } = await merge()
     const id = older.persona_id
     const joined = (await shop.history(id)).find(({ kind }) => kind === 'JOINED')
     for (const history of [randomUUID(), joined?.id ?? '']) {

@@ -6,7 +6,8 @@ import { gunzipSync } from 'node:zlib'
 import { tableFromIPC } from 'apache-arrow'
 import { readParquet } from 'parquet-wasm/node'
 import { request } from 'undici'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAttempts } from '@loyalty/testing/attempts'
+import { describe, expect, inject, it } from 'vitest'
 import { claimsOf, sign } from '../access/sign.js'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import { inParallel } from '../harness/in-parallel.js'
@@ -23,23 +24,25 @@ let account: TestAccount
 let folder: string
 const file = (name: string) => join(folder, name)
 
-beforeAll(async () => {
-  account = await freshAccount()
-  folder = await mkdtemp(join(tmpdir(), 'loyalty-export-'))
-  const reward = await account.createReward()
-  const customers = Array.from({ length: CUSTOMERS }, (_, at) => ({
-    id: `customer-${String(CUSTOMERS - at).padStart(4, '0')}`,
-    name: '=HYPERLINK("https://example.com")',
-    balance: Array.from({ length: ENTRIES }, (_entry, entry) => ({
-      reward_id: reward,
-      amount: Number(`${90_000_000_000 - at * 10 - entry}.0001`),
-    })),
-  }))
-  for (let at = 0; at < CUSTOMERS; at += 100) {
-    await imported(account, customers.slice(at, at + 100))
-  }
-})
-afterAll(() => rm(folder, { recursive: true, force: true }))
+beforeAttempts(
+  async () => {
+    account = await freshAccount()
+    folder = await mkdtemp(join(tmpdir(), 'loyalty-export-'))
+    const reward = await account.createReward()
+    const customers = Array.from({ length: CUSTOMERS }, (_, at) => ({
+      id: `customer-${String(CUSTOMERS - at).padStart(4, '0')}`,
+      name: '=HYPERLINK("https://example.com")',
+      balance: Array.from({ length: ENTRIES }, (_entry, entry) => ({
+        reward_id: reward,
+        amount: Number(`${90_000_000_000 - at * 10 - entry}.0001`),
+      })),
+    }))
+    for (let at = 0; at < CUSTOMERS; at += 100) {
+      await imported(account, customers.slice(at, at + 100))
+    }
+  },
+  () => rm(folder, { recursive: true, force: true }),
+)
 
 /** The ledger as it is listed, page by page. */
 async function ledger(): Promise<Record<string, unknown>[]> {

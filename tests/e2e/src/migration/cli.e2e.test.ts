@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { repository } from '@loyalty/local/paths'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAttempts } from '@loyalty/testing/attempts'
+import { describe, expect, it } from 'vitest'
 import { freshAccount } from '../harness/account.js'
 import type { TestAccount } from '../harness/account.js'
 import { loyaltyOf, type Ended } from './command-line.js'
@@ -17,16 +18,18 @@ let account: TestAccount
 let folder: string
 let rewards: string[]
 
-beforeAll(async () => {
-  account = await freshAccount()
-  rewards = await Promise.all([account.createReward(), account.createReward()])
-  folder = await mkdtemp(join(tmpdir(), 'loyalty-migration-'))
-  const [points = '', voucher = ''] = rewards
-  const sizes = ['--customers', String(CUSTOMERS), '--events', String(EVENTS)]
-  const named = ['--points', points, '--voucher', voucher]
-  await promisify(execFile)(process.execPath, [generator, ...sizes, ...named, '--out', folder])
-})
-afterAll(() => rm(folder, { recursive: true, force: true }))
+beforeAttempts(
+  async () => {
+    account = await freshAccount()
+    rewards = await Promise.all([account.createReward(), account.createReward()])
+    folder = await mkdtemp(join(tmpdir(), 'loyalty-migration-'))
+    const [points = '', voucher = ''] = rewards
+    const sizes = ['--customers', String(CUSTOMERS), '--events', String(EVENTS)]
+    const named = ['--points', points, '--voucher', voucher]
+    await promisify(execFile)(process.execPath, [generator, ...sizes, ...named, '--out', folder])
+  },
+  () => rm(folder, { recursive: true, force: true }),
+)
 
 const loyalty = (...args: string[]): Promise<Ended> => loyaltyOf(account, ...args)
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAttempts } from '@loyalty/testing/attempts'
+import { describe, expect, it } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import { expectRefusal } from '../harness/answers.js'
 import { endedImport, importCustomers, migrateCustomers, readImport } from './imports.js'
@@ -8,7 +9,7 @@ let account: TestAccount
 let points: string
 let stars: string
 
-beforeAll(async () => {
+beforeAttempts(async () => {
   account = await freshAccount()
   ;[points, stars] = await Promise.all([account.createReward(), account.createReward()])
 })

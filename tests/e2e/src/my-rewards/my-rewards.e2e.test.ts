@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAttempts } from '@loyalty/testing/attempts'
+import { describe, expect, inject, test } from 'vitest'
 import { findings } from '../console/axe.js'
 import { hasBrowser, isOfNetwork, openBrowser, visit } from '../console/browser.js'
 import { freshAccount, type TestAccount } from '../harness/account.js'
@@ -117,32 +118,34 @@ describe.skipIf(!hasBrowser)('examples/my-rewards at another origin', () => {
   let unknown: typeof own
   let shop: Awaited<ReturnType<typeof startShop>>
 
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'loyalty-my-rewards-'))
-    ;[browser, account, own, stranger, unknown] = await Promise.all([
-      openBrowser(),
-      createProgramme(),
-      servePage(folder),
-      servePage(folder),
-      servePage(folder),
-    ])
-    const other = await freshAccount()
-    await allow(account, own.origin)
-    // Preflights are answered there, as gateways do not know yet who will call.
-    await allow(other, stranger.origin)
-    await Promise.all([untilAllowed(account, own.origin), untilAllowed(other, stranger.origin)])
-    shop = await startShop({
-      LOYALTY_ORIGIN: gateway(),
-      LOYALTY_TOKEN: account.token,
-      PAGE_URL: `${own.origin}/`,
-      CUSTOMER: ADA,
-    })
-    await buildPage(folder, gateway(), shop.url)
-  })
-  afterAll(async () => {
-    await Promise.all([own.stop(), stranger.stop(), unknown.stop(), shop.stop()])
-    await rm(folder, { recursive: true, force: true })
-  })
+  beforeAttempts(
+    async () => {
+      folder = await mkdtemp(join(tmpdir(), 'loyalty-my-rewards-'))
+      ;[browser, account, own, stranger, unknown] = await Promise.all([
+        openBrowser(),
+        createProgramme(),
+        servePage(folder),
+        servePage(folder),
+        servePage(folder),
+      ])
+      const other = await freshAccount()
+      await allow(account, own.origin)
+      // Preflights are answered there, as gateways do not know yet who will call.
+      await allow(other, stranger.origin)
+      await Promise.all([untilAllowed(account, own.origin), untilAllowed(other, stranger.origin)])
+      shop = await startShop({
+        LOYALTY_ORIGIN: gateway(),
+        LOYALTY_TOKEN: account.token,
+        PAGE_URL: `${own.origin}/`,
+        CUSTOMER: ADA,
+      })
+      await buildPage(folder, gateway(), shop.url)
+    },
+    async () => {
+      await Promise.all([own.stop(), stranger.stop(), unknown.stop(), shop.stop()])
+      await rm(folder, { recursive: true, force: true })
+    },
+  )
 
   /** Somebody who comes from the shop, in English. */
   const comeIn = async (options: Parameters<typeof visit>[1] = {}) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAttempts } from '@loyalty/testing/attempts'
+import { describe, expect, it } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import { expectRefusal } from '../harness/answers.js'
 import { ratingForm } from '../harness/fixture.js'
@@ -11,7 +12,7 @@ interface Page {
 
 let account: TestAccount
 
-beforeAll(async () => {
+beforeAttempts(async () => {
   account = await freshAccount()
 })
 
