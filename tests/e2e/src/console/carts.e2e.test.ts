@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAttempts } from '@loyalty/testing/attempts'
+import { describe, expect, test } from 'vitest'
 import { freshAccount } from '../harness/account.js'
 import { findings, ofColours } from './axe.js'
 import { hasBrowser, open, openBrowser, visit, type Visit } from './browser.js'
@@ -17,49 +18,51 @@ const rowsOf = async (page: Page): Promise<string[]> => {
 describe.skipIf(!hasBrowser)('a cart that is tried', () => {
   let visited: Visit
 
-  beforeAll(async () => {
-    const account = await freshAccount()
-    const currency = { code: 'EUR', decimals: 2 }
-    await account.operator('PATCH', '/account', { body: { currency } })
-    const attributes = { pays: { worth: 0.01 } }
-    const points = await account.createReward({ name: 'Welcome points', attributes })
-    await account.createCustomer({ id: 'ada', name: 'Ada Lovelace' })
-    await account.operator('POST', '/wallets/ada/adjust', {
-      body: { reward_id: points, amount: 130, reason: 'to spend' },
-    })
-    const campaign = async (body: Record<string, unknown>): Promise<void> => {
-      const answer = await account.operator('POST', '/campaigns', {
-        body: { rewards: [], ...body },
+  beforeAttempts(
+    async () => {
+      const account = await freshAccount()
+      const currency = { code: 'EUR', decimals: 2 }
+      await account.operator('PATCH', '/account', { body: { currency } })
+      const attributes = { pays: { worth: 0.01 } }
+      const points = await account.createReward({ name: 'Welcome points', attributes })
+      await account.createCustomer({ id: 'ada', name: 'Ada Lovelace' })
+      await account.operator('POST', '/wallets/ada/adjust', {
+        body: { reward_id: points, amount: 130, reason: 'to spend' },
       })
-      expect(answer.status, answer.text).toBe(201)
-    }
-    await campaign({
-      name: 'Mugs 10 % off',
-      discounts: [{ kind: 'PERCENT', value: 10, products: { tags: { category: ['mugs'] } } }],
-    })
-    await campaign({
-      name: 'Free shipping from 40',
-      discounts: [{ kind: 'FREE_SHIPPING' }],
-      conditions: [[{ type: 'Order Value', operator: 'greater than or equal', value: 40 }]],
-    })
-    await campaign({
-      name: 'A point a purchase',
-      rewards: [{ reward_id: points, amount: 1 }],
-    })
-    const off = [{ kind: 'AMOUNT', value: 2 }]
-    await account.createCoupon({ code: 'SAVE2', grants: [], discounts: off })
-    await account.createCoupon({
-      code: 'LATER',
-      grants: [],
-      discounts: off,
-      starts_at: '2999-01-01T00:00:00Z',
-    })
-    visited = await visit(await openBrowser(), {
-      token: account.operatorToken,
-      viewport: { width: 1280, height: 800 },
-    })
-  })
-  afterAll(() => visited.close())
+      const campaign = async (body: Record<string, unknown>): Promise<void> => {
+        const answer = await account.operator('POST', '/campaigns', {
+          body: { rewards: [], ...body },
+        })
+        expect(answer.status, answer.text).toBe(201)
+      }
+      await campaign({
+        name: 'Mugs 10 % off',
+        discounts: [{ kind: 'PERCENT', value: 10, products: { tags: { category: ['mugs'] } } }],
+      })
+      await campaign({
+        name: 'Free shipping from 40',
+        discounts: [{ kind: 'FREE_SHIPPING' }],
+        conditions: [[{ type: 'Order Value', operator: 'greater than or equal', value: 40 }]],
+      })
+      await campaign({
+        name: 'A point a purchase',
+        rewards: [{ reward_id: points, amount: 1 }],
+      })
+      const off = [{ kind: 'AMOUNT', value: 2 }]
+      await account.createCoupon({ code: 'SAVE2', grants: [], discounts: off })
+      await account.createCoupon({
+        code: 'LATER',
+        grants: [],
+        discounts: off,
+        starts_at: '2999-01-01T00:00:00Z',
+      })
+      visited = await visit(await openBrowser(), {
+        token: account.operatorToken,
+        viewport: { width: 1280, height: 800 },
+      })
+    },
+    () => visited.close(),
+  )
 
   test(
     'is told as a receipt: what applied, what was refused and why, what is missing, what it earns',

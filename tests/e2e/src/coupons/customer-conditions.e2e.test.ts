@@ -1,11 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAttempts } from '@loyalty/testing/attempts'
+import { describe, expect, it } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import type { ErrorBody } from '../harness/client.js'
 import { waitFor } from '../harness/wait-for.js'
 
 let account: TestAccount
 
-beforeAll(async () => {
+beforeAttempts(async () => {
   account = await freshAccount()
 })
 

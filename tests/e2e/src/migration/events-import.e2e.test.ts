@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAttempts } from '@loyalty/testing/attempts'
+import { describe, expect, it } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import { expectRefusal } from '../harness/answers.js'
 import { endedImport, importCustomers, migrateEvents } from './imports.js'
@@ -7,7 +8,7 @@ import { endedImport, importCustomers, migrateEvents } from './imports.js'
 let account: TestAccount
 let points: string
 
-beforeAll(async () => {
+beforeAttempts(async () => {
   account = await freshAccount()
   points = await account.createReward()
 })

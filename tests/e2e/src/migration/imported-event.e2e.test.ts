@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createLoyaltyClient } from '@loyalty/client'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAttempts } from '@loyalty/testing/attempts'
+import { describe, expect, inject, it } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import { expectRefusal } from '../harness/answers.js'
 import { call, type Answer } from '../harness/client.js'
@@ -24,7 +25,7 @@ let customer: string
 const purchases = [randomUUID(), randomUUID(), randomUUID()]
 let imported: Awaited<ReturnType<typeof endedImport>>
 
-beforeAll(async () => {
+beforeAttempts(async () => {
   account = await freshAccount()
   customer = await account.createCustomer()
   const answer = await migrateEvents(account, [

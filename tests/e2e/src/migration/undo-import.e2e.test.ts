@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAttempts } from '@loyalty/testing/attempts'
+import { expect, it } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import { expectRefusal } from '../harness/answers.js'
 import { settled } from '../harness/client.js'
@@ -9,7 +10,7 @@ import { endedImport, importCustomers, migrateEvents } from './imports.js'
 let account: TestAccount
 let points: string
 
-beforeAll(async () => {
+beforeAttempts(async () => {
   account = await freshAccount()
   points = await account.createReward()
 })

@@ -4,7 +4,8 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Scope } from '@loyalty/contracts/tokens/scopes'
 import { Webhook } from 'standardwebhooks'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAttempts } from '@loyalty/testing/attempts'
+import { describe, expect, it } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import type { ErrorBody } from '../harness/client.js'
 import { mintToken } from '../harness/tokens.js'
@@ -22,24 +23,28 @@ let shop: Server
 let url: string
 let status = 204
 const got: Got[] = []
-beforeAll(async () => {
-  shop = createServer((request, response) => {
-    let body = ''
-    request.setEncoding('utf8')
-    request.on('data', (chunk: string) => (body += chunk))
-    request.on('end', () => {
-      got.push({ headers: request.headers, body })
-      response.writeHead(status).end()
+beforeAttempts(
+  async () => {
+    got.length = 0
+    status = 204
+    shop = createServer((request, response) => {
+      let body = ''
+      request.setEncoding('utf8')
+      request.on('data', (chunk: string) => (body += chunk))
+      request.on('end', () => {
+        got.push({ headers: request.headers, body })
+        response.writeHead(status).end()
+      })
     })
-  })
-  shop.listen(0, '127.0.0.1')
-  await once(shop, 'listening')
-  url = `http://127.0.0.1:${(shop.address() as AddressInfo).port}/loyalty`
-})
-afterAll(() => {
-  shop.closeAllConnections()
-  shop.close()
-})
+    shop.listen(0, '127.0.0.1')
+    await once(shop, 'listening')
+    url = `http://127.0.0.1:${(shop.address() as AddressInfo).port}/loyalty`
+  },
+  () => {
+    shop.closeAllConnections()
+    shop.close()
+  },
+)
 
 const redeem = async (account: TestAccount, customer: string, code: string) => {
   const body = { customer_id: customer, code, brand_id: null }
