@@ -255,6 +255,31 @@ describe.runIf(isOurs)('loyalty backup', () => {
     expect(await readSavedOplog(client.db(`${prefix}_catalog`))).toEqual(upTo)
   })
 
+  it('signs in for each piece as the file of the address says then', async () => {
+    const into = join(folder, 'rotated')
+    await take(into, await dumps())
+    const [file, used] = [join(folder, 'rotated-url'), join(folder, 'rotated-used')]
+    await writeFile(file, asBackup)
+    const mongodump = await tool('tells-address', `cat "$2" >> ${used}; printf '${ARCHIVE}'`)
+    const { promise: started, resolve: onStart } = Promise.withResolvers<() => void>()
+    const ofDatabase = ['--mongo-url-file', file, '--prefix', prefix]
+    const options = ['--oplog', '--every', '1', '--mongodump', mongodump, ...ofDatabase]
+    const running = run(['backup', into, ...options], { environment, onStart })
+    const interrupt = await started
+    const isUsed = async (text: string) =>
+      (await readFile(used, 'utf8').catch(() => '')).includes(text)
+    try {
+      await until(() => isUsed('mongodb'))
+      const rotated = new URL(asBackup)
+      rotated.searchParams.set('appName', 'rotated')
+      await writeFile(file, rotated.href)
+      await until(() => isUsed('rotated'))
+    } finally {
+      interrupt()
+    }
+    expect((await running).code).toBe(130)
+  })
+
   it('tells how often the oplog is to be saved though nothing of it ever was', async () => {
     const catalog = client.db(`${prefix}_catalog`)
     const savedBefore = await readSavedOplog(catalog)

@@ -109,7 +109,31 @@ What kustomize does, as far as deploy/kubernetes uses it. Each template gets `ro
 {{- end -}}
 {{- end -}}
 
-{{/* Gives a pod its images and what values say about pods and services. */}}
+{{/* A setting as processes read it: YAML takes `on` and `off` for booleans, and Helm writes a million as 1e+06. */}}
+{{- define "loyalty.setting" -}}
+{{- if kindIs "bool" . }}{{ ternary "on" "off" . }}{{ else if kindIs "string" . }}{{ . }}{{ else }}{{ toJson . }}{{ end -}}
+{{- end -}}
+
+{{/* Gives a container settings in the place of its own: of each name, those of the last layer that has it. */}}
+{{- define "loyalty.env" -}}
+{{- $settings := dict -}}
+{{- range .layers -}}
+  {{- range $name, $value := . -}}{{- $_ := set $settings $name (include "loyalty.setting" $value) -}}{{- end -}}
+{{- end -}}
+{{- if $settings -}}
+  {{- $env := list -}}
+  {{- range .container.env -}}
+    {{- if not (hasKey $settings .name) -}}{{- $env = append $env . -}}{{- end -}}
+  {{- end -}}
+  {{- range $name, $value := $settings -}}{{- $env = append $env (dict "name" $name "value" $value) -}}{{- end -}}
+  {{- $_ := set .container "env" $env -}}
+{{- end -}}
+{{- end -}}
+
+{{/*
+Gives a pod its images and what values say about pods and services. The deploy step has a container a service, which
+needs the settings of that service, and runs before there is a ConfigMap of the release.
+*/}}
 {{- define "loyalty.pod" -}}
 {{- $values := .root.Values -}}
 {{- $version := default .root.Chart.AppVersion $values.image.tag -}}
@@ -122,12 +146,15 @@ What kustomize does, as far as deploy/kubernetes uses it. Each template gets `ro
     {{- $_ := set $container "image" (printf "%s/%s:%s" $values.image.registry (trimPrefix "loyalty/" $container.image) $version) -}}
     {{- $_ := set $container "imagePullPolicy" $values.image.pullPolicy -}}
   {{- end -}}
-  {{- range $name, $value := $service.env -}}
-    {{- $_ := set $container "env" (append $container.env (dict "name" $name "value" (toString $value))) -}}
+  {{- $layers := list $service.env -}}
+  {{- if eq $.name "loyalty-deploy" -}}
+    {{- $layers = list (get $.state.literals "loyalty-broker") (default dict (get $values.services $container.name)).env $service.env -}}
   {{- end -}}
+  {{- include "loyalty.env" (dict "container" $container "layers" $layers) -}}
   {{- with $service.resources -}}{{- $_ := set $container "resources" . -}}{{- end -}}
   {{- range $container.envFrom -}}
-    {{- $_ := set $settings .configMapRef.name (get $.state.literals .configMapRef.name) -}}
+    {{- $name := .configMapRef.name -}}
+    {{- with get $.state.literals $name -}}{{- $_ := set $settings $name . -}}{{- end -}}
   {{- end -}}
 {{- end -}}
 {{/* Changed settings start the pods anew. */}}

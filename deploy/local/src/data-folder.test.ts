@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { keepToOwner } from './data-folder.js'
+import { enterDataFolder, keepToOwner } from './data-folder.js'
 
 let folder: string
 const modeOf = async (...path: string[]) => (await stat(join(folder, ...path))).mode & 0o777
@@ -40,5 +40,16 @@ describe('what a start keeps to its owner', () => {
     await symlink(elsewhere, join(folder, 'logs', 'link'))
     await keepToOwner(folder, ['logs'])
     expect(await modeOf('elsewhere')).toBe(0o644)
+  })
+
+  it('what a killed start had only half written, which does not open the folder to others', async () => {
+    for (const name of ['access.json.part', 'processes.json.part']) {
+      await writeFile(join(folder, name), '{')
+      await chmod(join(folder, name), 0o644)
+    }
+    const entered = await enterDataFolder(folder, false, () => undefined)
+    entered.leave()
+    expect(await modeOf('.')).toBe(0o700)
+    expect(await modeOf('access.json.part')).toBe(0o600)
   })
 })

@@ -23,7 +23,9 @@ const ownEntries = [
   'keys',
   'customer-token-keys',
   'access.json',
+  'access.json.part',
   'console-sign-in.json',
+  'processes.json.part',
 ]
 
 const usersFile = (dataDir: string): string => join(dataDir, 'processes.json')

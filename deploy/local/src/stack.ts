@@ -125,7 +125,7 @@ export async function startStack(options: StackOptions, cancel?: AbortSignal): P
     const deploy = async (programOf: ProgramOf = setting.programOf): Promise<void> => {
       const other = { ...setting, programOf }
       const steps = dataServiceNames.flatMap((service) => deployCommand(other, service) ?? [])
-      await Promise.all(steps.map((step) => runToEnd(step, guard)))
+      await Promise.all(steps.map((step) => runToEnd(step, guard, cancel)))
     }
     let healthUrls: Record<string, string> = {}
     if (options.hasServices ?? true) {

@@ -14,12 +14,8 @@ async function run(options: StartOptions, cancel: AbortSignal): Promise<void> {
   const { MONGO_URL: mongoUrl, NATS_URL: natsUrl } = process.env
   const stack = await startStack({ ...options, mongoUrl, natsUrl, say }, cancel)
   try {
-    if (options.hasDemo) {
-      say('making a programme to look at')
-      const startedAt = performance.now()
-      await loadDemo(stack.access())
-      say(`made in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`)
-    }
+    if (options.hasDemo) await makeDemo(stack.access(), cancel)
+    if (cancel.aborted) return
     if (options.hasServices) {
       const consoleUrl = await offerSignIn(options.dataDir, stack.access())
       console.log(greeting(stack.access(), options.dataDir, consoleUrl, options.hasDemo))
@@ -31,6 +27,19 @@ async function run(options: StartOptions, cancel: AbortSignal): Promise<void> {
     await stack.stop()
     say('stopped')
   }
+}
+
+/** A later start goes on with what is there when this one is stopped meanwhile. */
+async function makeDemo(access: Access, cancel: AbortSignal): Promise<void> {
+  say('making a programme to look at')
+  const startedAt = performance.now()
+  try {
+    await loadDemo(access, cancel)
+  } catch (thrown) {
+    if (cancel.aborted) return
+    throw thrown
+  }
+  say(`made in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`)
 }
 
 /** The first request to stop stops in order; another one ends at once what is left. */

@@ -132,7 +132,7 @@ async function expectProgramme({
   expect(await list('/segments')).toMatchObject([{ name: 'Gold customers' }])
   const [programme] = await list('/referral-programmes')
   const referrals = await list(`/referral-programmes/${String(programme?.['id'])}/referrals`)
-  expect(referrals.map(({ state }) => state)).toEqual(['REJECTED', 'PENDING', 'QUALIFIED'])
+  expect(referrals.map(({ state }) => state)).toEqual(['PENDING', 'REJECTED', 'QUALIFIED'])
   const isTagged = async (): Promise<boolean> =>
     (await list('/bulk')).some(({ action, status }) => action === 'ADD_TAGS' && status === 'DONE')
   expect(await waitUntil(isTagged, START_MS_MAX)).toBe(true)

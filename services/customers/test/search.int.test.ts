@@ -42,7 +42,12 @@ const people = [
     email: 'mario@example.com',
     tags: { colour: 'blue', page: `${long}A` },
   },
-  { id: 'D-1', name: 'Anna Maria Garner', phone: '+442079460958' },
+  {
+    id: 'D-1',
+    name: 'Anna Maria Garner',
+    phone: '+442079460958',
+    tags: { ' drink': 'Cafe\u0301\u200B ', 'size:eu': '38:39' },
+  },
   { id: 'mail', email: 'm.lopez+shop@example.com' },
 ] as const
 
@@ -103,6 +108,12 @@ describe('finding a customer', () => {
     [{ tag: `page:${long}B` }, []],
     [{ tag: `page:${long}` }, []],
     [{ tag: 'colour', status: 'ACTIVE' }, ['mar']],
+    [{ tag: 'drink' }, ['D-1']],
+    [{ tag: 'drink:Café' }, ['D-1']],
+    [{ tag: ' drink:Cafe\u0301\u200B ' }, ['D-1']],
+    [{ tag: 'size:eu' }, ['D-1']],
+    [{ tag: 'size:eu:38:39' }, ['D-1']],
+    [{ tag: 'size:eu:38' }, []],
     [{ created_to: '2020-01-01T00:00:00Z' }, []],
     [{ created_from: '2020-01-01T00:00:00Z', tag: 'vip:true' }, ['C-1002']],
   ])('and by %j', async (filters, ids) => {
@@ -123,6 +134,15 @@ describe('finding a customer', () => {
     expect(seen).toEqual(['mar', 'C-1001', 'D-1', 'C-1002'])
     expect((await find({ q: 'mar' }, neighbour)).ids).toEqual(['C-1001'])
   })
+
+  it.each([{ q: 'gar' }, { q: 'mar', status: 'ACTIVE' as const }])(
+    'refuses the cursor of another query than %j',
+    async (query) => {
+      const { cursor } = await find({ q: 'mar', limit: 1 })
+      const reply = await world.call(listCustomers, { ...query, cursor: cursor ?? '' }, { account })
+      expect(reply).toMatchObject({ ok: false, code: 'VALIDATION_ERROR' })
+    },
+  )
 
   it('by initials looks among those who fit a filter, and without one says that it did not', async () => {
     expect(await find({ q: 'm g' })).toMatchObject({ ids: [], truncated: true })

@@ -34,7 +34,8 @@ function pageAfter(cursor: unknown): Outcome {
 beforeAll(async () => {
   world = await createWorld()
   await world.respond(snapshotRevocations, () => answer({ revoked }))
-  await world.respond(exportPages.transactions, ({ cursor }) => {
+  await world.respond(exportPages.transactions, (range) => {
+    const { cursor } = exportPages.transactions.input.parse(range)
     asked.push(cursor)
     return instead.shift() ?? pageAfter(cursor)
   })
@@ -65,6 +66,14 @@ it('has the rows of all pages as the service wrote them, and the end', async () 
   expect(lines).toHaveLength(pages * PAGE_ROWS + 1)
   expect(lines.at(-1)).toBe(`{"done":true,"cursor":"${idOf(pages * PAGE_ROWS - 1)}"}`)
   expect(asked).toEqual([undefined, idOf(499), idOf(999), idOf(1_499)])
+})
+
+it('that begins after now is empty and has ended, as long as its end is not before it', async () => {
+  pages = 0
+  const from = `${url}?from=2999-01-01T00:00:00Z`
+  expect(await linesOf(await world.fetch(from))).toEqual([expect.stringMatching(/^{"done":true,/)])
+  const wrong = await errorOf(await world.fetch(`${from}&to=2026-01-01T00:00:00Z`))
+  expect(wrong).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' })
 })
 
 it('asks again for a page that a service could not give, and is cut off by what stays', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { listAudit } from '@loyalty/contracts/audit'
 import * as contracts from '@loyalty/contracts/migration/bulk'
 import {
   discardDeadLetter,
@@ -39,6 +40,9 @@ const finished = (context: CallContext, id: string) =>
     const job = await get(context, id)
     return job.finished_at === null ? undefined : job
   })
+
+const auditOf = async ({ account }: CallContext) =>
+  (await world.yes(listAudit.migration, { resource: 'bulk' }, { account })).data
 
 const grantedOf = (id: string) =>
   [...world.services.grants.keys()].filter((key) => key.startsWith(id))
@@ -110,6 +114,7 @@ describe('a job', () => {
     const dry = { ...input, dry_run: true }
     expect(await world.call(contracts.createBulk, dry, context)).toMatchObject(refused)
     expect((await world.yes(contracts.listBulk, {}, context)).data).toEqual([])
+    expect(await auditOf(context)).toEqual([])
   })
 
   it('goes on where its process left it', async () => {
@@ -183,6 +188,7 @@ describe('the customers of a job', () => {
     const dry = { ...request, dry_run: true }
     expect(await world.call(contracts.createBulk, dry, context)).toMatchObject(unknown)
     expect((await world.yes(contracts.listBulk, {}, context)).data).toEqual([])
+    expect(await auditOf(context)).toEqual([])
   })
 
   it('are collected call by call, until the job is resumed', async () => {
@@ -213,6 +219,48 @@ describe('the customers of a job', () => {
     expect(await world.call(contracts.appendBulkRows, first, context)).toMatchObject({
       code: 'STATE_CONFLICT',
     })
+  })
+})
+
+describe('the audit of a job', () => {
+  it('has who began it, and why, once however often the call is repeated', async () => {
+    const account = newAccount()
+    const context = { account, actor: 'ada', ...withKey('one', 'POST /operator/v1/bulk') }
+    const ids = idsOf(2)
+    const { id } = await create(context, ids)
+    await create(context, ids)
+    const { reason, ...after } = { ...grant, expires_after_days: null }
+    const of = { actor: 'ada', resource_id: id, customer_ids: [] }
+    expect(await auditOf(context)).toMatchObject([{ ...of, before: null, after, reason }])
+  })
+
+  it('has who opened it, who added rows, by their number alone, and who started it', async () => {
+    const account = newAccount()
+    const [ada, bob, eve] = [
+      { account, actor: 'ada' },
+      { account, actor: 'bob' },
+      { account, actor: 'eve' },
+    ]
+    const id = await collecting(ada)
+    const customers = idsOf(2)
+    await world.yes(contracts.appendBulkRows, { id, customer_ids: customers }, bob)
+    const rows = [...idsOf(1), { line: 2, message: 'must be JSON' }]
+    await world.yes(contracts.uploadBulkRows, { id, rows, following: 0 }, ada)
+    await world.yes(contracts.resumeBulk, { id }, eve)
+    await world.yes(contracts.resumeBulk, { id }, bob)
+    const audit = await auditOf(ada)
+    expect(audit).toMatchObject([
+      { actor: 'ada', resource_id: id, before: null, reason: grant.reason },
+      { actor: 'bob', resource_id: id, before: { rows: 0 }, after: { rows: 2 } },
+      { actor: 'ada', resource_id: id, before: { rows: 2 }, after: { rows: 4 } },
+      {
+        actor: 'eve',
+        resource_id: id,
+        before: { status: 'COLLECTING' },
+        after: { status: 'RUNNING' },
+      },
+    ])
+    expect(JSON.stringify(audit)).not.toContain(customers[0])
   })
 })
 

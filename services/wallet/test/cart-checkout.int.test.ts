@@ -267,6 +267,32 @@ describe.concurrent('a checkout', () => {
     expect(await sale.different()).toEqual([])
   })
 
+  it.each(['reject', 'within_balance', 'allow_negative'] as const)(
+    'is reversed under %s with what its code cost there to take spent earnings from',
+    async (policy) => {
+      const { account, context, customer: customer_id, points, ...shop } = openShop(world)
+      world.owners.settings(account, { reversal_policy: policy })
+      await shop.give(100)
+      await shop.campaign({ rewards: [{ reward_id: points, amount: 50 }] })
+      const code = `COSTS-${randomUUID()}`
+      const costs = [{ reward_id: points, amount: 100 }]
+      const discounts = [{ kind: 'AMOUNT' as const, value: 5 }]
+      await world.yes(createCoupon, { code, grants: [], costs, discounts }, context)
+      const cart = { customer_id, purchase_id: randomUUID(), order: { products }, codes: [code] }
+      const { event } = await world.yes(checkoutCart, cart, context)
+      await shop.fulfill(event.id)
+      await shop.give(-50)
+      expect((await shop.balance()).free).toBe(0)
+      const reversal = { id: event.id, reason: 'All came back' }
+      expect(await world.yes(reverseEvent, reversal, context)).toMatchObject({
+        taken_back: [{ reward_id: points, amount: 50 }],
+        given_back: [{ reward_id: points, amount: 100 }],
+      })
+      expect((await shop.balance()).free).toBe(50)
+      expect(await shop.different()).toEqual([])
+    },
+  )
+
   it('leaves a code alone that was reversed by itself', async () => {
     const sale = await openSale()
     const { event } = await sale.checkout()

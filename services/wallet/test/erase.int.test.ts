@@ -308,6 +308,24 @@ describe.concurrent('erasing a customer in wallet', () => {
     })
   })
 
+  it('lets a part of a purchase come back, though the tags by which it earned are gone', async () => {
+    const shop = openShop(world)
+    const { context, customer, points } = shop
+    await shop.campaign({
+      products: { tags: { kind: ['mug'] } },
+      rewards: [{ reward_id: points, conversion_factor: 1 }],
+    })
+    const products = [{ sku: 's', amount: 10, value: 100, tags: { kind: 'mug' } }]
+    const { id } = await shop.announce({ order: { ...orderOf(), products } })
+    await shop.fulfill(id)
+    await erase(shop, customer)
+    const part = { id, products: [{ line: 0, amount: 1 }], dry_run: true }
+    expect(await world.yes(returnEvent, part, context)).toMatchObject({
+      taken_back: [{ reward_id: points, amount: 10 }],
+      shortfall: [],
+    })
+  })
+
   it('keeps no words of what comes after it: reasons, and what is typed as a code', async () => {
     const shop = openShop(world)
     const { context, customer, points } = shop

@@ -1,11 +1,12 @@
 import { DAY_MS } from '@loyalty/contracts/durations'
 import { randomUUID } from 'node:crypto'
 import { listCustomerTransactions } from '@loyalty/contracts/ledger/transaction'
+import { transferBetweenWallets } from '@loyalty/contracts/wallet/transfer'
 import { adjustWallet, listExpiring } from '@loyalty/contracts/wallet/wallet'
 import type { AccountId, CustomerId, Uuid } from '@loyalty/contracts/ids'
 import { ANSWER_BYTES_MAX } from '@loyalty/engine/query'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newAccount, startWorld, type World } from './fixture.js'
+import { newAccount, startWorld, type CallContext, type World } from './fixture.js'
 
 let world: World
 beforeAll(async () => {
@@ -111,6 +112,30 @@ describe("a customer's history", () => {
     const newest = ids[0] ?? ''
     expect(ids).toEqual(all.data.map(({ id }) => id).filter((id) => id <= newest))
     expect(ids.length).toBeGreaterThanOrEqual(before.data.length)
+  })
+
+  it("names other customers and who acted to the shop, and not to the customer's own token", async () => {
+    const { account, customer, reward, adjust } = openWallet()
+    const other = openWallet(account)
+    await adjust(5)
+    const moved = { reward_id: reward, reason: 'a test' }
+    const there = { ...moved, sender_id: customer, receiver_id: other.customer, amount: 3 }
+    const back = { ...moved, sender_id: other.customer, receiver_id: customer, amount: 1 }
+    for (const one of [there, back]) await world.yes(transferBetweenWallets, one, { account })
+    const seenBy = async (context: CallContext) => {
+      const { data } = await world.yes(listCustomerTransactions, { id: customer }, context)
+      return data.map((row) => [row.sender_id, row.receiver_id, 'actor' in row.metadata])
+    }
+    expect(await seenBy({ account })).toEqual([
+      [other.customer, customer, true],
+      [customer, other.customer, true],
+      [null, customer, true],
+    ])
+    expect(await seenBy({ account, customer })).toEqual([
+      [null, customer, false],
+      [customer, null, false],
+      [null, customer, false],
+    ])
   })
 
   it.each([

@@ -14,6 +14,7 @@ import {
   updateCampaign,
 } from '@loyalty/contracts/wallet/campaign'
 import { listEvents, reverseEvent } from '@loyalty/contracts/wallet/event'
+import { createPunchCard } from '@loyalty/contracts/wallet/punch-card'
 import { campaignStats } from '@loyalty/contracts/wallet/reports'
 import { databaseUrlFor } from '@loyalty/testing/database-login'
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
@@ -134,6 +135,26 @@ const buy = async (shop: Shop, customer: CustomerId) => {
 }
 
 describe('a campaign for birthdays', () => {
+  it('gives stamps, with which the prize that they helped to fill goes', async () => {
+    const shop = open()
+    const { account, context, points } = shop
+    const customer = born(shop, monthAndDay())
+    const stamp = world.owners.reward(account, { name: 'Stamps' })
+    const gives = [{ reward_id: points, amount: 10 }]
+    const card = { name: 'Three coffees', reward_id: stamp, stamps_needed: 3, gives }
+    await world.yes(createPunchCard, { ...card, stamps_per: { kind: 'PURCHASE' } }, context)
+    await shop.campaign({ ...forBirthdays, rewards: [{ reward_id: stamp, amount: 2 }] })
+    await until(() => isPaid(shop))
+    await buy(shop, customer)
+    expect(await shop.balance(customer)).toMatchObject({ free: 10 })
+    const { data } = await world.yes(listEvents, { customer_id: customer }, context)
+    const id = data.find(({ type }) => type === 'BIRTHDAY')?.id ?? ''
+    await world.yes(reverseEvent, { id, reason: 'a test' }, context)
+    expect(await shop.balance(customer)).toMatchObject({ free: 0 })
+    expect(await shop.balance(customer, stamp)).toMatchObject({ free: 1 })
+    expect(await shop.different()).toEqual([])
+  })
+
   it('pays whoever has one today, once, in the way of an event', async () => {
     const shop = open()
     const today = monthAndDay()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { applyCustomerErased } from '@loyalty/contracts/erasure'
 import { ownerIdOf, walletIdOf, type CustomerId, type Uuid } from '@loyalty/contracts/ids'
 import { listWalletTransactions } from '@loyalty/contracts/ledger/transaction'
-import { getGiftCard } from '@loyalty/contracts/wallet/gift-card'
+import { getGiftCard, redeemGiftCard } from '@loyalty/contracts/wallet/gift-card'
 import { reverseEvent } from '@loyalty/contracts/wallet/event'
 import { returnEvent } from '@loyalty/contracts/wallet/event-return'
 import {
@@ -76,9 +76,9 @@ async function openCafe(changes: NewCard = {}, policy: Policy = 'reject') {
     },
     reverse: (id: string) => world.call(reverseEvent, { id, reason: 'a test' }, context),
     /** Stamps, points, and how often the card was filled. */
-    async state(of: CustomerId = shop.customer) {
+    async state(of: CustomerId = shop.customer, card: Uuid = made.value.id) {
       const cards = await world.yes(listCustomerPunchCards, { id: of }, context)
-      const one = cards.find(({ id }) => id === made.value.id)
+      const one = cards.find(({ id }) => id === card)
       return [one?.stamps_have, (await shop.balance(of)).free, one?.times_filled]
     },
   }
@@ -291,6 +291,30 @@ describe('a punch card', () => {
     expect(await cafe.different()).toEqual([])
   })
 
+  it('keeps a gift card that is a prize, where another purchase filled the card that comes back', async () => {
+    const cafe = await openCafe({ stamps_needed: 2, stamps_per: { kind: 'PRODUCT' } })
+    const gift = world.owners.reward(cafe.account, { type: 'GIFT_CARD' })
+    const gives = [{ reward_id: gift, amount: 5 }]
+    await world.yes(updatePunchCard, { id: cafe.card.id, gives }, cafe.context)
+    const codes: string[] = []
+    const events: string[] = []
+    for (let time = 0; time < 2; time++) {
+      const { id } = await cafe.announce(order(['coffee', 2, 6]))
+      const { result } = await cafe.fulfill(id)
+      codes.push(...(result?.gift_card.flatMap(({ code }) => code ?? []) ?? []))
+      events.push(id)
+    }
+    await world.yes(redeemGiftCard, { code: codes[1] ?? '' }, cafe.context)
+    expect(await cafe.reverse(events[0] ?? '')).toMatchObject({ ok: true })
+    const voided = { account_id: cafe.account, voided_at: { $ne: null } }
+    expect(await world.db.collection('gift_cards').find(voided).toArray()).toMatchObject([
+      { redeemed_at: null },
+    ])
+    expect(await cafe.state()).toEqual([0, 0, 1])
+    expect(await cafe.reverse(events[1] ?? '')).toMatchObject({ code: 'REWARD_ALREADY_SPENT' })
+    expect(await cafe.different()).toEqual([])
+  })
+
   it('shows the code of a gift card to who filled it by hand, also in a replay', async () => {
     const cafe = await openCafe()
     const gift = world.owners.reward(cafe.account, { type: 'GIFT_CARD' })
@@ -434,6 +458,41 @@ describe('the reversal of a purchase', () => {
     expect(await cafe.different()).toEqual([])
   })
 
+  it('takes the prize that stamps of a campaign helped to fill, which came while the card was PAUSED', async () => {
+    const cafe = await openCafe({
+      stamps_needed: 3,
+      stamps_per: { kind: 'PURCHASE', products: { skus: ['coffee'] } },
+    })
+    await cafe.campaign({
+      products: { skus: ['cake'] },
+      rewards: [{ reward_id: cafe.stamp, conversion_factor: 0.5 }],
+    })
+    await world.yes(pausePunchCard, { id: cafe.card.id }, cafe.context)
+    const cake = await cafe.buy(order(['cake', 1, 4]))
+    await world.yes(resumePunchCard, { id: cafe.card.id }, cafe.context)
+    await cafe.buy(order(['coffee', 1, 3]))
+    expect(await cafe.state()).toEqual([0, 10, 1])
+    expect(await cafe.reverse(cake)).toMatchObject({ ok: true })
+    expect(await cafe.state()).toEqual([1, 0, 0])
+    expect(await cafe.different()).toEqual([])
+  })
+
+  it('takes the prize of the card that followed the one of its stamps', async () => {
+    const cafe = await openCafe({ stamps_needed: 5, stamps_per: { kind: 'PRODUCT' } })
+    const first = await cafe.buy(order(['coffee', 3, 9]))
+    await world.yes(archivePunchCard, { id: cafe.card.id }, cafe.context)
+    const next = await cafe.create()
+    if (!next.ok) throw new Error(next.code)
+    const state = () => cafe.state(cafe.customer, next.value.id)
+    const second = await cafe.buy(order(['coffee', 2, 6]))
+    expect(await state()).toEqual([0, 10, 1])
+    expect(await cafe.reverse(first)).toMatchObject({ ok: true })
+    expect(await state()).toEqual([2, 0, 0])
+    expect(await cafe.reverse(second)).toMatchObject({ ok: true })
+    expect(await state()).toEqual([0, 0, 0])
+    expect(await cafe.different()).toEqual([])
+  })
+
   it('takes it with the last part of a purchase, whose own stamps came back before', async () => {
     const cafe = await openCafe({
       stamps_needed: 4,
@@ -457,6 +516,23 @@ describe('the reversal of a purchase', () => {
     expect(await cafe.state()).toEqual([0, 10, 1])
     await back(1)
     expect(await cafe.state()).toEqual([3, 0, 0])
+    expect(await cafe.different()).toEqual([])
+  })
+
+  it('in parts gives its day back the stamps of each part once, though none can be taken', async () => {
+    const cafe = await openCafe(
+      { stamps_needed: 5, stamps_per: { kind: 'PRODUCT', max_per_day: 10 } },
+      'within_balance',
+    )
+    const id = await cafe.buy(order(['coffee', 10, 30]))
+    await cafe.give(-20)
+    for (let piece = 0; piece < 4; piece++) {
+      const products = [{ line: 0, amount: 1 }]
+      await world.yes(returnEvent, { id, products, reason: 'a test' }, cafe.context)
+    }
+    expect(await cafe.state()).toEqual([0, 0, 2])
+    await cafe.buy(order(['coffee', 10, 30]))
+    expect(await cafe.state()).toEqual([4, 0, 2])
     expect(await cafe.different()).toEqual([])
   })
 

@@ -898,6 +898,16 @@ describe.concurrent('discounts', () => {
     const total = async () => (await world.yes(couponStats, { id: batch_id }, context)).total
     await until(async () => (await total()).discounts === '20')
     expect(await total()).toMatchObject({ redemptions: 2, discounts: '20' })
+
+    const [code] = await codes()
+    if (code === undefined) throw new Error('no code')
+    const told = await world.yes(couponStats, { id: code.id }, context)
+    expect(told).toMatchObject({ id: batch_id, total: { redemptions: 2, discounts: '20' } })
+    const range = { from: today(), to: today(), coupon_id: code.id }
+    expect(await world.yes(reportCoupons, range, context)).toMatchObject({
+      coupon_id: batch_id,
+      periods: [{ redemptions: 2, discounts: '20' }],
+    })
   })
 
   it('of campaigns are told once an event is fulfilled, and taken back once it is reversed or all returned', async () => {

@@ -524,6 +524,12 @@ describe('facts', () => {
       queued: 0,
       cursor: null,
     })
+    // A cursor from before the range adds nothing to it.
+    const ahead = { from: new Date(Date.now() + 30_000).toISOString(), cursor: facts[0] }
+    expect(await account.yes(replayWebhook, { ...replay, ...ahead })).toEqual({
+      queued: 0,
+      cursor: null,
+    })
     const refused = [
       { changes: { types: ['nothing.known'] }, code: 'VALIDATION_ERROR' },
       { changes: { to: replay.from }, code: 'INVALID_DATE' },

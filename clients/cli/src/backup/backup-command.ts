@@ -92,11 +92,13 @@ LOYALTY_S3_PATH_STYLE=false.`,
     if (!oplog && every !== undefined) {
       throw new Failure('--every goes with --oplog: have a timer of the machine make backups.', 2)
     }
-    const url = await mongoUrlOf('backup', options, io)
+    const readUrl = () => mongoUrlOf('backup', options, io)
     const storage = await storageAt(to, io.environment)
-    const dump = { url, into: to, storage, key, mongodump }
+    const stored = { into: to, storage, key, mongodump }
     if (oplog) {
       const save = async (signal: AbortSignal) => {
+        // Anew for each piece: its password may have been rotated since the last one.
+        const url = await readUrl()
         await atDatabase(url, (client) => requireCatalog(client, prefix))
         // Before it is saved: who never succeeds is missed too.
         if (every !== undefined) {
@@ -106,7 +108,7 @@ LOYALTY_S3_PATH_STYLE=false.`,
         }
         using progress = new ByteProgress(io, 'dumped', null)
         const onBytes = (bytes: number) => progress.add(bytes)
-        const piece = await saveOplog({ ...dump, onBytes, signal })
+        const piece = await saveOplog({ ...stored, url, onBytes, signal })
         const upTo = instantOf(piece.to)
         const isTold = await tell(io, 'The oplog is saved', () =>
           atCatalog(url, prefix, (catalog) => markSavedOplog(catalog, upTo)),
@@ -122,9 +124,11 @@ LOYALTY_S3_PATH_STYLE=false.`,
         repeatedly(every * 1_000, io, signal, save),
       )
     }
+    const url = await readUrl()
     const { name, manifest } = await interruptible(io, 'No backup was made.', async (signal) => {
       using progress = new ByteProgress(io, 'dumped', null)
-      return takeBackup({ ...dump, prefix, onBytes: (bytes) => progress.add(bytes), signal })
+      const onBytes = (bytes: number) => progress.add(bytes)
+      return takeBackup({ ...stored, url, prefix, onBytes, signal })
     })
     const folder = storage.addressOf(name)
     // Told once the one that others go for is read back.

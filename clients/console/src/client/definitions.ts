@@ -89,18 +89,18 @@ export function useTiers() {
 
 /** Coupons and batches of codes by what people call them, those made last first. */
 export function useCouponNames() {
-  const { data } = useAll(
+  const list = useAll(
     ['coupons', 'all'],
     (query) =>
       loyalty.GET('/operator/v1/coupons', { params: { query: { ...query, ...newestFirst } } }),
     useHow(MINUTE_MS),
   )
-  const coupons = (data?.rows ?? []).map(({ id, batch_id: batch, code, name }) => ({
+  const coupons = (list.data?.rows ?? []).map(({ id, batch_id: batch, code, name }) => ({
     id: batch ?? id,
     name: [code, name].filter(Boolean).join(' · ') || (batch ?? id),
   }))
   const names = namesOf(coupons)
-  return { coupons, nameOf: (id: string) => names.get(id) ?? id }
+  return { list, coupons, nameOf: (id: string) => names.get(id) ?? id }
 }
 
 /** All segments, which those who may read customers know by their names. */
@@ -112,7 +112,7 @@ export function useSegments() {
   )
   const segments = list.data?.rows ?? []
   const names = namesOf(segments)
-  return { segments, nameOf: (id: string) => names.get(id) ?? id }
+  return { list, segments, nameOf: (id: string) => names.get(id) ?? id }
 }
 
 export type Tier = ReturnType<typeof useTiers>['tiers'][number]

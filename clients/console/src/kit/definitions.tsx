@@ -237,6 +237,7 @@ export function DefinitionPage<Of extends Definition, Values extends Named>({
       title={data.name}
       back={back}
       badge={<StatusBadge status={data.status} />}
+      of={asked}
       actions={
         <>
           {mayWrite && data.status !== 'ARCHIVED' && (

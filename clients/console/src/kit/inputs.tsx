@@ -5,6 +5,7 @@ import { useRewards } from '../client/definitions.js'
 import { ChoiceField } from './fields.js'
 import { NumberInput, type NumberInputProps } from './number-input.js'
 import { WhyButton } from './why-button.js'
+import { useWithoutChoices } from './without-choices.js'
 
 const AMOUNT_DECIMALS = 4
 
@@ -21,14 +22,15 @@ export function UnitsInput(props: NumberInputProps) {
 
 export function RewardSelect(props: Omit<SelectProps, 'data'>) {
   const { t } = useTranslation()
-  const { rewards } = useRewards()
+  const { list, rewards } = useRewards()
+  const withoutChoices = useWithoutChoices(list)
   return (
     <ChoiceField
       label={t('reward.one')}
       placeholder={t('reward.choose')}
       searchable
       allowDeselect
-      nothingFoundMessage={t('list.nothing')}
+      {...withoutChoices}
       data={rewards.map(({ id, name }) => ({ value: id, label: name }))}
       {...props}
       name={props.name ?? 'reward_id'}

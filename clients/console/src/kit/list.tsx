@@ -29,8 +29,9 @@ import {
 import { useTranslation } from 'react-i18next'
 import type { Pages } from '../client/loyalty.js'
 import { useText } from './format.js'
+import { useWithoutChoices, type ChoicesOf } from './without-choices.js'
 import classes from './list-table.module.css'
-import { EmptyState, ErrorNotice, Hint, type Empty, type Status } from './page.js'
+import { EmptyState, ErrorNotice, Hint, type Asked, type Empty, type Status } from './page.js'
 
 /** `wide`: left out of a narrow window. `number`: at the end of its cell. `short`: never breaks. */
 type How = 'wide' | 'number' | 'short' | 'wide number' | 'wide short'
@@ -109,6 +110,8 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const { label, pages, columns, keyOf = idOf, empty, filters, selection, sort, hint } = props
   const { t } = useTranslation()
   const frame = useRef<HTMLDivElement>(null)
+  // A list that is not asked for yet waits for nothing.
+  const isWaiting = pages.isPending && pages.isEnabled
 
   const step = (by: number): void => {
     const links = [...(frame.current?.querySelectorAll<HTMLElement>(ROW_LINK) ?? [])]
@@ -146,7 +149,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>
-                {pages.isPending
+                {isWaiting
                   ? SKELETON_ROWS.map((row) => (
                       <Table.Tr key={row}>
                         <Table.Td colSpan={columns.length + (selection === undefined ? 0 : 1)}>
@@ -178,14 +181,12 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
               </Table.Tbody>
             </Table>
           </Table.ScrollContainer>
-          {!pages.isPending && !pages.hasNextPage && pages.rows.length === 0 && (
-            <EmptyState of={empty} />
-          )}
+          {!isWaiting && !pages.hasNextPage && pages.rows.length === 0 && <EmptyState of={empty} />}
           <Count pages={pages} hint={hint} />
           <MoreButton pages={pages} />
         </Paper>
       )}
-      {pages.isPending && <VisuallyHidden role="status">{t('list.loading')}</VisuallyHidden>}
+      {isWaiting && <VisuallyHidden role="status">{t('list.loading')}</VisuallyHidden>}
     </Box>
   )
 }
@@ -305,6 +306,26 @@ export function MoreButton<Row>({ pages, size = 'sm' }: { pages: Pages<Row>; siz
   )
 }
 
+interface FigureProps<Data> {
+  of: Asked<Data>
+  children: (data: Data) => string
+}
+
+/** A figure of a row that is asked for by itself. It says so where it could not be read, and can be asked for again. */
+export function Figure<Data>({ of: { data, error, refetch }, children }: FigureProps<Data>) {
+  const { t } = useTranslation()
+  if (data !== undefined) return children(data)
+  if (error === null) return <Skeleton height={14} w={40} ml="auto" />
+  return (
+    <Group gap="xs" justify="flex-end">
+      {t('found.unread')}
+      <Button size="compact-xs" onClick={() => void refetch()}>
+        {t('problem.retry')}
+      </Button>
+    </Group>
+  )
+}
+
 /** The link in a row's first cell, which `j`, `k` and Enter go by. */
 export const RowLink = createLink((props: ComponentProps<'a'>) => (
   <Anchor {...props} data-row fz="sm" fw={600} c="inherit" underline="hover" />
@@ -345,15 +366,20 @@ export function TextFilter({ value, onChange, ...props }: FilterProps) {
   )
 }
 
+interface ChoiceFilterProps extends Omit<SelectProps, 'onChange' | 'value' | 'placeholder'> {
+  /** The list that its choices are read from, if they are. */
+  of?: ChoicesOf
+}
+
 /** A filter that is chosen; nothing chosen is all. */
-export function ChoiceFilter({ onChange, ...props }: Omit<SelectProps, 'onChange'> & FilterProps) {
+export function ChoiceFilter({ of, onChange, ...props }: ChoiceFilterProps & FilterProps) {
   const { t } = useTranslation()
   return (
     <Select
       placeholder={t('list.all')}
       clearable
       allowDeselect
-      nothingFoundMessage={t('list.nothing')}
+      {...useWithoutChoices(of)}
       onChange={(chosen) => onChange(chosen ?? '')}
       w={190}
       {...props}

@@ -21,8 +21,8 @@ import type { ParseKeys } from 'i18next'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayPass, problemOf, type Problem } from '../client/loyalty.js'
+import { regionOf } from '../messages/languages.js'
 import { lastOf, wordsOf } from './field-errors.js'
-import { useText } from './format.js'
 import classes from './page.module.css'
 
 interface PageProps {
@@ -32,11 +32,13 @@ interface PageProps {
   back?: ReactNode
   badge?: ReactNode
   actions?: ReactNode
-  children: ReactNode
+  /** What the page shows: it says so where that can't be read, or not anew. */
+  of?: Asked<unknown>
+  children?: ReactNode
 }
 
 /** The head that every page has, and room below it. */
-export function Page({ title, lead, back, badge, actions, children }: PageProps) {
+export function Page({ title, lead, back, badge, actions, of, children }: PageProps) {
   const { t } = useTranslation()
   useDocumentTitle(`${title} · ${t('product')}`)
   return (
@@ -60,6 +62,11 @@ export function Page({ title, lead, back, badge, actions, children }: PageProps)
           {actions !== undefined && <Group gap="xs">{actions}</Group>}
         </Group>
       </Box>
+      {of !== undefined && (
+        <Loaded of={of} height={240}>
+          {() => null}
+        </Loaded>
+      )}
       {children}
     </Stack>
   )
@@ -148,20 +155,15 @@ interface WaitingPageProps {
   of: Asked<unknown>
 }
 
-export const WaitingPage = ({ title, back, of }: WaitingPageProps) => (
-  <Page title={title} back={back}>
-    <Loaded of={of} height={240}>
-      {() => null}
-    </Loaded>
-  </Page>
-)
+export const WaitingPage = (props: WaitingPageProps) => <Page {...props} />
 
 type Stem<Key> = Key extends `${infer Text}Hint` ? Text : never
 
 /** The message that there is nothing, which has a `…Hint` on the first thing to do, and a picture. */
 export type Empty = readonly [of: Stem<ParseKeys> & ParseKeys, icon: Icon]
 
-export function EmptyState({ of: [of, Picture] }: { of: Empty }) {
+/** `what` stands in the hint of a message that names it. */
+export function EmptyState({ of: [of, Picture], what }: { of: Empty; what?: string }) {
   const { t } = useTranslation()
   return (
     <Stack align="center" gap="xs" py={48} px="md" ta="center">
@@ -169,7 +171,7 @@ export function EmptyState({ of: [of, Picture] }: { of: Empty }) {
         <Picture size={24} stroke={1.5} />
       </ThemeIcon>
       <Text fw={600}>{t(of)}</Text>
-      <Hint maw="26rem">{t(`${of}Hint`)}</Hint>
+      <Hint maw="26rem">{t(`${of}Hint`, { what })}</Hint>
     </Stack>
   )
 }
@@ -206,7 +208,9 @@ export function ErrorNotice({
   isDryRun = false,
   fields = null,
 }: ErrorNoticeProps) {
-  const { t, i18n, format } = useText()
+  // Not by `useText`, which asks for the account: that may be what was not read, and would be asked for without end.
+  const { t, i18n } = useTranslation()
+  const count = (value: number) => new Intl.NumberFormat(regionOf(i18n.language)).format(value)
   const { code, requestId, fields: all } = problemOf(thrown)
   // By the names that the fields have on the page; one that no page shows has that of the interface.
   const nameOf = (field: string): string => {
@@ -215,7 +219,7 @@ export function ErrorNotice({
   }
   const told = (fields ?? all).map((error) => ({
     name: nameOf(error.field),
-    words: wordsOf({ t, count: format.count }, error),
+    words: wordsOf({ t, count }, error),
   }))
   return (
     <Alert

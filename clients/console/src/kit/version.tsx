@@ -68,19 +68,19 @@ export function useVersion<Resource, Values extends Draft>(of: VersionOf<Resourc
     return fields.filter(isOther(theirs, base)).filter(isOther(theirs, values))
   }
 
-  /** Sends a write with the tag of the version that was seen. */
+  /** Sends a write with the tag of the version that it replaces, and tells it that version. */
   const send = async <Sent extends { response: Response }>(
-    write: (header: { 'If-Match': string }) => Promise<Sent>,
+    write: (header: { 'If-Match': string }, replaced: Resource) => Promise<Sent>,
   ): Promise<Sent> => {
     const known = data ?? (await refetch({ throwOnError: true })).data
     if (known === undefined || changedIn(known.resource).length > 0) {
       throw new Error('somebody else has changed it')
     }
-    const sent = await write({ 'If-Match': known.tag })
+    const sent = await write({ 'If-Match': known.tag }, known.resource)
     if (sent.response.status !== STALE) return sent
     const { data: later } = await refetch({ throwOnError: true })
     const isTheSame = later !== undefined && changedIn(later.resource).length === 0
-    return isTheSame ? write({ 'If-Match': later.tag }) : sent
+    return isTheSame ? write({ 'If-Match': later.tag }, later.resource) : sent
   }
 
   const conflictWith = (resource: Resource): Conflict | null => {

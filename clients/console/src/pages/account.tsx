@@ -133,13 +133,13 @@ function EditAccount({ account, onClose }: { account: Account; onClose: () => vo
       isComplete={isChanged && hold !== '' && grace !== ''}
       conflict={conflict}
       send={(header) =>
-        send((tag) =>
+        send((tag, replaced) =>
           loyalty.PATCH('/operator/v1/account', {
             params: { header: { ...header, ...tag } },
             body: {
               name: name.trim() || null,
               time_zone: zone,
-              currency: currencyOf(currency, account),
+              currency: currencyOf(currency, replaced),
               reversal_policy: policy,
               hold_minutes: Number(hold),
               default_line_days: numberOf(lifetime),

@@ -255,7 +255,6 @@ function EditReward({ reward, onClose }: { reward: Reward; onClose: () => void }
     tell: (name, draft) => ({ name: titles[name], value: shown(name, draft) }),
   })
   const before = draftOf(seen)
-  const { unit_cost: _before, ...others } = seen.attributes
   return (
     <ActionDialog
       title={t('action.changeOf', { name: reward.name })}
@@ -271,7 +270,7 @@ function EditReward({ reward, onClose }: { reward: Reward; onClose: () => void }
         .filter((change) => change.before !== change.after)}
       conflict={conflict}
       send={(header) =>
-        send((tag) =>
+        send((tag, { attributes: { unit_cost: _replaced, ...others } }) =>
           loyalty.PATCH('/operator/v1/rewards/{id}', {
             params: { path: { id: reward.id }, header: { ...header, ...tag } },
             body: {

@@ -54,6 +54,9 @@ export async function loadSegment({ must }: Operator): Promise<void> {
   })
 }
 
+/** Whom the demo makes last, so that where they are, all is; nobody can rename an id. */
+export const LAST_CUSTOMER = 'demo-friend-2'
+
 /** Ana has referred a friend who bought, so that both hold points, and one who has not; somebody who knew the shop named her code in vain. */
 export async function loadFriends(
   { must, call, createUnlessThere }: Operator,
@@ -61,21 +64,20 @@ export async function loadFriends(
   buy: (customerId: string) => Promise<void>,
 ): Promise<void> {
   const programmes = (await must('GET', '/referral-programmes?limit=500')).body.data as Named[]
-  if (programmes.some(({ name }) => name === FRIENDS)) return
-  await must('POST', '/referral-programmes', {
-    name: FRIENDS,
-    friend_gets: [{ reward_id: points, amount: 20 }],
-    referrer_gets: [{ reward_id: points, amount: 30 }],
-    max_per_referrer: 10,
-  })
+  if (!programmes.some(({ name }) => name === FRIENDS)) {
+    await must('POST', '/referral-programmes', {
+      name: FRIENDS,
+      friend_gets: [{ reward_id: points, amount: 20 }],
+      referrer_gets: [{ reward_id: points, amount: 30 }],
+      max_per_referrer: 10,
+    })
+  }
   const shown = await must('GET', '/v1/customers/demo-001/referral')
   const { code } = shown.body.data as { code: string }
-  for (const [id, name] of [
-    ['demo-friend-1', 'Berta Blanco'],
-    ['demo-friend-2', 'Carlos Cruz'],
-  ]) {
-    await createUnlessThere('/customers', { id, name, referral_code: code })
-  }
+  const refer = (id: string, name: string) =>
+    createUnlessThere('/customers', { id, name, referral_code: code })
+  await refer('demo-friend-1', 'Berta Blanco')
   await buy('demo-friend-1')
   await call('POST', '/v1/customers/demo-002/referral', { code })
+  await refer(LAST_CUSTOMER, 'Carlos Cruz')
 }

@@ -41,9 +41,12 @@ interface Named {
   name: string
 }
 
-/** Makes the demo where it is not there yet, by the public interface alone. */
-export async function loadDemo(access: Access): Promise<void> {
-  const operator = operatorOf(access)
+/** Makes the demo where it is not there yet, by the public interface alone. Throws at once when `cancel` aborts. */
+export async function loadDemo(
+  access: Access,
+  cancel: AbortSignal = new AbortController().signal,
+): Promise<void> {
+  const operator = operatorOf(access, cancel)
   await operator.createUnlessThere('/customers', {
     id: demoCustomer,
     name: 'Dana Demo',

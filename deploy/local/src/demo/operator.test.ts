@@ -4,21 +4,29 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { operatorOf, type Operator } from './operator.js'
 
+const NO_ANSWER = 0
 const answers: number[] = []
+let usual = 200
 const heard: IncomingHttpHeaders[] = []
 const server = createServer(({ headers }, response: ServerResponse) => {
   heard.push(headers)
-  response.writeHead(answers.shift() ?? 200, { 'content-type': 'application/json' }).end('{}')
+  const status = answers.shift() ?? usual
+  if (status === NO_ANSWER) return
+  response.writeHead(status, { 'content-type': 'application/json' }).end('{}')
 })
 let operator: Operator
+let stopping: AbortController
 
 beforeEach(async () => {
+  usual = 200
+  stopping = new AbortController()
   answers.length = 0
   heard.length = 0
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  operator = operatorOf({ base_url: url, operator_url: url, operator_token: 'token' })
+  const access = { base_url: url, operator_url: url, operator_token: 'token' }
+  operator = operatorOf(access, stopping.signal)
 })
 afterEach(async () => {
   server.closeAllConnections()
@@ -49,4 +57,15 @@ it('repeats nothing that is refused, and says what ended the demo', async () => 
   await operator.createUnlessThere('/tiers', { name: 'Gold' })
   await expect(operator.must('POST', '/tiers', { name: '' })).rejects.toThrow(/\/tiers: 422/)
   expect(heard).toHaveLength(2)
+})
+
+it.each([
+  ['repeats', 'GET', 503],
+  ['waits for an answer', 'POST', NO_ANSWER],
+])('ends at once when the start is stopped while it %s', async (_, method, status) => {
+  usual = status
+  const called = operator.call(method, '/tiers')
+  setTimeout(() => stopping.abort(), 50)
+  await expect(called).rejects.toMatchObject({ name: 'AbortError' })
+  await expect(operator.call('GET', '/tiers')).rejects.toMatchObject({ name: 'AbortError' })
 })

@@ -24,15 +24,19 @@ export interface Operator {
   call: (method: string, path: string, body?: object) => Promise<Answer>
   /** The same, but what is refused ends the demo. */
   must: (method: string, path: string, body?: object) => Promise<Answer>
-  /** POST of what may be there already from an earlier start. */
-  createUnlessThere: (path: string, body: object) => Promise<void>
+  /** POST of what may be there already from an earlier start: null when it is. */
+  createUnlessThere: (path: string, body: object) => Promise<Answer | null>
 }
 
-export function operatorOf({
-  base_url: baseUrl,
-  operator_url: url,
-  operator_token: token,
-}: Pick<Access, 'base_url' | 'operator_url' | 'operator_token'>): Operator {
+/** Once `cancel` aborts, each call ends at once, by throwing. */
+export function operatorOf(
+  {
+    base_url: baseUrl,
+    operator_url: url,
+    operator_token: token,
+  }: Pick<Access, 'base_url' | 'operator_url' | 'operator_token'>,
+  cancel: AbortSignal,
+): Operator {
   const addressOf = (path: string): string =>
     path.startsWith('/v1/') ? `${baseUrl}${path.slice('/v1'.length)}` : `${url}${path}`
 
@@ -50,7 +54,7 @@ export function operatorOf({
         ...(body && { 'content-type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(CALL_MS_MAX),
+      signal: AbortSignal.any([cancel, AbortSignal.timeout(CALL_MS_MAX)]),
     })
     return { status: answer.status, body: (await answer.json()) as Answer['body'] }
   }
@@ -60,7 +64,7 @@ export function operatorOf({
     for (;;) {
       const answer = await ask(method, path, body, key)
       if (!PASSING.has(answer.status) || performance.now() > giveUpAt) return answer
-      await delay(PAUSE_MS)
+      await delay(PAUSE_MS, undefined, { signal: cancel })
     }
   }
   return {
@@ -72,7 +76,9 @@ export function operatorOf({
     },
     createUnlessThere: async (path, body) => {
       const answer = await call('POST', path, body)
-      if (answer.status !== 201 && answer.status !== 409) throw refused(path, answer)
+      if (answer.status === 409) return null
+      if (answer.status !== 201) throw refused(path, answer)
+      return answer
     },
   }
 }

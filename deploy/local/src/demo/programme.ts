@@ -1,10 +1,10 @@
 import { DAY_MS } from '@loyalty/contracts/durations'
 import { randomUUID } from 'node:crypto'
-import { loadFriends, loadPunchCard, loadSegment, visitsOf } from './growth.js'
+import { LAST_CUSTOMER, loadFriends, loadPunchCard, loadSegment, visitsOf } from './growth.js'
 import { forEach, type Operator } from './operator.js'
 import { peopleOf, type Person } from './people.js'
 
-const CAMPAIGN = 'A point for each unit'
+const BATCH = 'Summer letter'
 const COFFEE = 'COFFEE'
 /** Whose last purchases happen now, so that the campaign pays them. */
 const BUYERS = 40
@@ -33,10 +33,8 @@ interface Named {
 
 /** A programme to look at: people, what they bought, used and said, campaigns, a punch card, tiers, coupons, imports. */
 export async function loadProgramme(operator: Operator, points: string, now: Date): Promise<void> {
-  const { must, createUnlessThere } = operator
-  const campaigns = await must('GET', '/campaigns?limit=500')
-  // Made last, so that where it is there, all is.
-  if ((campaigns.body.data as Named[]).some(({ name }) => name === CAMPAIGN)) return
+  const { call, must, createUnlessThere } = operator
+  if ((await call('GET', `/v1/customers/${LAST_CUSTOMER}`)).status === 200) return
 
   const metric = { period: 'lifetime', field: 'spend_total' }
   for (const tier of tiers) await createUnlessThere('/tiers', { ...tier, metric })
@@ -49,52 +47,65 @@ export async function loadProgramme(operator: Operator, points: string, now: Dat
   await loadPunchCard(operator, coffee)
   await loadVoices(operator, people)
   await loadCampaigns(operator, points)
-  await must('POST', '/campaigns', {
-    name: CAMPAIGN,
-    rewards: [{ reward_id: points, conversion_factor: 1 }],
-    max_total: 1_200,
-  })
   await forEach([...people.slice(0, BUYERS).entries()], async ([index, person]) => {
     for (let visit = 0; visit < visitsOf(index); visit += 1) await buy(operator, person, visit)
   })
+  await loadSegment(operator)
   const [regular] = people
   if (regular !== undefined) {
     const basketOf = (id: string) => ({ ...regular.basket, purchase_id: `${id}-now` })
     await loadFriends(operator, points, (id) => buy(operator, { id, basket: basketOf(id) }, 0))
   }
-  await loadSegment(operator)
 }
 
-/** One for those who buy much, one that rests, two by the clock, and one that nobody has launched yet. */
-async function loadCampaigns({ must }: Operator, points: string): Promise<void> {
+/** The names of those that an earlier start has made. */
+const namesIn = async ({ must }: Operator, path: string): Promise<Set<string>> =>
+  new Set(((await must('GET', path)).body.data as Named[]).map(({ name }) => name))
+
+/**
+ * One for those who buy much, one that rests, two by the clock, one that nobody has launched yet, and one that pays for
+ * all that is bought.
+ */
+async function loadCampaigns(operator: Operator, points: string): Promise<void> {
+  const { must } = operator
+  const there = await namesIn(operator, '/campaigns?limit=500')
+  const createUnlessNamed = async (campaign: { name: string; [field: string]: unknown }) =>
+    there.has(campaign.name) ? null : must('POST', '/campaigns', campaign)
   const fixed = [{ reward_id: points, amount: 5 }]
-  await must('POST', '/campaigns', {
+  await createUnlessNamed({
     name: 'Five more from Gold on',
     rewards: fixed,
     conditions: [[{ type: 'Tier', operator: 'greater than or equal', value: GOLD_RANK }]],
     max_total: 40,
   })
-  const resting = await must('POST', '/campaigns', {
+  const resting = await createUnlessNamed({
     name: 'Large baskets in summer',
     rewards: fixed,
     conditions: [[{ type: 'Order Value', operator: 'greater than or equal', value: 30 }]],
   })
-  await must('POST', `/campaigns/${(resting.body.data as Named).id}/pause`)
-  await must('POST', '/campaigns', {
+  if (resting !== null) {
+    await must('POST', `/campaigns/${(resting.body.data as Named).id}/pause`)
+  }
+  await createUnlessNamed({
     name: 'Happy birthday',
     event_types: ['BIRTHDAY'],
     rewards: [{ reward_id: points, amount: 20, expires_after_days: 30 }],
   })
-  await must('POST', '/campaigns', {
+  await createUnlessNamed({
     name: 'We miss you',
     event_types: ['INACTIVE'],
     inactive_days: 60,
     rewards: [{ reward_id: points, amount: 10, expires_after_days: 14 }],
   })
-  await must('POST', '/campaigns', {
+  await createUnlessNamed({
     name: 'Double points on Sundays',
     status: 'DRAFT',
     rewards: [{ reward_id: points, conversion_factor: 2, expires_after_days: 90 }],
+  })
+  await createUnlessNamed({
+    name: 'A point for each unit',
+    rewards: [{ reward_id: points, conversion_factor: 1 }],
+    max_total: 1_200,
   })
 }
 
@@ -126,11 +137,12 @@ async function importPeople(
 
 /** One that costs points, one that ends soon and is nearly used, and a batch. */
 async function loadCoupons(
-  { call, must, createUnlessThere }: Operator,
+  operator: Operator,
   { points, coffee }: { points: string; coffee: string },
   people: readonly Person[],
   now: Date,
 ): Promise<void> {
+  const { call, must, createUnlessThere } = operator
   await createUnlessThere('/coupons', {
     code: COFFEE,
     name: 'A coffee for 20 points',
@@ -147,11 +159,13 @@ async function loadCoupons(
     max_redemptions_per_customer: 1,
     ends_at: new Date(now.getTime() + 5 * DAY_MS).toISOString(),
   })
-  await must('POST', '/coupons/bulk', {
-    count: 100,
-    prefix: 'MAIL-',
-    coupon: { name: 'Summer letter', grants: [{ reward_id: points, amount: 15 }] },
-  })
+  if (!(await namesIn(operator, '/coupons?limit=500')).has(BATCH)) {
+    await must('POST', '/coupons/bulk', {
+      count: 100,
+      prefix: 'MAIL-',
+      coupon: { name: BATCH, grants: [{ reward_id: points, amount: 15 }] },
+    })
+  }
   await forEach(people.slice(0, DRINKERS), async ({ id }) => {
     // Refused where the points do not suffice: lists of refusals have something to show, too.
     for (const code of ['HARBOUR5', COFFEE]) {
@@ -160,14 +174,15 @@ async function loadCoupons(
   })
 }
 
-/** Announced and fulfilled now. */
+/** Announced and fulfilled now, unless an earlier start did so. */
 async function buy(
-  { must }: Operator,
+  { must, createUnlessThere }: Operator,
   { id, basket }: Pick<Person, 'id' | 'basket'>,
   visit: number,
 ): Promise<void> {
   const order = { ...basket, purchase_id: `${basket.purchase_id}-${visit}` }
-  const created = await must('POST', '/events', { customer_id: id, order })
+  const created = await createUnlessThere('/events', { customer_id: id, order })
+  if (created === null) return
   const { id: eventId } = created.body.data as { id: string }
   await must('PATCH', `/v1/behavior/events/${eventId}/fulfill`)
 }

@@ -1,5 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { neverReady, restartDelayMs } from './supervise.js'
+import { neverReady, restartDelayMs, runToEnd } from './supervise.js'
 
 describe('restart delay', () => {
   it.each([
@@ -27,5 +30,25 @@ describe('what never became ready', () => {
     [{ ...part, whyEnded: async () => 'no room' }, exit, 'before it was ready, no room (log:'],
   ])('%o', async (what, ending, message) => {
     expect((await neverReady(what, ending, 60_000)).message).toContain(message)
+  })
+})
+
+describe('a deploy step', () => {
+  const guard = { watch: () => Promise.resolve() }
+
+  it.each([
+    ['while it waits', (stopping: AbortController) => setTimeout(() => stopping.abort(), 50)],
+    ['before it begins', (stopping: AbortController) => stopping.abort()],
+  ])('ends at once when the start is stopped %s', async (_, stop) => {
+    const folder = await mkdtemp(join(tmpdir(), 'step-'))
+    const stopping = new AbortController()
+    const step = { name: 'wallet-deploy', program: 'sleep', args: ['60'] }
+    try {
+      stop(stopping)
+      const ended = runToEnd({ ...step, logFile: join(folder, 'step.log') }, guard, stopping.signal)
+      await expect(ended).rejects.toThrow('wallet-deploy failed (SIG')
+    } finally {
+      await rm(folder, { recursive: true })
+    }
   })
 })

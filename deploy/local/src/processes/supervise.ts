@@ -195,14 +195,23 @@ export function layeredProcesses(surroundings: Surroundings): LayeredProcesses {
   }
 }
 
-const RUN_MS_MAX = 60_000
+/** A deploy step waits five minutes for a primary by itself, and then says that it waited in vain. */
+const DEPLOY_STEP_MS_MAX = 330_000
 
-/** Runs a command that does one thing and ends. Throws a Problem when it fails or hangs. */
-export async function runToEnd(command: Command, guard: Guard): Promise<void> {
+/** Runs a command that does one thing and ends. Throws a Problem when it fails, hangs, or `cancel` aborts. */
+export async function runToEnd(
+  command: Command,
+  guard: Pick<Guard, 'watch'>,
+  cancel?: AbortSignal,
+): Promise<void> {
   const child = await startChild(command)
   await guard.watch(child)
-  const limit = setTimeout(() => void endChild(child, 0), RUN_MS_MAX)
+  const end = (): void => void endChild(child, 0)
+  const limit = setTimeout(end, DEPLOY_STEP_MS_MAX)
+  if (cancel?.aborted) end()
+  cancel?.addEventListener('abort', end)
   const ending = await child.ended
+  cancel?.removeEventListener('abort', end)
   clearTimeout(limit)
   if (ending.code === 0) return
   throw new Problem(

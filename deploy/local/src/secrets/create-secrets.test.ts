@@ -5,7 +5,7 @@ import { parseSigningKeys } from '@loyalty/engine/admin'
 import { passwordInUrl } from '@loyalty/engine/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isBrokerHashOf } from '../broker-access.js'
-import { createSecrets, rotateSecret, rotationSteps } from './create-secrets.js'
+import { createSecrets, databaseAddress, rotateSecret, rotationSteps } from './create-secrets.js'
 
 const options = { mongoHosts: 'a:1,b:2', replicaSet: 'rs' }
 let folder = ''
@@ -37,6 +37,34 @@ describe('createSecrets', () => {
     expect(before).toHaveLength(7 + 11)
     // The former password is the present one until that is rotated.
     for (const name of before) expect(await read(name)).toBe(await read(name.slice(0, -7)))
+  })
+
+  it('leaves addresses as they are where no option says otherwise, also of a password that is rotated', async () => {
+    const elsewhere = await mkdtemp(join(tmpdir(), 'addresses-'))
+    const urlOf = async (user: string) => {
+      const value = await readFile(join(elsewhere, `mongo-password-${user}`), 'utf8')
+      const url = await readFile(join(elsewhere, `mongo-url-${user}`), 'utf8')
+      return url.replace(`${user}:${value}@`, '')
+    }
+    const given = 'mongodb://a:1,b:2/?replicaSet=rs&authSource=admin&tls=true&tlsCAFile=%2Fca.crt'
+    try {
+      await createSecrets(elsewhere, { ...options, tls: 'addresses', caFile: '/ca.crt' })
+      await createSecrets(elsewhere, {})
+      await rotateSecret(elsewhere, 'mongo-password-wallet', {})
+      // As for a service of a later version.
+      await rm(join(elsewhere, 'mongo-url-webhooks'))
+      await createSecrets(elsewhere, {})
+      for (const user of ['wallet', 'webhooks', 'deploy']) expect(await urlOf(user)).toBe(given)
+      expect(await databaseAddress(elsewhere)).toBe(given)
+      await createSecrets(elsewhere, { mongoHosts: 'c:3' })
+      expect(await urlOf('wallet')).toBe(given.replace('a:1,b:2', 'c:3'))
+      await createSecrets(elsewhere, { replicaSet: 'other', caFile: '/other.crt' })
+      expect(await urlOf('wallet')).toBe(
+        'mongodb://c:3/?replicaSet=other&authSource=admin&tls=true&tlsCAFile=%2Fother.crt',
+      )
+    } finally {
+      await rm(elsewhere, { recursive: true })
+    }
   })
 
   it('gives the exporter of metrics its address, and whoever hears of alerts a file to fill in', async () => {

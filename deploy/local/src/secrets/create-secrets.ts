@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, readdir, readFile, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { ConnectionString } from 'mongodb-connection-string-url'
 import { AUDITOR_USER, BACKUP_USER, DEPLOY_USER } from '../../../mongo/users.mjs'
 import {
   brokerUsers,
@@ -24,6 +25,9 @@ import {
 import { newCustomerTokenKeys, rotateCustomerTokenKeys } from './customer-token-keys.js'
 import { FILE_MODE, isExisting, rewrite, writeUnlessThere } from './files.js'
 import { readSubscribers, writeBrokerUsers } from './subscribers.js'
+
+/** The database of compose. */
+const COMPOSE_URL = 'mongodb://mongo:27017/?replicaSet=loyalty&authSource=admin'
 
 /** What the exporter of metrics signs in as. */
 const MONITOR_USER = 'monitor'
@@ -65,17 +69,18 @@ const nameBefore = (name: string): string => `${name}-before`
 /** A server that was given none of so many is not mended by more of them. */
 const BEFORE_MAX = 4
 
+/** What is left out stays as the addresses have it that are there, and else is as in compose. */
 export interface SecretOptions {
   /** Addresses of the replica set's members, separated by comma. */
-  mongoHosts: string
-  replicaSet: string
+  mongoHosts?: string | undefined
+  replicaSet?: string | undefined
   /**
    * TLS: connection strings that demand it, and for `certificates` an authority and certificates for the
    * containers too. Once there are any, it stays on.
    */
   tls?: 'addresses' | 'certificates' | undefined
-  /** Where services find the authorities; default: where the containers have them. */
-  caFile?: string
+  /** Where services find the authorities; in compose, where the containers have them. */
+  caFile?: string | undefined
   /** Further names of the certificates. */
   tlsNames?: readonly string[]
 }
@@ -157,7 +162,7 @@ export async function rotationSteps(
     },
     async () => {
       if (user !== undefined)
-        await rewrite(folder, urlNameOf(user), urlOf(folder, user, next, options))
+        await rewrite(folder, urlNameOf(user), await urlOf(folder, user, next, options))
     },
     () => rewrite(folder, name, next),
     () => createSecrets(folder, options),
@@ -196,19 +201,50 @@ async function natsHashOf(folder: string, user: string): Promise<string> {
 /** How a user reaches the database. */
 async function writeUrl(folder: string, user: string, options: SecretOptions): Promise<void> {
   const value = await read(folder, `mongo-password-${user}`)
-  await rewrite(folder, urlNameOf(user), urlOf(folder, user, value, options))
+  await rewrite(folder, urlNameOf(user), await urlOf(folder, user, value, options))
 }
 
 const urlNameOf = (user: string): string => `mongo-url-${user}`
 
-function urlOf(folder: string, user: string, value: string, options: SecretOptions): string {
-  const { mongoHosts, replicaSet } = options
-  const hasTls = options.tls !== undefined || hasCertificates(folder, options)
-  const tls = hasTls
-    ? `&tls=true&tlsCAFile=${encodeURIComponent(options.caFile ?? CA_FILE_IN_CONTAINERS)}`
-    : ''
-  const query = `replicaSet=${replicaSet}&authSource=admin${tls}`
-  return `mongodb://${user}:${encodeURIComponent(value)}@${mongoHosts}/?${query}`
+async function urlOf(
+  folder: string,
+  user: string,
+  value: string,
+  options: SecretOptions,
+): Promise<string> {
+  const { mongoHosts, replicaSet, caFile, tls } = options
+  const url = (await presentUrl(folder, user)) ?? new ConnectionString(COMPOSE_URL)
+  const query = url.searchParams
+  url.username = user
+  url.password = encodeURIComponent(value)
+  if (mongoHosts !== undefined) url.hosts = mongoHosts.split(',')
+  if (replicaSet !== undefined) query.set('replicaSet', replicaSet)
+  if (tls !== undefined || hasCertificates(folder, options)) query.set('tls', 'true')
+  if (query.get('tls') === 'true') {
+    query.set('tlsCAFile', caFile ?? query.get('tlsCAFile') ?? CA_FILE_IN_CONTAINERS)
+  }
+  return url.href
+}
+
+/** The address that the user has; of a user that is new, that of another one. */
+async function presentUrl(folder: string, user: string): Promise<ConnectionString | null> {
+  const name = [user, ...databaseUsers].map(urlNameOf).find((one) => existsSync(join(folder, one)))
+  if (name === undefined) return null
+  try {
+    return new ConnectionString(await read(folder, name))
+  } catch {
+    // The text itself may hold a password.
+    throw new Problem(`${join(folder, name)} is no address of MongoDB: remove it.`)
+  }
+}
+
+/** Where processes find the database, without user and password; null where no address was made yet. */
+export async function databaseAddress(folder: string): Promise<string | null> {
+  const url = await presentUrl(folder, DEPLOY_USER)
+  if (url === null) return null
+  url.username = ''
+  url.password = ''
+  return url.href
 }
 
 const read = async (folder: string, name: string): Promise<string> =>

@@ -1,7 +1,11 @@
 import { parseArgs } from 'node:util'
 import { Problem, reasonOf } from '../problem.js'
-import { CA_FILE_IN_CONTAINERS } from './certificates.js'
-import { createSecrets, rotateSecret, type SecretOptions } from './create-secrets.js'
+import {
+  createSecrets,
+  databaseAddress,
+  rotateSecret,
+  type SecretOptions,
+} from './create-secrets.js'
 import { addSubscriber } from './subscribers.js'
 
 const help = `Makes the secrets of a deployment: passwords, connection strings, a key pair for tokens.
@@ -23,7 +27,9 @@ const help = `Makes the secrets of a deployment: passwords, connection strings, 
                       billing=loyalty.events.wallet.>; more than once for several
   --help              this text
 
-What is there stays. How a rotated password gets to where it is needed: docs/operating.md, "Rotate a password".
+What is there stays, addresses of MongoDB too: an option changes them, and one that is left out leaves them as they
+are. How a rotated password gets to where it is needed: docs/operating.md,
+"Rotate a password".
 `
 
 function parse(args: readonly string[]) {
@@ -32,13 +38,13 @@ function parse(args: readonly string[]) {
       args: [...args],
       options: {
         out: { type: 'string', default: '.secrets' },
-        'mongo-hosts': { type: 'string', default: 'mongo:27017' },
-        'replica-set': { type: 'string', default: 'loyalty' },
+        'mongo-hosts': { type: 'string' },
+        'replica-set': { type: 'string' },
         rotate: { type: 'string', multiple: true, default: [] },
         tls: { type: 'boolean', default: false },
         'tls-name': { type: 'string', multiple: true, default: [] },
         'tls-addresses': { type: 'boolean', default: false },
-        'tls-ca-file': { type: 'string', default: CA_FILE_IN_CONTAINERS },
+        'tls-ca-file': { type: 'string' },
         subscriber: { type: 'string', multiple: true, default: [] },
         help: { type: 'boolean', short: 'h', default: false },
       },
@@ -62,6 +68,7 @@ try {
       tlsNames: options['tls-name'],
     }
     for (const subscriber of options.subscriber) await addSubscriber(options.out, subscriber)
+    const addressBefore = await databaseAddress(options.out)
     const made = await createSecrets(options.out, wanted)
     for (const name of options.rotate) {
       await rotateSecret(options.out, name, wanted)
@@ -71,6 +78,10 @@ try {
     console.log(
       made.length === 0 ? `${options.out} is complete` : `made in ${options.out}:${names}`,
     )
+    const address = await databaseAddress(options.out)
+    if (addressBefore !== null && address !== addressBefore) {
+      console.log(`each mongo-url-* has another address: ${address}, before ${addressBefore}`)
+    }
   }
 } catch (thrown) {
   console.error(thrown instanceof Problem ? thrown.message : thrown)

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { findOnPath, isExecutable } from '../../src/binaries/binary.js'
 import { binaryCache, repository } from '../../src/paths.js'
 import { serviceNames } from '../../src/services.js'
-import { KUBERNETES } from './kubernetes.js'
+import { KUBERNETES, workloadSpec } from './kubernetes.js'
 import { readYaml, yamlFilesIn } from './read-yaml.js'
 import { openValidator, runProgram } from './validator.js'
 
@@ -79,10 +79,13 @@ const plain = (manifests: readonly Manifest[]) => {
   )
 }
 
+/** What is made before the release. */
+const madeBefore = ['Namespace', 'Issuer', 'Certificate']
+
 async function kustomized(overlay: string) {
   const { code, output } = await runProgram(kubectl ?? '', ['kustomize', overlay])
   expect(code, output).toBe(0)
-  return plain(toManifests(output).filter(({ kind }) => kind !== 'Namespace'))
+  return plain(toManifests(output).filter(({ kind }) => !madeBefore.includes(kind)))
 }
 
 const components =
@@ -112,9 +115,9 @@ describe.skipIf(noHelm !== '')(`the chart (${noHelm || 'with helm'})`, () => {
     expect(await validator([file])).toEqual([])
   })
 
-  it('renders every manifest of deploy/kubernetes, and nothing else', async () => {
+  it('renders every manifest of deploy/kubernetes but certificates, and nothing else', async () => {
     const files = yamlFilesIn(KUBERNETES).filter(
-      (file) => !/kustomization\.yaml$|\/(overlays|mongodb|nats)\//.test(file),
+      (file) => !/(kustomization|certificates)\.yaml$|\/(overlays|mongodb|nats)\//.test(file),
     )
     const ids = files.flatMap((file) => readYaml(file, document)).map(idOf)
     const made = toManifests(await rendered(...all)).map(idOf)
@@ -183,8 +186,57 @@ describe.skipIf(noHelm !== '')(`the chart (${noHelm || 'with helm'})`, () => {
       data: { TRUSTED_PROXIES: '10.244.0.0/16', TLS_CERT_FILE: '/run/certificate/tls.crt' },
     })
     const elsewhere = await rendered(...all, '--namespace', 'shop')
-    expect(elsewhere).toContain('gateway.shop.svc.cluster.local')
+    expect(elsewhere).toContain('.shop.svc')
     expect(elsewhere).not.toContain('.loyalty.svc')
+  })
+
+  it('gives each container of the deploy step the settings of its service', async () => {
+    const values = {
+      components: ['tls'],
+      settings: { broker: { LOG_LEVEL: 'debug' } },
+      services: {
+        wallet: { env: { REFUSALS_KEPT_DAYS: 7, LOG_LEVEL: 'warn' } },
+        'loyalty-deploy': { env: { IDEMPOTENCY_KEPT_DAYS: 2 } },
+      },
+    }
+    const file = join(folder, 'deploy-step.yaml')
+    await writeFile(file, JSON.stringify(values))
+    const made = byId(toManifests(await rendered('--values', file)))
+    const job = z.object({ spec: workloadSpec }).parse(made['Job/loyalty-deploy'])
+    const environments = job.spec.template.spec.containers.map(({ name, env }) => {
+      const entries = env.map((variable) => [variable.name, variable.value] as const)
+      expect(new Set(entries.map(([one]) => one)).size).toBe(entries.length)
+      return [name, Object.fromEntries(entries)] as const
+    })
+    const shared = {
+      NATS_URL: 'tls://nats:4222',
+      NATS_CA_FILE: '/run/tls/ca.crt',
+      LOG_LEVEL: 'debug',
+      IDEMPOTENCY_KEPT_DAYS: '2',
+      MONGO_URL_FILE: '/run/secrets/loyalty/mongo-url',
+    }
+    const { wallet, catalog } = Object.fromEntries(environments)
+    expect(catalog).toMatchObject(shared)
+    expect(catalog).not.toHaveProperty('REFUSALS_KEPT_DAYS')
+    expect(wallet).toMatchObject({ ...shared, LOG_LEVEL: 'warn', REFUSALS_KEPT_DAYS: '7' })
+  })
+
+  it('gives processes on, off and large numbers as they were written', async () => {
+    const file = join(folder, 'settings.yaml')
+    await writeFile(
+      file,
+      [
+        'settings: { gateway: { CONSOLE: off, METRICS: on, TEXT: "off", BYTES: 1000000, SHARE: 0.5 } }',
+        'services: { catalog: { env: { CONSOLE: off, BYTES: 25000000 } } }',
+      ].join('\n'),
+    )
+    const made = byId(toManifests(await rendered('--values', file)))
+    expect(made['ConfigMap/loyalty-gateway']).toMatchObject({
+      data: { CONSOLE: 'off', METRICS: 'on', TEXT: 'off', BYTES: '1000000', SHARE: '0.5' },
+    })
+    const text = JSON.stringify(made['Deployment/catalog'])
+    expect(text).toContain('{"name":"CONSOLE","value":"off"}')
+    expect(text).toContain('{"name":"BYTES","value":"25000000"}')
   })
 
   it('lets pods reach servers outside, and forgets the policies of those inside', async () => {

@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parameters, settings } from '../../../mongo/replica-set.mjs'
 import { repository } from '../../src/paths.js'
+import { dataServiceNames } from '../../src/services.js'
+import { KUBERNETES } from './kubernetes.js'
+import { yamlFilesIn } from './read-yaml.js'
 
 const read = (path: string) => readFileSync(join(repository, path), 'utf8')
 /** Without line ends, which are where a line is full. */
@@ -119,6 +122,27 @@ describe('docs/operating.md', () => {
   ])('says as the files do: %s', (_, told, shipped) => {
     expect(told).toBeDefined()
     expect(told).toBe(shipped)
+  })
+})
+
+describe('docs/operating.md, "Rotate a password"', () => {
+  const [, section = ''] =
+    /\n### Rotate a password\n(.*?)\n## /s.exec(read('docs/operating.md')) ?? []
+  const [, ofKubernetes = ''] = section.split('With Kubernetes, for every password:')
+
+  it('names every Secret that holds an address of MongoDB', () => {
+    const mounted = /secretName: ([\w-]+)\n(?:(?!secretName).)*?key: mongo-url\b/gs
+    const inEnvironment = /secretKeyRef: \{ name: ([\w-]+), key: mongo-url \}/g
+    const texts = yamlFilesIn(KUBERNETES).map(read)
+    const secrets = texts.flatMap((text) =>
+      [...text.matchAll(mounted), ...text.matchAll(inEnvironment)].map(([, name = '']) => name),
+    )
+    const services = dataServiceNames.map((service) => `loyalty-${service}`)
+    expect(secrets).toEqual(expect.arrayContaining(services))
+    expect(ofKubernetes).toContain('`loyalty-<service>`')
+    const others = new Set(secrets.filter((name) => !services.includes(name)))
+    expect(others.size).toBeGreaterThan(3)
+    for (const name of others) expect(ofKubernetes).toContain(`\`${name}\``)
   })
 })
 

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkServerIdentity, type PeerCertificate } from 'node:tls'
 import { expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { z } from 'zod'
 import { repository } from '../../src/paths.js'
-import { KUBERNETES } from './kubernetes.js'
+import { KUBERNETES, readWorkload } from './kubernetes.js'
 import { readYaml } from './read-yaml.js'
 
 const certificate = z.object({
@@ -52,6 +53,22 @@ it('the exporter of MongoDB has the lists to which the component adds the author
     }),
   )
   expect(exporter).toHaveLength(1)
+})
+
+it('each container of the deploy step is given the authorities', () => {
+  const patches = z.object({ patches: z.array(z.object({ patch: z.string() })) })
+  const [component] = readYaml(
+    `${KUBERNETES}/components/tls/deploy-step/kustomization.yaml`,
+    patches,
+  )
+  const operations = z
+    .array(z.object({ path: z.string(), value: z.object({ mountPath: z.string().optional() }) }))
+    .parse(parse(component?.patches[0]?.patch ?? ''))
+  const mounts = operations.filter(({ value }) => value.mountPath === '/run/tls')
+  const { containers } = readWorkload('deploy-step/job.yaml').spec.template.spec
+  expect(mounts.map(({ path }) => path)).toEqual(
+    containers.map((_, at) => `/spec/template/spec/containers/${at}/volumeMounts/-`),
+  )
 })
 
 it.each([

@@ -9,7 +9,7 @@ import { isLeftBehind } from '../metrics/rules/standing.js'
 import { createPassWorker } from '../passes/pass-worker.js'
 
 /** A new name whenever customers are found by more, or measured otherwise: all of them are looked at again. */
-const ROW = 'customers-4'
+const ROW = 'customers-5'
 const BATCH_SIZE = 500
 /** The latest zone is 12 hours behind UTC. */
 const MONTH_ENDS_EVERYWHERE_HOUR = 13

@@ -83,8 +83,10 @@ async function exportAsked(
   { input, context, headers }: OperationRequest<typeof exportRows>,
   { requester }: Services,
 ): Promise<Framed | Refusal> {
-  // An end that moves on while rows are added might never be reached.
-  const asked = { ...input, to: input.to ?? new Date().toISOString() }
+  const now = new Date().toISOString()
+  const isAhead = input.from !== undefined && input.from >= now
+  // An end that moves on while rows are added might never be reached. A range that begins after now has no rows yet.
+  const asked = { ...input, to: input.to ?? (isAhead ? undefined : now) }
   const first = await readExportPage(requester, asked, context)
   if (!first.ok) return first
   const lines = Readable.from(exportLines(requester, asked, first.page, context))
@@ -107,7 +109,7 @@ async function exportAsked(
 export interface AskedRows {
   kind: ExportKind
   from?: string | undefined
-  to: string
+  to?: string | undefined
   segment_id?: Uuid | undefined
   cursor?: string | undefined
 }

@@ -10,6 +10,7 @@ import { Fault } from '@loyalty/contracts/errors/fault'
 import type { CodeOf } from '@loyalty/contracts/contract'
 import { keyOf, type CustomerId } from '@loyalty/contracts/ids'
 import { answer, refuse } from '@loyalty/contracts/outcome'
+import { auditBegun } from '../imports/commands.js'
 import { withFact } from '../imports/rules/import.js'
 import { deleteAt, endIfDone } from '../imports/rules/settle-rows.js'
 import { toErrorDocument } from '../imports/rules/rows.js'
@@ -99,6 +100,12 @@ export const appendRows: Command<AppendRows, CodeOf<typeof contracts.appendBulkR
     if (rows > contracts.BULK_ROWS_MAX) return refuseRows()
     const after = addRows(view, call, job, request)
     view.put(imports, after)
+    view.audit({
+      resource: 'bulk',
+      resourceId: job.id,
+      before: { rows: job.bulk.rows },
+      after: { rows: after.bulk.rows },
+    })
     return answer(toBulk(after))
   },
 }
@@ -133,6 +140,8 @@ export interface StartBulk extends OfJob {
   /** What is stored of it. */
   stored: { ranges: number; accepted: number }
   keptDays: number
+  /** Why an operator begins it; not of one that has collected its rows, which was told of when it was opened. */
+  reason?: string | undefined
 }
 
 /**
@@ -143,7 +152,7 @@ export const startBulk: Command<StartBulk, never> = {
   name: 'loyalty.migration.bulk.start',
   loads: [touchJob],
   decide(
-    { id, stored: { ranges: count, accepted }, keptDays },
+    { id, stored: { ranges: count, accepted }, keptDays, reason },
     view,
     { context: { account }, now },
   ) {
@@ -171,6 +180,8 @@ export const startBulk: Command<StartBulk, never> = {
       ...aboutJob(started),
       data: { ...dataOf(started), total: started.total },
     })
+    if (started.bulk.is_upload) auditStatus(view, found, started)
+    else auditBegun(view, started, reason)
     const after = endIfDone(started, { now, keptDays })
     view.put(imports, after)
     if (after.state === 'ENDED') publishEnded(view, after)

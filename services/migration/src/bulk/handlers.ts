@@ -80,7 +80,7 @@ export class BulkHandlers {
       await imports.store(ranges, [])
       const refusal =
         (segment === undefined ? null : await this.#collect(id, withoutKey)) ??
-        (await this.#start(id, withoutKey))
+        (await this.#start(id, withoutKey, reason))
       if (refusal !== null) {
         await committer.run(abandonImport, { key: keyOf(account, id) }, withoutKey)
         return refusal
@@ -183,7 +183,7 @@ export class BulkHandlers {
    * Asks wallet first, since what it refuses is refused for every row. Rows that came meanwhile are counted too; what
    * was counted for a job of the same call, which was given up, is not counted again.
    */
-  async #start(id: Uuid, context: RequestContext) {
+  async #start(id: Uuid, context: RequestContext, reason?: string) {
     const { imports, requester, committer, workers, keptDays } = this.parts
     const job = await imports.find(context.account, id)
     if (job === null || !isBulk(job)) {
@@ -195,7 +195,7 @@ export class BulkHandlers {
       const asked = { bulk_id: countedAs, action, rows: stored.accepted, is_check: false }
       const refusal = await refuseToBegin(asked, context, requester)
       if (refusal !== null) return refusal
-      const started = await committer.run(startBulk, { id, stored, keptDays }, context)
+      const started = await committer.run(startBulk, { id, stored, keptDays, reason }, context)
       if (!started.ok) return started
       const { begun } = JSON.parse(started.body) as { begun: boolean }
       if (!begun) continue

@@ -1,10 +1,17 @@
 import * as contracts from '@loyalty/contracts/migration/imports'
 import { touch, command, type Command, type View } from '@loyalty/engine/command'
 import type { RequestContext } from '@loyalty/engine/handler'
-import { keyOf } from '@loyalty/contracts/ids'
+import { keyOf, type Uuid } from '@loyalty/contracts/ids'
 import { answer, refuse } from '@loyalty/contracts/outcome'
 import { newImport, withFact, type NewWork } from './rules/import.js'
-import { importKeys, imports, type ImportDocument, isImport, isKnown } from './store.js'
+import {
+  importKeys,
+  imports,
+  isImport,
+  isKnown,
+  type BulkWork,
+  type ImportDocument,
+} from './store.js'
 import {
   importFinished,
   importPaused,
@@ -29,6 +36,13 @@ export const keyOfCall = ({ account, actor, idempotency }: RequestContext): Open
         _id: `${account}|${actor}|${idempotency.operation}|${idempotency.key}`,
         hash: idempotency.hash,
       }
+
+/** Tells that a job of bulk work was begun. */
+export const auditBegun = (
+  view: View,
+  { id, bulk: { action } }: { id: Uuid; bulk: BulkWork },
+  reason: string | undefined,
+) => view.audit({ resource: 'bulk', resourceId: id, before: null, after: action, reason })
 
 /** Begins an import, or finds the one that the call's key belongs to. */
 export const openImport: Command<OpenImport, 'IDEMPOTENCY_KEY_REUSED'> = {
@@ -55,10 +69,8 @@ export const openImport: Command<OpenImport, 'IDEMPOTENCY_KEY_REUSED'> = {
     const counted = bulk && { ...bulk, ...(first !== undefined && { counted_as: first }) }
     const opened = newImport(account, mint(), { kind, actor, now, bulk: counted })
     view.insert(imports, opened)
-    if (bulk !== undefined) {
-      const { action } = bulk
-      view.audit({ resource: 'bulk', resourceId: opened.id, before: null, after: action, reason })
-    }
+    // Others are told of when they start: until then wallet may refuse them.
+    if (bulk?.is_upload === true) auditBegun(view, { id: opened.id, bulk }, reason)
     if (key !== null) {
       view.put(importKeys, {
         ...key,

@@ -3,18 +3,18 @@ import type { Uuid } from '@loyalty/contracts/ids'
 import { touchBudgets } from '../campaigns/campaigns-in-view.js'
 import { touchExpiredLine } from '../wallets/store.js'
 import { cardsIn, hasUsedCard, touchCards } from '../gift-cards/cards-of-grants.js'
-import { stampedIn, touchStamps } from '../punch-cards/cards-in-view.js'
+import { stampedIn, touchStamped } from '../punch-cards/cards-in-view.js'
 import { touchReferral } from '../referrals/referrals-in-view.js'
 import type { Movement } from '../wallets/rules/spend.js'
 import { metadataOf, type BehaviorEvent } from './rules/event.js'
 import { nameOf } from './rules/fulfill-event.js'
-import type { ReturnTold } from './rules/return-purchase.js'
+import { stampsLeft, type ReturnTold } from './rules/return-purchase.js'
 import { touchCardsOf } from './event-cards.js'
 import { touchWalletOf, walletOf } from './event-wallet.js'
 import { touchRedemptionsOf } from './following-redemptions.js'
 
 /** Second step: all that the reversal of an event, or of a part of it, looks at. */
-export const touchReversal = (event: Readonly<BehaviorEvent> | null): Touch[] =>
+export const touchReversal = (event: Readonly<BehaviorEvent> | null, view: ReadView): Touch[] =>
   event === null
     ? []
     : [
@@ -24,13 +24,13 @@ export const touchReversal = (event: Readonly<BehaviorEvent> | null): Touch[] =>
         ...touchBudgets(event.budget_keys),
         ...touchRedemptionsOf(event),
         ...touchCardsOf(event),
-        ...touchStamps(event),
+        ...touchStamped(event, view),
         ...(event.referral === undefined ? [] : touchReferral(event.account_id, event.referral)),
       ]
 
 /** How the reversal of an event is told in the ledger, and the card that may stand in its way. */
 export const toldOf = (event: Readonly<BehaviorEvent>, view: ReadView, call: Call): ReturnTold => ({
-  ...stampedIn(event, view, call),
+  ...stampedIn(event, stampsLeft(event), view, call),
   hasRedeemedCard: hasUsedCard(
     cardsIn(view, event.account_id, event.grants),
     walletOf(view, event).lines,

@@ -65,6 +65,16 @@ export interface MovedLines {
   givenBack: WalletLine[]
 }
 
+interface HowToReverse {
+  isForced: boolean
+  reason?: string | undefined
+  /** Left out: all of them. */
+  which?: (redemption: RedemptionDocument) => boolean
+}
+
+/** Of such a redemption nothing is taken: its price comes back, whatever the customer has spent. */
+export const gaveNothing = ({ grants }: RedemptionDocument): boolean => grants.length === 0
+
 /**
  * Reverses the redemptions that follow an event, each as its own reversal would. One that can't be reversed, since
  * the customer has used what it gave, is the refusal of all; where the event comes to nothing whatever else is
@@ -74,11 +84,11 @@ export function reverseRedemptionsOf(
   event: Readonly<BehaviorEvent>,
   view: View,
   call: Call,
-  { isForced, reason }: { isForced: boolean; reason?: string | undefined },
+  { isForced, reason, which = () => true }: HowToReverse,
 ): ({ ok: true } & MovedLines) | ReverseRefusal | MissingCopy {
   const { account } = call.context
   const moved: MovedLines = { takenBack: [], givenBack: [] }
-  for (const redemption of activeOf(event, view)) {
+  for (const redemption of activeOf(event, view).filter(which)) {
     const wallet = walletOf(view, event)
     const cards = cardsIn(view, account, redemption.grants)
     const decided = decideReversalOf(redemption, {

@@ -9,7 +9,7 @@ import type { ReadSettings } from '../copies/reads.js'
 import { customerIdsOf, type IsKnownCustomer } from '../wallets/wallet-reads.js'
 import { dayRange, allRows, idsMintedIn, idsWrittenBetween } from './rules.js'
 import type { TransactionDocument } from './store.js'
-import { toCustomerTransaction, toTransaction } from './wire.js'
+import { toCustomerTransaction, toOwnTransaction, toTransaction } from './wire.js'
 import type { LedgerPage, TransactionsRepository } from './transactions.js'
 
 interface Parts {
@@ -81,7 +81,8 @@ export class LedgerHandlers {
       limit,
       deadlineMs,
     })
-    return pageAnswer(await this.#toShown(account, rows, toCustomerTransaction))
+    const toRow = context.customer === undefined ? toCustomerTransaction : toOwnTransaction
+    return pageAnswer(await this.#toShown(account, rows, toRow))
   }
 
   async #answer(account: AccountId, { rows, count }: LedgerPage) {

@@ -67,3 +67,13 @@ export function toCustomerTransaction(
     purchase_id: typeof purchase === 'string' ? purchase : null,
   }
 }
+
+/** The same for the customer's own token, which learns nothing of other customers and of who acts for the shop. */
+export function toOwnTransaction(
+  row: TransactionDocument,
+  customerOf: (walletId: Uuid) => string | null,
+  now: Date,
+): CustomerTransaction {
+  const { actor: _actor, ...metadata } = row.metadata
+  return toCustomerTransaction({ ...row, counterpart_wallet_id: null, metadata }, customerOf, now)
+}

@@ -1,6 +1,6 @@
 import { touch, type Call, type ReadView, type Touch, type View } from '@loyalty/engine/command'
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
-import { toWireAmount } from '@loyalty/contracts/money'
+import { toWireAmount, type Amount } from '@loyalty/contracts/money'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import { punchCardCompleted, punchCardStamped } from '@loyalty/contracts/wallet/facts'
 import { touchReward } from '../copies/copy-keys.js'
@@ -15,12 +15,13 @@ import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
 import { toFactMovements } from '../ledger/record-movements.js'
 import type { TransactionDocument } from '../ledger/store.js'
 import { recordStep, unitsOf, type NewStep } from '../steps/store.js'
+import type { Line } from '../wallets/rules/line.js'
 import type { StoredGrant } from '../wallets/rules/stored-effect.js'
 import { touchExpiredLine, type WalletDocument } from '../wallets/store.js'
 import { aboutWallet, changeWallet } from '../wallets/wallet-in-view.js'
 import { rewardsOf, type CardOfCustomer, type Punched } from './rules/give-stamps.js'
 import type { PunchCard, PunchCardProgress, StoredStamps } from './rules/punch-card.js'
-import type { StampedEffect, StampedReversal } from './rules/take-stamps-back.js'
+import type { StampedCard, StampedEffect, StampedReversal } from './rules/take-stamps-back.js'
 import {
   ACTIVE_PUNCH_CARDS_MAX,
   activePunchCards,
@@ -168,6 +169,8 @@ export function savePunched(
 interface OfEvent {
   account_id: AccountId
   wallet_id: Uuid
+  id: Uuid
+  grants: StoredGrant[]
   stamps?: StoredStamps[]
 }
 
@@ -178,12 +181,25 @@ const progressKeysOf = ({ account_id: account, wallet_id: walletId, stamps = [] 
 const progressOfEvent = (event: OfEvent, view: ReadView): Readonly<PunchCardProgress>[] =>
   progressKeysOf(event).flatMap((key) => view.get(punchCardProgress, key) ?? [])
 
-/** Second step of a reversal: how far the customer is with the cards that the event stamped. */
+/** How far the customer is with the cards that an event stamped. */
 export const touchStamps = (event: OfEvent): Touch[] =>
   progressKeysOf(event).map((key) => touch(punchCardProgress, key))
 
+/** Second step of a reversal: the ACTIVE cards too, which stamps of the event may have filled since. */
+export const touchStamped = (event: OfEvent, view: ReadView): Touch[] => {
+  const { account_id: account, wallet_id: walletId, grants } = event
+  if (grants.length === 0) return []
+  return [
+    ...touchStamps(event),
+    ...touchPunchCards(view, account),
+    ...activeIds(view, account).map((id) =>
+      touch(punchCardProgress, progressKey(account, id, walletId)),
+    ),
+  ]
+}
+
 /** The prizes of the cards that an event filled, of those that are kept: as its fulfillment gave them. */
-export const prizesOf = (event: OfEvent & { id: Uuid }, view: ReadView): StoredGrant[] =>
+export const prizesOf = (event: OfEvent, view: ReadView): StoredGrant[] =>
   progressOfEvent(event, view)
     .flatMap(({ full_cards: full }) => full)
     .flatMap(({ event_id: id, grants }) => (id === event.id ? grants : []))
@@ -192,28 +208,50 @@ export const prizesOf = (event: OfEvent & { id: Uuid }, view: ReadView): StoredG
 export const touchPrizes = (event: OfEvent | null, view: ReadView): Touch[] =>
   event === null
     ? []
-    : progressOfEvent(event, view)
-        .flatMap(({ full_cards: full }) => full.flatMap(({ grants }) => grants))
+    : [...new Set(event.grants.map(({ line }) => line.reward_id))]
+        .flatMap((id) => stampedCards(event, id, view))
+        .flatMap(({ progress }) => progress.full_cards.flatMap(({ grants }) => grants))
         .flatMap((grant) => [
           touchExpiredLine(event.account_id, grant.line.id),
           ...touchCards(event.account_id, [grant]),
         ])
 
+/** The cards that units of a reward may have helped to fill: the one that an event stamped comes last, and is undone first. */
+function stampedCards(
+  { account_id: account, wallet_id: walletId, grants, stamps = [] }: OfEvent,
+  rewardId: Uuid,
+  view: ReadView,
+): StampedCard[] {
+  const active = cardOfStamp(view, account, rewardId)
+  const lines = new Set(grants.flatMap(({ line }) => (line.reward_id === rewardId ? line.id : [])))
+  const names = new Map([
+    ...(active === null ? [] : [[active.id, active.name] as const]),
+    ...stamps.flatMap(({ card_id: id, name, line_id: line }) =>
+      lines.has(line) ? [[id, name] as const] : [],
+    ),
+  ])
+  return [...names].flatMap(([id, name]) => {
+    const progress = view.get(punchCardProgress, progressKey(account, id, walletId))
+    return progress === null ? [] : [{ name, progress }]
+  })
+}
+
 /** What the reversal of an event looks at of punch cards. */
 export const stampedIn = (
-  { account_id: account, wallet_id: walletId, stamps = [] }: OfEvent,
+  event: OfEvent,
+  owedBefore: (stamps: StoredStamps, given: Line) => Amount,
   view: ReadView,
   { now }: Call,
-): Pick<StampedEffect, 'stamped'> =>
-  stamps.length === 0
-    ? {}
-    : {
-        stamped: {
-          stamps,
-          progressOf: (id) => view.get(punchCardProgress, progressKey(account, id, walletId)),
-          hasUsedCard: (prizes, lines) => hasUsedCard(cardsIn(view, account, prizes), lines, now),
-        },
-      }
+): Required<Pick<StampedEffect, 'stamped'>> => ({
+  stamped: {
+    eventId: event.id,
+    stamps: event.stamps ?? [],
+    cardsOf: (rewardId) => stampedCards(event, rewardId, view),
+    owedBefore,
+    hasUsedCard: (prizes, lines) =>
+      hasUsedCard(cardsIn(view, event.account_id, prizes), lines, now),
+  },
+})
 
 /** Writes what a reversal changed of punch cards. */
 export function saveUndone(

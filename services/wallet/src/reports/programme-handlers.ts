@@ -50,18 +50,17 @@ export class ProgrammeHandlers {
   @Handles(contracts.reportCoupons)
   async coupons(request: InputOf<typeof contracts.reportCoupons>, context: RequestContext) {
     const { account } = context
-    const { coupon_id: id } = request
-    if (id !== undefined && (await this.parts.coupons.findById(account, id)) === null) {
-      return couponNotFound(id)
-    }
+    const { coupon_id: asked } = request
+    const id = asked === undefined ? null : await this.#countedAs(account, asked)
+    if (asked !== undefined && id === null) return couponNotFound(asked)
     await using report = await openReport(this.parts, context)
     const periods = periodsOf(request, report.timeZone)
     const of: Subject =
-      id === undefined
+      id === null
         ? { account, kind: 'account', subject: WHOLE }
         : { account, kind: 'coupon', subject: id }
     return answer({
-      coupon_id: id ?? null,
+      coupon_id: id,
       periods: await couponPeriods(report.reads, of, periods),
       ...(await asOfNow(report.reads, account)),
     })
@@ -69,9 +68,10 @@ export class ProgrammeHandlers {
 
   /** GET /operator/v1/coupons/{id}/stats */
   @Handles(contracts.couponStats)
-  async couponStats({ id }: InputOf<typeof contracts.couponStats>, context: RequestContext) {
+  async couponStats(request: InputOf<typeof contracts.couponStats>, context: RequestContext) {
     const { account } = context
-    if ((await this.parts.coupons.findById(account, id)) === null) return couponNotFound(id)
+    const id = await this.#countedAs(account, request.id)
+    if (id === null) return couponNotFound(request.id)
     await using report = await openReport(this.parts, context)
     const of = { account, kind: 'coupon', subject: id } as const
     const total = (await report.reads.readTotal(of)) ?? NOTHING
@@ -136,6 +136,12 @@ export class ProgrammeHandlers {
       days: periods.names.map((period, at) => ({ period, ...toPaid(figures[at] ?? NOTHING) })),
       ...(await asOfNow(report.reads, account)),
     })
+  }
+
+  /** The coupon or batch whose figures are told: redeems of a code of a batch are counted as its batch's. Null: unknown. */
+  async #countedAs(account: AccountId, id: Uuid): Promise<Uuid | null> {
+    const found = await this.parts.coupons.findById(account, id)
+    return found && (found.coupon?.batch_id ?? id)
   }
 
   #lastDays(timeZone: string): Periods {

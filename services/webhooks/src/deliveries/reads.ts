@@ -67,10 +67,9 @@ export class DeliveryReads {
         .find(
           {
             _id: {
-              ...(after === null
-                ? { $gte: `${account}|${firstIdOf(from)}` }
-                : { $gt: `${account}|${after}` }),
+              $gte: `${account}|${firstIdOf(from)}`,
               $lt: `${account}|${firstIdOf(to)}`,
+              ...(after !== null && { $gt: `${account}|${after}` }),
             },
           },
           { sort: byKey(), ...limited() },

@@ -58,3 +58,17 @@ test.each([
 ])('%j is a condition', (condition) => {
   expect(SegmentCondition.parse(condition)).toEqual(condition)
 })
+
+const ID = id.toUpperCase()
+
+test.each([
+  [{ field: 'tier', operator: 'eq', value: ID }, id],
+  [{ field: 'tier', operator: 'in', value: [ID, id] }, [id, id]],
+  [{ field: 'used_coupon', operator: 'ne', value: ID }, id],
+  [
+    { field: 'registered', operator: 'lt', value: '2026-01-31 10:00+02:00' },
+    '2026-01-31T08:00:00.000Z',
+  ],
+])('the value of %j is taken as its field writes it', (condition, value) => {
+  expect(SegmentCondition.parse(condition).value).toEqual(value)
+})

@@ -106,26 +106,38 @@ const aboutCondition = {
   within_days: 'With `used_coupon`: days back from now; left out for any time.',
 }
 
-export const SegmentCondition = z
-  .strictObject(
-    described(
-      {
-        field: z.enum(segmentFields),
-        operator: z.enum(operators),
-        value: z.union([
-          text(1, 600),
-          notNegativeAmount,
-          z.boolean(),
-          z.array(text(1, 600)).min(1).max(VALUES_MAX),
-        ]),
-        period: z.enum(metricPeriods).optional(),
-        reward_id: uuid.optional(),
-        within_days: days.optional(),
-      },
-      aboutCondition,
-    ),
-  )
-  .superRefine(({ field, operator, value, ...taken }, ctx) => {
+const Condition = z.strictObject(
+  described(
+    {
+      field: z.enum(segmentFields),
+      operator: z.enum(operators),
+      value: z.union([
+        text(1, 600),
+        notNegativeAmount,
+        z.boolean(),
+        z.array(text(1, 600)).min(1).max(VALUES_MAX),
+      ]),
+      period: z.enum(metricPeriods).optional(),
+      reward_id: uuid.optional(),
+      within_days: days.optional(),
+    },
+    aboutCondition,
+  ),
+)
+type Condition = z.output<typeof Condition>
+
+/**
+ * A condition whose value is as its field writes it, such as a uuid in lower case. One that its field does not take stays
+ * as it is.
+ */
+export function withCleanValue(condition: Condition): Condition {
+  const { field, operator, value } = condition
+  const { data = value } = valueOf(rules[field], operator).safeParse(value)
+  return { ...condition, value: data as Condition['value'] }
+}
+
+export const SegmentCondition = Condition.overwrite(withCleanValue).superRefine(
+  ({ field, operator, value, ...taken }, ctx) => {
     const rule = rules[field]
     const wrong = (path: PropertyKey[], message: string) =>
       ctx.addIssue({ code: 'custom', message, path })
@@ -144,7 +156,8 @@ export const SegmentCondition = z
     if (rule.takes === 'reward_id' && taken.reward_id === undefined) {
       wrong(['reward_id'], `must be the id of a reward with ${field}`)
     }
-  })
+  },
+)
 export type SegmentCondition = z.output<typeof SegmentCondition>
 
 const aboutFilter = {

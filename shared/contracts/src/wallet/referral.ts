@@ -11,7 +11,7 @@ export type ReferralProgrammeStatus = z.output<typeof ReferralProgrammeStatus>
 
 export const referralStates = ['PENDING', 'QUALIFIED', 'PAID', 'REJECTED', 'REVERSED'] as const
 
-/** Why a referral is refused when it is named, in the order in which the reasons are looked for. */
+/** Why a referral is refused when it is named. */
 export const namingReasons = [
   'SAME_CUSTOMER',
   'REFERRER_NOT_ACTIVE',

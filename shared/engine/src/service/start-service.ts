@@ -135,7 +135,7 @@ export async function startService<Config extends ServiceConfig>(
       await stopInOrder(logger, [
         { requests: () => microservice.close() },
         Object.fromEntries(
-          Object.entries(workers).map(([name, worker]) => [name, () => worker.stop()]),
+          Object.entries(workers).map(([part, worker]) => [part, () => worker.stop()]),
         ),
         ...Object.entries(onStop).map(([part, stop]) => ({ [part]: stop })),
         { broker: leaveBroker },

@@ -92,6 +92,30 @@ describe.skipIf(!hasBrowser)('many customers', () => {
   )
 
   test(
+    'a search reads no further than it is asked to, and says where some are missing',
+    { timeout: STORY_MS_MAX },
+    async () => {
+      const { page, problems } = visited
+      const searches = /\/operator\/v1\/customers\?.*q=ada/
+      let asked = 0
+      await page.route(searches, async (route) => {
+        asked += 1
+        const answer = await route.fetch()
+        const body = (await answer.json()) as Record<string, unknown>
+        await route.fulfill({ response: answer, json: { ...body, truncated: asked > 1 } })
+      })
+      await go(page, '/customers?q=ada')
+      await page.getByText('20 shown, there are more').waitFor()
+      expect(await page.getByText('some are missing').count()).toBe(0)
+      await page.getByRole('button', { name: 'Show more' }).click()
+      await page.getByText('40 shown, there are more · So many fit').waitFor()
+      expect(asked).toBe(2)
+      await page.unroute(searches)
+      expect(problems).toStrictEqual([])
+    },
+  )
+
+  test(
     'rows that are shown stay when more of them can not be read, and more are read when asked again',
     { timeout: STORY_MS_MAX },
     async () => {

@@ -324,6 +324,28 @@ describe.skipIf(!hasBrowser)('two managers at one offer', () => {
     await close()
   })
 
+  test('another cost of a reward leaves the factor as the other has set it', async () => {
+    const account = await freshAccount()
+    const attributes = { conversion_factor: 1, unit_cost: 0.01 }
+    const reward = await account.createReward({ name: 'Miles', attributes })
+    const path = `/rewards/${reward}`
+    const { page, problems, close } = await visit(browser, { token: account.operatorToken })
+    await page.route(LIVE, (route) => route.abort())
+    await open(page, '/rewards')
+    await openForm(page, path, () => page.getByRole('button', { name: 'Change Miles' }).click())
+    const dialog = page.getByRole('dialog')
+    await account.operator('PATCH', path, {
+      body: { attributes: { ...attributes, conversion_factor: 2 } },
+    })
+    await dialog.getByRole('textbox', { name: 'Cost of a unit' }).fill('0.05')
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+    await dialog.getByRole('status').waitFor()
+    const { body } = await account.operator<{ data: object }>('GET', path)
+    expect(body.data).toMatchObject({ attributes: { conversion_factor: 2, unit_cost: 0.05 } })
+    expect(problems.filter((problem) => !isOfNetwork(problem))).toEqual([])
+    await close()
+  })
+
   test('a tier that the other has changed is not deleted unseen, and their consent not replaced', async () => {
     const account = await freshAccount()
     await account.createCustomer({ id: 'ada', name: 'Ada' })

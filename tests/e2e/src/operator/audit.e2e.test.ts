@@ -25,7 +25,6 @@ const untold: Record<string, string> = {
   simulateCampaign: NOTHING_WRITTEN,
   testWebhook: NOTHING_WRITTEN,
   issueCustomerToken: NOTHING_WRITTEN,
-  appendBulkRows: 'the start of the job is told, and the job has its rows',
   resumeBulk: 'the job of the fixture is not paused',
   redeemCoupon: 'the redemption itself names who redeemed: no document more per redeem',
   redeemAllCoupons: 'the redemptions themselves name who redeemed',

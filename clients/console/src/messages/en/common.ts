@@ -160,7 +160,7 @@ export const common = {
   refused: {
     email: 'Write an e-mail address, such as ada@example.com.',
     phone: 'Write the phone with its country, such as +34 600 111 222.',
-    dob: 'Write the birthday of somebody alive. It can be set only once.',
+    dob: 'Write the birthday of somebody alive, at most 120 years ago.',
     url: 'Write an address of the internet that begins with https://.',
     zone: 'Choose a time zone from the list.',
     document: 'A document needs both its type and its number.',

@@ -51,6 +51,8 @@ export const imports = {
     phonesOfNone: 'None',
     sample: 'First rows as they are read',
     sampleLead: 'The first five rows, as they will be imported:',
+    zoneUnknown:
+      'You may not read the time zone of the account: days and times without a zone of their own are read in {{zone}}.',
     noSample: 'Choose a column above to see how it is read.',
     unreadable: '{{text}} can’t be read',
     line: 'Line',

@@ -11,6 +11,7 @@ export const offers = {
     none: 'None',
     segments: 'Segments',
     segmentsHint: 'Only for customers who are in one of them. A change takes up to a minute.',
+    atMost: 'At most {{max}}',
     willSegments: 'for customers in {{names}}',
     willOnly: 'only {{where}}',
     ofBrand: 'at {{brand}}',

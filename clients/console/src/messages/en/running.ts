@@ -4,8 +4,8 @@ export const running = {
     lead: 'How the programme is doing, and what needs attention.',
     attention: 'Needs attention',
     calm: 'All is well',
-    calmHint:
-      'No failed imports, no rows that need a decision, no failing webhooks, no coupons about to run out.',
+    calmHint: 'Nothing needs attention in {{what}}.',
+    noWebhooks: 'The webhooks could not be read.',
     failedImport_one: '{{shown}} import ended with errors',
     failedImport_other: '{{shown}} imports ended with errors',
     deadLetters_one: '{{shown}} row waits for a decision',

@@ -160,7 +160,7 @@ export const common = {
   refused: {
     email: 'Escriba un correo electrónico, como ada@example.com.',
     phone: 'Escriba el teléfono con su país, como +34 600 111 222.',
-    dob: 'Escriba la fecha de nacimiento de una persona viva. Solo se puede indicar una vez.',
+    dob: 'Escriba la fecha de nacimiento de una persona viva, de hace 120 años como máximo.',
     url: 'Escriba una dirección de internet que empiece por https://.',
     zone: 'Elija una zona horaria de la lista.',
     document: 'Un documento necesita su tipo y su número.',

@@ -57,6 +57,8 @@ export const imports = {
     phonesOfNone: 'Ninguno',
     sample: 'Primeras filas tal como se leen',
     sampleLead: 'Las cinco primeras filas, tal como se importarán:',
+    zoneUnknown:
+      'No puede ver la zona horaria de la cuenta: los días y horas sin zona propia se leen en {{zone}}.',
     noSample: 'Elija arriba una columna para ver cómo se lee.',
     unreadable: '{{text}} no se puede leer',
     line: 'Línea',

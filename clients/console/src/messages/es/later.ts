@@ -1,6 +1,7 @@
 import { access } from './access.js'
 import { bulk } from './bulk.js'
 import { carts } from './carts.js'
+import { found } from './found.js'
 import { giving } from './giving.js'
 import { imports } from './imports.js'
 import { offers } from './offers.js'
@@ -15,6 +16,7 @@ export const later = {
   ...access,
   ...bulk,
   ...carts,
+  ...found,
   ...giving,
   ...imports,
   ...punchCards,

@@ -12,6 +12,7 @@ export const offers = {
     none: 'Ninguno',
     segments: 'Segmentos',
     segmentsHint: 'Solo para clientes que estén en uno de ellos. Un cambio tarda hasta un minuto.',
+    atMost: 'Como máximo {{max}}',
     willSegments: 'para clientes de {{names}}',
     willOnly: 'solo {{where}}',
     ofBrand: 'en {{brand}}',

@@ -170,7 +170,7 @@ export const people = {
     returnDone: 'Los artículos están devueltos, con apuntes que quedan visibles en el historial.',
     returnShipping: 'También el envío',
     noLines:
-      'Esta compra no tiene líneas. Solo se puede devolver el envío; si no, anule la compra entera.',
+      'Esta compra no tiene líneas. Solo se puede devolver el envío; si no, revierta la compra entera.',
     bought: 'Comprado: {{amount}}',
     takenBack: '{{reward}}, se quita',
     givenBack: '{{reward}}, se devuelve',

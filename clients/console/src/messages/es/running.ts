@@ -4,8 +4,8 @@ export const running = {
     lead: 'Cómo va el programa y qué requiere atención.',
     attention: 'Requiere atención',
     calm: 'Todo va bien',
-    calmHint:
-      'Sin importaciones fallidas, filas pendientes, webhooks que fallen ni cupones a punto de agotarse.',
+    calmHint: 'Nada requiere atención en {{what}}.',
+    noWebhooks: 'No se pudieron leer los webhooks.',
     failedImport_one: '{{shown}} importación terminó con errores',
     failedImport_other: '{{shown}} importaciones terminaron con errores',
     deadLetters_one: '{{shown}} fila espera una decisión',

@@ -1,6 +1,7 @@
 import { loyalty, newestFirst, useAll, useData } from '../../client/loyalty.js'
 import { ChoiceField } from '../../kit/fields.js'
 import { useText } from '../../kit/format.js'
+import { useWithoutChoices } from '../../kit/without-choices.js'
 
 /** The service counts no more. */
 const FREE_CODES_MAX = 5_000
@@ -18,6 +19,7 @@ export function BatchSelect({ value = null, onChange }: BatchSelectProps) {
       params: { query: { ...query, ...newestFirst, status: 'ACTIVE' } },
     }),
   )
+  const withoutChoices = useWithoutChoices(coupons)
   const batches = (coupons.data?.rows ?? []).flatMap(
     ({ batch_id: id, name, codes_count: count, created_at: made }) => {
       if (id === null) return []
@@ -47,7 +49,7 @@ export function BatchSelect({ value = null, onChange }: BatchSelectProps) {
       label={t('bulk.batch')}
       description={told()}
       searchable
-      nothingFoundMessage={t('list.nothing')}
+      {...withoutChoices}
       required
       data={batches}
       value={value}

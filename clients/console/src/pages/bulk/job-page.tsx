@@ -68,6 +68,7 @@ export default function JobPage() {
       lead={t('bulk.begun', { moment: format.moment(data.created_at), actor: data.actor })}
       back={back}
       badge={<JobStatus status={data.status} />}
+      of={asked}
       actions={
         mayWrite &&
         verbsOf(data).map((verb) => (

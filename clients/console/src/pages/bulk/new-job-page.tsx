@@ -15,6 +15,7 @@ import { linkTo } from '../../kit/links.js'
 import { NumberInput } from '../../kit/number-input.js'
 import { BackLink, TextLink } from '../../kit/page.js'
 import { unitsText } from '../../kit/units.js'
+import { useWithoutChoices } from '../../kit/without-choices.js'
 import {
   actions,
   emptyJob,
@@ -78,7 +79,8 @@ function JobFields({ form }: { form: ReturnType<typeof useForm<JobDraft>> }) {
   const { t } = useText()
   const mayGiveCodes = useMay()('programme:write')
   const { values, getInputProps: field } = form
-  const { segments } = useSegments()
+  const { list, segments } = useSegments()
+  const withoutChoices = useWithoutChoices(list)
   const { action } = values
   const isOfReward = action === 'GRANT' || action === 'EXPIRE'
   return (
@@ -88,7 +90,7 @@ function JobFields({ form }: { form: ReturnType<typeof useForm<JobDraft>> }) {
         label={t('segments.one')}
         description={t('bulk.segmentHint')}
         searchable
-        nothingFoundMessage={t('list.nothing')}
+        {...withoutChoices}
         required
         data={segments.map(({ id, name }) => ({ value: id, label: name }))}
         {...field('segment')}

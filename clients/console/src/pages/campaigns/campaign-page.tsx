@@ -83,6 +83,7 @@ export default function CampaignPage() {
       title={data.name}
       back={back}
       badge={<StatusBadge status={statusOf(data)} />}
+      of={asked}
       {...(data.status === 'DRAFT' && { lead: t('campaigns.draftLead') })}
       actions={
         may('programme:write') && (

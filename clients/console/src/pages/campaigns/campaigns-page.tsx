@@ -69,7 +69,9 @@ export default function CampaignsPage() {
     ],
     payouts: [
       t('campaigns.payouts'),
-      ({ id, max_total: max }) => <Payouts used={used.get(id)} max={max} />,
+      ({ id, status: of, max_total: max }) => (
+        <Payouts used={of === 'DRAFT' ? 0 : used.get(id)} max={max} />
+      ),
       'wide number',
     ],
     begins: [
@@ -137,14 +139,14 @@ export default function CampaignsPage() {
   )
 }
 
-/** What was paid beside what may be, where both are known; of one without a limit, that it has none. */
+/** What was paid beside what may be; only the limit, or that there is none, where the payouts are not known. */
 function Payouts({ used, max }: { used: number | undefined; max: number | null }) {
   const { t, format } = useText()
   if (max === null) {
     return used === undefined ? t('limits.none') : t('campaigns.usedOpenShort', { count: used })
   }
   return used === undefined ? (
-    format.count(max)
+    t('offer.atMost', { max: format.count(max) })
   ) : (
     <UsedOf used={used} max={max} label={t('reports.campaigns.budget')} />
   )

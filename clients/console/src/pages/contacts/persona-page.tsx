@@ -60,6 +60,7 @@ export default function PersonaPage() {
       title={named ?? t('persona.title')}
       lead={t('persona.lead', { count: contacts.length })}
       back={back}
+      of={asked}
       actions={mayWrite && <Button onClick={() => openMerge(data)}>{t('persona.merge')}</Button>}
     >
       <ContactCards

@@ -1,5 +1,6 @@
 import { Group, Paper, SegmentedControl, SimpleGrid, Stack, Switch } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { useOpenCampaigns } from '../../client/definitions.js'
 import { ConditionsInput } from '../../kit/conditions-input.js'
 import { LimitsFields } from '../../kit/day-input.js'
 import { DiscountsInput } from '../../kit/discounts-input.js'
@@ -10,6 +11,7 @@ import { NumberInput } from '../../kit/number-input.js'
 import { Hint, Section } from '../../kit/page.js'
 import { PlacesFields } from '../../kit/places-fields.js'
 import { SegmentsField } from '../../kit/segments-field.js'
+import { useWithoutChoices } from '../../kit/without-choices.js'
 import { emptyUnits, type Coupon, type CouponDraft, type UnitsDraft } from './coupon-draft.js'
 import { useCampaigns } from './use-campaigns.js'
 
@@ -232,6 +234,7 @@ interface CampaignSelectProps {
 function CampaignSelect(props: CampaignSelectProps) {
   const { t } = useText()
   const { campaigns } = useCampaigns(props.value ?? null)
+  const withoutChoices = useWithoutChoices(useOpenCampaigns())
   return (
     <ChoiceField
       name="campaign_id"
@@ -241,7 +244,7 @@ function CampaignSelect(props: CampaignSelectProps) {
       searchable
       clearable
       allowDeselect
-      nothingFoundMessage={t('list.nothing')}
+      {...withoutChoices}
       data={campaigns.map(({ id, name }) => ({ value: id, label: name }))}
       {...props}
     />

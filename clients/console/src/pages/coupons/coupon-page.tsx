@@ -69,6 +69,7 @@ export default function CouponPage() {
       lead={data.name ?? undefined}
       back={back}
       badge={<StatusBadge status={statusOf(data)} />}
+      of={asked}
       actions={
         may('programme:write') && (
           <>

@@ -5,7 +5,8 @@ import { useMay } from '../../client/definitions.js'
 import { useText } from '../../kit/format.js'
 import { Hint } from '../../kit/page.js'
 import { useRefusal } from '../../kit/form-state.js'
-import { findCustomers, QUERY_LENGTH_MIN } from './find-customers.js'
+import { QUERY_LENGTH_MIN } from './asked.js'
+import { findCustomers } from './find-customers.js'
 
 const PAUSE_MS = 200
 const FOUND_MAX = 8

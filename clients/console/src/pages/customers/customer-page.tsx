@@ -17,6 +17,7 @@ import { MoreButton, PagesFailed } from '../../kit/list.js'
 import {
   BackLink,
   EmptyState,
+  ErrorNotice,
   Facts,
   Hint,
   Loaded,
@@ -39,6 +40,7 @@ import { progressOf } from './progress.js'
 import { PunchCards } from './punch-cards.js'
 import { Referral } from './referral.js'
 import { StorefrontView } from './storefront-view.js'
+import { Unread } from './unread.js'
 import { UsableCoupons } from './usable-coupons.js'
 
 const route = getRouteApi('/customers/$id')
@@ -75,6 +77,9 @@ export default function CustomerPage() {
         </>
       }
     >
+      {!isGone && error !== null && (
+        <ErrorNotice thrown={error} onRetry={() => void asked.refetch()} />
+      )}
       {isGone ? <EmptyState of={['customer.gone', IconEraser]} /> : <AllOf {...data} />}
     </Page>
   )
@@ -97,7 +102,7 @@ function AllOf({ customer, wallet }: CustomerAndWallet) {
           <Notes customerId={customer.id} />
           <GiftCards customerId={customer.id} />
           {may('customers:read') && <PunchCards customerId={customer.id} />}
-          {may('customers:read') && may('programme:read') && <Referral customerId={customer.id} />}
+          <Referral customerId={customer.id} />
           {may('coupons:redeem') && <UsableCoupons customerId={customer.id} />}
           <Profile customer={customer} />
           <Consent customer={customer} wallet={wallet} />
@@ -112,9 +117,10 @@ function AllOf({ customer, wallet }: CustomerAndWallet) {
 
 function Standing({ customer }: { customer: Customer }) {
   const { t, format } = useText()
-  const { tiers, nameOf } = useTiers()
+  const { list, tiers, nameOf } = useTiers()
   const at = tiers.findIndex(({ id }) => id === customer.tier_id)
   const next = tiers[at + 1]
+  if (list.isLoadingError) return <Unread title={t('field.tier')} of={list} />
   if (tiers.length === 0) return null
   const reached = next === undefined ? 0 : customer.metrics[next.metric.period][next.metric.field]
   const { percent, missing } = progressOf(reached, next?.threshold ?? 0)
@@ -248,9 +254,11 @@ function Devices({ customerId: id }: { customerId: string }) {
 /** The way to the person that contacts of several channels were found to be, where the customer is one. */
 function Person({ customerId }: { customerId: string }) {
   const { t } = useText()
-  const { data = [] } = useData(['contacts', 'external_id', customerId], () =>
+  const asked = useData(['contacts', 'external_id', customerId], () =>
     loyalty.GET('/v1/contacts', { params: { query: { external_id: customerId } } }),
   )
+  const { data = [], isLoadingError } = asked
+  if (isLoadingError) return <Unread title={t('persona.title')} of={asked} />
   const personas = [...new Set(data.flatMap(({ persona_id: id }) => id ?? []))]
   if (personas.length === 0) return null
   return (

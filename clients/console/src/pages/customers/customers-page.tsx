@@ -16,6 +16,7 @@ import { useText } from '../../kit/format.js'
 import { BETWEEN_IDS, linkTo } from '../../kit/links.js'
 import {
   ChoiceFilter,
+  Figure,
   ListTable,
   RowLink,
   StatusFilter,
@@ -30,9 +31,11 @@ import {
   useColumns,
   useSort,
 } from '../../kit/list-tools.js'
-import { Page, StatusBadge, TextLink } from '../../kit/page.js'
+import { Page, StatusBadge, TextLink, type Empty } from '../../kit/page.js'
+import { WhyButton } from '../../kit/why-button.js'
+import { askedOf, FOUND_MAX, isTooShort, statuses } from './asked.js'
 import { balanceOf, ExportCustomers } from './export-customers.js'
-import { askedOf, findCustomers, statuses } from './find-customers.js'
+import { findCustomers } from './find-customers.js'
 
 type Customer = Schemas['OperatorCustomer']
 
@@ -45,8 +48,8 @@ export default function CustomersPage() {
   const filters = route.useSearch()
   const { filter, chosen, typed, isFiltered } = useFilters(filters, route.useNavigate())
   const may = useMay()
-  const { tiers, nameOf: tierName } = useTiers()
-  const { rewards } = useRewards()
+  const { list: tierList, tiers, nameOf: tierName } = useTiers()
+  const { list: rewardList, rewards } = useRewards()
   const { shown, choose } = useColumns({
     list: 'customers',
     all: columnNames,
@@ -74,9 +77,18 @@ export default function CustomersPage() {
     ...(by !== null && { sort: by, order: sort.order }),
     ...(by === null && filters.order === 'desc' && q === undefined && { order: 'desc' as const }),
   }
-  const pages = usePages(['customers', asked], async (page) => ({
-    data: await findCustomers(asked, page),
-  }))
+  const isShort = isTooShort(asked)
+  const pages = usePages(
+    ['customers', asked],
+    async (page) => ({ data: await findCustomers(asked, page) }),
+    { enabled: !isShort, ...(q !== undefined && { limit: FOUND_MAX }) },
+  )
+  const isCut = pages.data?.pages.some(({ truncated }) => truncated === true) ?? false
+  const emptyOf = (): Empty => {
+    if (isShort) return ['found.short', IconSearch]
+    if (isCut) return ['found.cut', IconSearch]
+    return isFiltered ? ['customers.notFound', IconSearch] : ['customers.none', IconUsers]
+  }
   const texts: Record<ColumnName, (row: Customer) => string> = {
     id: ({ id }) => id,
     email: ({ email }) => email ?? '–',
@@ -101,7 +113,7 @@ export default function CustomersPage() {
             choose={choose}
           />
           <ExportCustomers filters={asked} />
-          <GiveToThese filters={filters} />
+          <GiveToThese filters={filters} isShort={isShort} />
           <CreateButton
             label={t('customers.create')}
             scope="support:write"
@@ -142,8 +154,9 @@ export default function CustomersPage() {
               {...chosen('status')}
               {...narrow}
             />
-            {tiers.length > 0 && (
+            {(tiers.length > 0 || tierList.isError) && (
               <ChoiceFilter
+                of={tierList}
                 label={t('field.tier')}
                 data={tiers.map(({ id, name }) => ({ value: id, label: name }))}
                 {...chosen('tier')}
@@ -162,8 +175,9 @@ export default function CustomersPage() {
               {...chosen('to')}
               minDate={from ?? null}
             />
-            {rewards.length > 0 && (
+            {(rewards.length > 0 || rewardList.isError) && (
               <ChoiceFilter
+                of={rewardList}
                 label={t('customers.exportBalance')}
                 placeholder={t('customers.noBalance')}
                 searchable
@@ -177,8 +191,8 @@ export default function CustomersPage() {
           </>
         }
         sort={maySort ? sort.props : undefined}
-        hint={maySort ? undefined : t('customers.sortHint')}
-        empty={isFiltered ? ['customers.notFound', IconSearch] : ['customers.none', IconUsers]}
+        hint={maySort ? undefined : t(isCut ? 'customers.exportTruncated' : 'customers.sortHint')}
+        empty={emptyOf()}
         columns={[
           [
             t('field.name'),
@@ -203,15 +217,29 @@ export default function CustomersPage() {
   )
 }
 
+interface GiveToTheseProps {
+  filters: ReturnType<typeof route.useSearch>
+  /** What is typed finds nobody yet. */
+  isShort: boolean
+}
+
 /** The way to the page that gives something to all whom the filters find. */
-function GiveToThese({ filters }: { filters: ReturnType<typeof route.useSearch> }) {
+function GiveToThese({ filters, isShort }: GiveToTheseProps) {
   const { q, status, tier, tag, from, to } = filters
   const { t } = useText()
   const may = useMay()
+  const leftSection = <IconGift size={18} stroke={1.6} aria-hidden />
   if (!may('support:write')) return null
+  if (isShort) {
+    return (
+      <WhyButton leftSection={leftSection} why={t('found.short')}>
+        {t('giving.toThese')}
+      </WhyButton>
+    )
+  }
   return (
     <ButtonLink
-      leftSection={<IconGift size={18} stroke={1.6} aria-hidden />}
+      leftSection={leftSection}
       to="/give"
       search={{ ...present({ q, status, tier, tag, from, to }), to_whom: 'FILTER' }}
     >
@@ -238,12 +266,12 @@ const FRESH_MS = 60_000
 /** What a customer has of a reward. The interface tells it customer by customer. */
 function Balance({ customer, rewardId }: { customer: Customer; rewardId: string }) {
   const { format } = useText()
-  const { data } = useQuery({
+  const asked = useQuery({
     queryKey: ['balance', customer.id, rewardId],
     queryFn: () => balanceOf(customer, rewardId),
     staleTime: FRESH_MS,
   })
-  return data === undefined || data === '' ? '–' : format.amount(data)
+  return <Figure of={asked}>{(text) => (text === '' ? '–' : format.amount(text))}</Figure>
 }
 
 const nobody = { id: '', name: '', email: '', phone: '' }

@@ -12,7 +12,9 @@ import { useText } from '../../kit/format.js'
 import { RewardSelect } from '../../kit/inputs.js'
 import { ErrorNotice, Hint } from '../../kit/page.js'
 import { saveCsv } from '../../kit/save-csv.js'
-import { findCustomers, type CustomerFilters } from './find-customers.js'
+import { WhyButton } from '../../kit/why-button.js'
+import { isTooShort, type CustomerFilters } from './asked.js'
+import { findCustomers } from './find-customers.js'
 
 /** A browser can hold so many rows, and a spreadsheet opens them. */
 const ROWS_MAX = 50_000
@@ -36,13 +38,14 @@ export function ExportCustomers({ filters, selected = null }: ExportProps) {
   if (!may('data:export')) return null
   return (
     <>
-      <Button
+      <WhyButton
         {...(selected !== null && { size: 'xs' })}
         leftSection={<IconDownload size={16} aria-hidden />}
+        why={selected === null && isTooShort(filters) ? t('found.short') : null}
         onClick={open}
       >
         {t(selected === null ? 'customers.export' : 'customers.exportSelected')}
-      </Button>
+      </WhyButton>
       <Modal
         opened={isOpen}
         onClose={close}

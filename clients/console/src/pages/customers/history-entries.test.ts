@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AuditRow } from '../../kit/audit.js'
 import type { Transaction } from '../../kit/transaction.js'
-import { entriesOf } from './history-entries.js'
+import { entriesOf, type Redemption } from './history-entries.js'
 
 const row = (id: string, at: string, more: Partial<Transaction>): Transaction => ({
   id,
@@ -28,14 +28,13 @@ const row = (id: string, at: string, more: Partial<Transaction>): Transaction =>
 const of = (redemption: string) => ({ redemption_id: redemption, code: `CODE-${redemption}` })
 
 test('the newest first, refusals too; what was taken back is not offered again', () => {
-  const entries = entriesOf(
-    [
+  const entries = entriesOf({
+    rows: [
       row('a', '2026-01-01T00:00:00Z', { metadata: of('1') }),
       row('b', '2026-01-03T00:00:00Z', { metadata: of('2') }),
       row('c', '2026-01-02T00:00:00Z', { type: 'REVERSAL', metadata: of('1') }),
     ],
-    [],
-    [
+    refusals: [
       {
         id: 'd',
         coupon_id: null,
@@ -47,8 +46,7 @@ test('the newest first, refusals too; what was taken back is not offered again',
         updated_at: '2026-01-02T12:00:00Z',
       },
     ],
-    [],
-  )
+  })
   expect(
     entries.map((entry) => [entry.key, entry.kind === 'movement' && entry.redeemed?.code]),
   ).toEqual([
@@ -75,20 +73,48 @@ const auditRow = (id: string, action: string): AuditRow => ({
 })
 
 test('a reason stands with what it moved, a change that moved nothing stands alone', () => {
-  const entries = entriesOf(
-    [row('a', '2026-01-01T00:00:00Z', { metadata: { audit_id: 'moved' } })],
-    [],
-    [],
-    [
+  const entries = entriesOf({
+    rows: [row('a', '2026-01-01T00:00:00Z', { metadata: { audit_id: 'moved' } })],
+    audit: [
       auditRow('moved', 'wallets.adjust'),
       auditRow('fulfilled', 'events.fulfill'),
       auditRow('blocked', 'customers.update-for-operator'),
     ],
-  )
+  })
   expect(
     entries.map((entry) => [entry.key, 'audit' in entry && entry.audit?.reason, entry.kind]),
   ).toEqual([
     ['blocked', 'Parcel came late', 'change'],
     ['a', 'Parcel came late', 'movement'],
+  ])
+})
+
+const redemption = (id: string, status: Redemption['status']): Redemption => ({
+  id,
+  coupon_id: 'c',
+  customer_id: 'ada',
+  code: `CODE-${id}`,
+  status,
+  actor: 'ada',
+  accumulations: [],
+  redemptions: [],
+  discounts: [],
+  discount_total: 5,
+  event_id: null,
+  purchase_id: null,
+  created_at: '2026-01-02T00:00:00Z',
+  updated_at: '2026-01-02T00:00:00Z',
+  reversed_at: null,
+})
+
+test('a redemption that moved nothing stands for itself, one that moved something is told by that', () => {
+  const redemptions = [redemption('1', 'ACTIVE'), redemption('2', 'REVERSED')]
+  const entries = entriesOf({
+    rows: [row('a', '2026-01-01T00:00:00Z', { metadata: of('1') })],
+    redemptions,
+  })
+  expect(entries.map(({ kind, key }) => [kind, key])).toEqual([
+    ['redemption', '2'],
+    ['movement', 'a'],
   ])
 })

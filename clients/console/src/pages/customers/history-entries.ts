@@ -5,6 +5,8 @@ import type { PurchaseEvent } from '../purchases/order.js'
 
 export type Refused = DataOf<'listRefusals'>[number]
 
+export type Redemption = DataOf<'listCustomerRedemptions'>[number]
+
 export interface Redeemed {
   redemptionId: string
   code: string
@@ -20,6 +22,7 @@ type Entry =
       /** Who did it and why, where somebody did it by hand and the reader may know. */
       audit: AuditRow | null
     }
+  | { kind: 'redemption'; key: string; at: string; redemption: Redemption }
   | { kind: 'purchase'; key: string; at: string; event: PurchaseEvent }
   | { kind: 'refusal'; key: string; at: string; refused: Refused }
   | { kind: 'change'; key: string; at: string; audit: AuditRow }
@@ -27,16 +30,27 @@ type Entry =
 /** Of a purchase that was announced or fulfilled the purchase itself stands in the history. */
 const toldOtherwise: ReadonlySet<string | null> = new Set(['events.create', 'events.fulfill'])
 
+/** The lists that a history is made of, as far as they are read. */
+interface HistoryLists {
+  rows?: readonly Transaction[]
+  redemptions?: readonly Redemption[]
+  events?: readonly PurchaseEvent[]
+  refusals?: readonly Refused[]
+  audit?: readonly AuditRow[]
+}
+
 /**
  * Movements, purchases, refusals and what was changed by hand, the newest first. A redemption that was reversed is not
- * offered again. A change that moved something is told with its movements.
+ * offered again; one that moved nothing, such as of a discount alone, stands for itself. A change that moved something
+ * is told with its movements.
  */
-export function entriesOf(
-  rows: readonly Transaction[],
-  events: readonly PurchaseEvent[],
-  refusals: readonly Refused[],
-  audit: readonly AuditRow[],
-): Entry[] {
+export function entriesOf({
+  rows = [],
+  redemptions = [],
+  events = [],
+  refusals = [],
+  audit = [],
+}: HistoryLists): Entry[] {
   const takenBack = new Set(
     rows.filter(({ type }) => type === 'REVERSAL').map((row) => redemptionOf(row)),
   )
@@ -55,6 +69,13 @@ export function entriesOf(
       audit: audited.get(textAt(row, 'audit_id') ?? '') ?? null,
     }
   })
+  const withMovement = new Set(rows.map((row) => redemptionOf(row)))
+  const unmoved = redemptions
+    .filter(({ id }) => !withMovement.has(id))
+    .map((redemption): Entry => {
+      const { id, created_at: at } = redemption
+      return { kind: 'redemption', key: id, at, redemption }
+    })
   const purchases = events.map((event): Entry => {
     const { id, issued_at: at } = event
     return { kind: 'purchase', key: id, at, event }
@@ -67,7 +88,7 @@ export function entriesOf(
   const changes = audit
     .filter(({ id, action }) => !moved.has(id) && !toldOtherwise.has(action))
     .map((one): Entry => ({ kind: 'change', key: one.id, at: one.created_at, audit: one }))
-  return [...movements, ...purchases, ...refused, ...changes].toSorted((left, right) =>
+  return [...movements, ...unmoved, ...purchases, ...refused, ...changes].toSorted((left, right) =>
     right.at.localeCompare(left.at),
   )
 }

@@ -22,7 +22,10 @@ export function HistoryFilterFields({ entries, value, onChange }: HistoryFilterF
           label={t('field.kind')}
           data={kinds
             .filter((kind) => present.has(kind))
-            .map((kind) => ({ value: kind, label: t(`customer.historyKind.${kind}`) }))}
+            .map((kind) => ({
+              value: kind,
+              label: t(kind === 'redemption' ? 'found.unmoved' : `customer.historyKind.${kind}`),
+            }))}
           value={value.kind}
           onChange={(kind) => onChange({ ...value, kind: kind === '' ? null : kind })}
         />

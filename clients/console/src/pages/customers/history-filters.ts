@@ -7,7 +7,7 @@ interface Happened {
 }
 
 /** The kinds in which people ask for it. */
-export const kinds = ['movement', 'purchase', 'refusal', 'change'] as const
+export const kinds = ['movement', 'redemption', 'purchase', 'refusal', 'change'] as const
 
 export interface HistoryFilters {
   /** Null for all of them. */

@@ -10,6 +10,7 @@ import {
   IconPencil,
   IconRotate,
   IconShoppingBag,
+  IconTicket,
   type Icon,
 } from '@tabler/icons-react'
 import { useEffect, useState, type ReactNode } from 'react'
@@ -28,7 +29,7 @@ import { linesOf, orderOf, stateOf, type PurchaseEvent } from '../purchases/orde
 import type { Customer } from './customer-page.js'
 import { HistoryFilterFields } from './history-filter-fields.js'
 import { foundIn, noFilters } from './history-filters.js'
-import { entriesOf, type Redeemed, type Refused } from './history-entries.js'
+import { entriesOf, type Redeemed, type Redemption, type Refused } from './history-entries.js'
 import { isAtReach, reachedIn, reachOf } from './history-reach.js'
 
 /** Of each list that the history is made of, so many are read at once. */
@@ -44,11 +45,18 @@ export function History({ customerId }: { customerId: string }) {
   const [dialog, takeBack] = useDialog<Redeemed>((redeemed, onClose) => (
     <TakeBack customerId={customerId} {...redeemed} onClose={onClose} />
   ))
-  const { moved, bought, refused, audit } = useHistory(customerId)
-  const lists = [moved, bought, refused, audit]
+  const { moved, redeemed, bought, refused, audit } = useHistory(customerId)
+  const lists = [moved, redeemed, bought, refused, audit]
   const failed = lists.find(({ isError }) => isError)
   const reach = reachOf(lists)
-  const all = reachedIn(entriesOf(moved.rows, bought.rows, refused.rows, audit.rows), reach)
+  const told = entriesOf({
+    rows: moved.rows,
+    redemptions: redeemed.rows,
+    events: bought.rows,
+    refusals: refused.rows,
+    audit: audit.rows,
+  })
+  const all = reachedIn(told, reach)
   const entries = foundIn(all, filters, format.zone)
   // A page of purchases that an import told may reach back no further than to the import, and shows nothing then.
   const [enough, setEnough] = useState(1)
@@ -63,19 +71,22 @@ export function History({ customerId }: { customerId: string }) {
       {failed !== undefined && (
         <ErrorNotice thrown={failed.error} onRetry={() => void failed.refetch()} />
       )}
-      {failed === undefined && lists.some(({ isLoading }) => isLoading) ? (
+      {failed === undefined && lists.some((list) => list.isPending && list.isEnabled) ? (
         <Skeleton height={120} radius="lg" />
       ) : (
         <>
           {all.length > 0 && (
             <HistoryFilterFields entries={all} value={filters} onChange={setFilters} />
           )}
-          {all.length === 0 && reach === null && (
+          {all.length === 0 && reach === null && failed === undefined && (
             <EmptyState of={['customer.noHistory', IconHistory]} />
           )}
           {entries.length === 0 && all.length > 0 && <Hint>{t('list.nothing')}</Hint>}
           <Stack gap="md" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
             {entries.map((entry) => {
+              if (entry.kind === 'redemption') {
+                return <Unmoved key={entry.key} of={entry.redemption} takeBack={takeBack} />
+              }
               if (entry.kind === 'purchase') return <Purchase key={entry.key} event={entry.event} />
               if (entry.kind === 'refusal')
                 return <Refusal key={entry.key} refused={entry.refused} />
@@ -115,6 +126,14 @@ function useHistory(id: string) {
       }),
     { limit },
   )
+  const redeemed = usePages(
+    ['customer', id, 'history', 'redeemed'],
+    (page) =>
+      loyalty.GET('/operator/v1/customers/{id}/redemptions', {
+        params: { path: { id }, query: { ...page, ...newestFirst } },
+      }),
+    { limit },
+  )
   const bought = usePages(
     ['customer', id, 'history', 'bought'],
     (page) => loyalty.GET('/operator/v1/events', { params: { query: { ...page, ...query } } }),
@@ -130,7 +149,7 @@ function useHistory(id: string) {
     (page) => loyalty.GET('/operator/v1/audit', { params: { query: { ...page, ...query } } }),
     { limit, enabled: useMay()('system:admin') },
   )
-  return { moved, bought, refused, audit }
+  return { moved, redeemed, bought, refused, audit }
 }
 
 const icons: Record<Transaction['type'], Icon> = {
@@ -153,7 +172,6 @@ interface MovementProps {
 
 function Movement({ row, audit, customerId, redeemed, takeBack }: MovementProps) {
   const { t, format } = useText()
-  const may = useMay()
   const { nameOf } = useRewards()
   const amount = signedAmount(row, customerId)
   const causeMessage = useCauseMessage()
@@ -167,18 +185,45 @@ function Movement({ row, audit, customerId, redeemed, takeBack }: MovementProps)
       at={row.created_at}
       amount={format.signed(amount)}
       unit={nameOf(row.reward_id)}
+      action={redeemed !== null && <TakeBackButton {...redeemed} takeBack={takeBack} />}
+    />
+  )
+}
+
+function TakeBackButton({ takeBack, ...redeemed }: Redeemed & Pick<MovementProps, 'takeBack'>) {
+  const { t } = useText()
+  if (!useMay()('support:write')) return null
+  return (
+    <Button
+      size="compact-xs"
+      mt={4}
+      onClick={() => takeBack(redeemed)}
+      aria-label={`${t('coupon.reverse')}: ${redeemed.code}`}
+    >
+      {t('coupon.reverse')}
+    </Button>
+  )
+}
+
+interface UnmovedProps extends Pick<MovementProps, 'takeBack'> {
+  of: Redemption
+}
+
+/** A redemption that moved nothing in the wallet: what it took off an order, if anything. */
+function Unmoved({ of, takeBack }: UnmovedProps) {
+  const { t, format } = useText()
+  const { id, code, status, discount_total: off, purchase_id: purchase } = of
+  return (
+    <HistoryRow
+      icon={IconTicket}
+      isQuiet={status === 'REVERSED'}
+      title={t('cause.COUPON_REDEEM', { code })}
+      text={purchase === null ? '' : t('cause.PURCHASE', { purchase })}
+      at={of.created_at}
+      amount={off === 0 ? null : format.money(negateText(amountText(off)))}
+      unit={<StatusBadge status={status} />}
       action={
-        redeemed !== null &&
-        may('support:write') && (
-          <Button
-            size="compact-xs"
-            mt={4}
-            onClick={() => takeBack(redeemed)}
-            aria-label={`${t('coupon.reverse')}: ${redeemed.code}`}
-          >
-            {t('coupon.reverse')}
-          </Button>
-        )
+        status === 'ACTIVE' && <TakeBackButton redemptionId={id} code={code} takeBack={takeBack} />
       }
     />
   )

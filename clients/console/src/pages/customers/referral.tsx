@@ -11,6 +11,7 @@ import { Section, TextLink } from '../../kit/page.js'
 import { WhyButton } from '../../kit/why-button.js'
 import { ReferralState } from '../referral/referral-state.js'
 import { Named } from './named.js'
+import { Unread } from './unread.js'
 
 type Referrals = DataOf<'getCustomerReferrals'>
 type Programme = Referrals['programmes'][number]
@@ -19,14 +20,15 @@ type Programme = Referrals['programmes'][number]
 export function Referral({ customerId: id }: { customerId: string }) {
   const { t } = useText()
   const mayChoose = useMay()('customers:write')
-  const { data } = useData(['customer', id, 'referrals'], () =>
+  const asked = useData(['customer', id, 'referrals'], () =>
     loyalty.GET('/operator/v1/customers/{id}/referrals', { params: { path: { id } } }),
   )
   const [dialog, choose] = useDialog<Programme>((programme, onClose) => (
     <ChooseCode customerId={id} programme={programme} onClose={onClose} />
   ))
-  if (data === undefined) return null
-  const { referred, programmes } = data
+  if (asked.isLoadingError) return <Unread title={t('referral.one')} of={asked} />
+  if (asked.data === undefined) return null
+  const { referred, programmes } = asked.data
   if (programmes.length === 0 && referred === null) return null
   return (
     <Section title={t('referral.one')}>
@@ -59,12 +61,15 @@ function OfProgramme({
   programme: Programme
 }) {
   const { t } = useText()
+  const may = useMay()
   const amounts = useAmounts()
   const [all, held] = [amounts(earned), amounts(pending)]
   return (
     <Named
       name={code === null ? t('referral.noCode') : t('referral.ownCode', { code })}
-      beside={<TextLink {...linkTo.referralProgramme(id)}>{name}</TextLink>}
+      beside={
+        may('programme:read') ? <TextLink {...linkTo.referralProgramme(id)}>{name}</TextLink> : name
+      }
     >
       {[
         t('referral.bought', { count: counts.qualified }),

@@ -42,6 +42,7 @@ export default function FormPage() {
       lead={t(`forms.types.${data.type}`)}
       back={back}
       badge={<StatusBadge status={data.status} />}
+      of={asked}
       actions={may('programme:write') && <SwitchButton form={data} onSwitch={open} />}
     >
       <Tabs defaultValue="results" keepMounted={false}>

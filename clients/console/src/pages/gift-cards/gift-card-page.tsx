@@ -8,16 +8,7 @@ import { amountText, compareTexts } from '../../kit/amount.js'
 import { present } from '../../kit/filters.js'
 import { useCauseMessage, useText } from '../../kit/format.js'
 import { ListTable } from '../../kit/list.js'
-import {
-  BackLink,
-  EmptyState,
-  ErrorNotice,
-  Facts,
-  Hint,
-  Page,
-  Section,
-  WaitingPage,
-} from '../../kit/page.js'
+import { BackLink, EmptyState, Facts, Hint, Page, Section, WaitingPage } from '../../kit/page.js'
 import { textAt } from '../../kit/transaction.js'
 import { AdjustCard, RefundCapture, TopUpCard, UnlockCard, VoidCard } from './card-actions.js'
 import { captureOf, changeOfCard, refundableOf } from './card-rows.js'
@@ -71,6 +62,7 @@ export default function GiftCardPage() {
       title={t('giftCard.heading', { name: cardName(card) })}
       back={back}
       badge={<CardStatus card={card} />}
+      of={found}
       actions={actions
         .filter((action) => may(action.scope) && isOffered(action, card))
         .map((action) => (
@@ -83,9 +75,6 @@ export default function GiftCardPage() {
           </Button>
         ))}
     >
-      {found.error !== null && (
-        <ErrorNotice thrown={found.error} onRetry={() => void found.refetch()} />
-      )}
       <Worth card={card} />
       <CardHistory card={card} />
       {dialog}

@@ -16,13 +16,9 @@ import { BETWEEN_IDS } from '../../kit/links.js'
 import { ChoiceFilter, Filters, StatusFilter, TextFilter } from '../../kit/list.js'
 import { ErrorNotice, Hint, Page, Section } from '../../kit/page.js'
 import { WhyButton } from '../../kit/why-button.js'
+import { askedOf, isTooShort, statuses, type CustomerFilters } from '../customers/asked.js'
 import { CustomerInput } from '../customers/customer-input.js'
-import {
-  askedOf,
-  findCustomers,
-  statuses,
-  type CustomerFilters,
-} from '../customers/find-customers.js'
+import { findCustomers } from '../customers/find-customers.js'
 import { isChosen, noGift, type Gift } from './gift.js'
 import { GiveRun, type Plan } from './give-run.js'
 import { idsIn } from './run.js'
@@ -86,10 +82,13 @@ function GiveForm() {
     ...(way !== 'FILTER' && listed.length === 0 ? [t('giving.toWhom')] : []),
     ...(name.trim() === '' ? [t('giving.name')] : []),
   ]
-  const whyNot = (): string =>
-    troubles.size > 0
-      ? t('why.wrong', { fields: format.and([...new Set(troubles.values())]) })
-      : t('why.missing', { fields: format.and(missing) })
+  const isShort = way === 'FILTER' && isTooShort(found)
+  const whyNot = (): string => {
+    if (troubles.size > 0) {
+      return t('why.wrong', { fields: format.and([...new Set(troubles.values())]) })
+    }
+    return isShort ? t('found.short') : t('why.missing', { fields: format.and(missing) })
+  }
 
   if (preview.data?.foundBy === foundText) {
     return <GiveRun plan={preview.data} max={CUSTOMERS_MAX} onBack={() => preview.reset()} />
@@ -120,7 +119,7 @@ function GiveForm() {
               onChange={({ currentTarget: { value } }) => change(() => setPasted(value))}
             />
           )}
-          {way === 'FILTER' && <Filter isAll={Object.keys(found).length === 0} />}
+          {way === 'FILTER' && <Filter found={found} />}
           {way === 'FILTER' && gift.kind === 'UNITS' && (
             <Group gap="xs">
               <Hint>{t('giving.bulkHint')}</Hint>
@@ -144,7 +143,7 @@ function GiveForm() {
           <WhyButton
             variant="filled"
             w="fit-content"
-            why={missing.length === 0 && troubles.size === 0 ? null : whyNot}
+            why={missing.length === 0 && troubles.size === 0 && !isShort ? null : whyNot}
             onRefused={tryIt}
             loading={preview.isPending}
             onClick={() => preview.mutate()}
@@ -290,10 +289,10 @@ function Picked({ ids, set }: { ids: readonly string[]; set: (ids: string[]) => 
 }
 
 /** The filters of the list of customers, which stand in the address here too. */
-function Filter({ isAll }: { isAll: boolean }) {
+function Filter({ found }: { found: CustomerFilters }) {
   const { t } = useText()
   const filters = route.useSearch()
-  const { tiers } = useTiers()
+  const { list, tiers } = useTiers()
   const { chosen, typed } = useFilters(filters, route.useNavigate())
   return (
     <>
@@ -305,6 +304,7 @@ function Filter({ isAll }: { isAll: boolean }) {
         />
         <ChoiceFilter
           label={t('field.tier')}
+          of={list}
           data={tiers.map(({ id, name }) => ({ value: id, label: name }))}
           {...chosen('tier')}
         />
@@ -317,7 +317,8 @@ function Filter({ isAll }: { isAll: boolean }) {
         <DayInput label={t('customers.from')} {...chosen('from')} />
         <DayInput label={t('limits.until')} {...chosen('to')} minDate={filters.from ?? null} />
       </Filters>
-      {isAll && <Alert color="yellow">{t('giving.everyone')}</Alert>}
+      {isTooShort(found) && <Hint aria-live="polite">{t('found.short')}</Hint>}
+      {Object.keys(found).length === 0 && <Alert color="yellow">{t('giving.everyone')}</Alert>}
     </>
   )
 }

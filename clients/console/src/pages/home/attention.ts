@@ -39,20 +39,33 @@ interface Item {
 const isNearlyUsed = (used: number, max: number | null): max is number =>
   max !== null && max > 1 && used >= max * NEARLY_USED
 
-/** Failed imports, rows left behind, coupons that end soon, what is nearly used, and webhooks that fail. */
+/**
+ * Failed imports, rows left behind, coupons that end soon, what is nearly used, and webhooks that fail, with the areas
+ * that were looked at.
+ */
 export function useAttention() {
+  const { t } = useText()
+  const may = useMay()
   const asked = useWhatMayNeedIt()
   const itemsOf = useItems()
-  const { items: ofWebhooks, isLoading } = useWebhookItems()
-  const items = asked.data && [...itemsOf(asked.data), ...ofWebhooks]
-  return { ...asked, data: isLoading && items?.length === 0 ? undefined : items }
+  const webhooks = useWebhookItems()
+  const items = asked.data && [...itemsOf(asked.data), ...webhooks.items]
+  const areas = [
+    may('data:import') && t('shell.imports'),
+    may('programme:read') && t('coupons.title'),
+    may('reports:read') && t('campaigns.title'),
+    webhooks.isRead && t('webhooks.title'),
+  ].filter((area) => area !== false)
+  const isWaiting = webhooks.isLoading && items?.length === 0
+  const data = items && { items, areas, hasNoWebhooks: webhooks.isError }
+  return { ...asked, data: isWaiting ? undefined : data }
 }
 
 /** Asked apart: a deployment may be without the service of webhooks, and the rest is shown all the same. */
 function useWebhookItems() {
   const { t, format } = useText()
   const enabled = useMay()('webhooks:read')
-  const { data, isLoading } = useAll(
+  const { data, isLoading, isSuccess, isError } = useAll(
     ['webhooks', 'all'],
     (query) => loyalty.GET('/operator/v1/webhooks', { params: { query } }),
     { enabled },
@@ -69,7 +82,7 @@ function useWebhookItems() {
     const { id } = webhook
     return text === null ? [] : [{ key: `webhook ${id}`, text, link: linkTo.webhook(id) }]
   })
-  return { items, isLoading }
+  return { items, isLoading, isRead: isSuccess, isError }
 }
 
 type Webhook = DataOf<'listWebhooks'>[number]

@@ -46,7 +46,7 @@ export default function HomePage() {
       <Figures />
       <div className={classes['columns'] ?? ''}>
         <Stack gap="lg">
-          <Attention />
+          {may('data:import', 'programme:read', 'reports:read', 'webhooks:read') && <Attention />}
           <Feed />
         </Stack>
         {may('reports:read') && (
@@ -61,13 +61,15 @@ export default function HomePage() {
 }
 
 function Attention() {
-  const { t } = useText()
+  const { t, format } = useText()
   return (
     <Section title={t('home.attention')}>
       <Loaded of={useAttention()} height={80}>
-        {(items) => (
+        {({ items, areas, hasNoWebhooks }) => (
           <>
-            {items.length === 0 && <EmptyState of={['home.calm', IconCircleCheck]} />}
+            {items.length === 0 && areas.length > 0 && (
+              <EmptyState of={['home.calm', IconCircleCheck]} what={format.and(areas)} />
+            )}
             <Stack gap="sm" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
               {items.map(({ key, text, link }) => (
                 <li key={key} className={classes['item'] ?? ''}>
@@ -76,6 +78,7 @@ function Attention() {
                 </li>
               ))}
             </Stack>
+            {hasNoWebhooks && <Hint>{t('home.noWebhooks')}</Hint>}
           </>
         )}
       </Loaded>

@@ -81,8 +81,11 @@ export const readAs: Partial<Record<FileField, HowRead>> = {
   phone: 'PHONE',
 }
 
-/** How dates of a file are read, whose order somebody may choose; and how numbers are. */
+/** How dates of a file are read, whose order somebody may choose. */
 export const dated: ReadonlySet<HowRead | undefined> = new Set(['DAY', 'MOMENT', 'START', 'END'])
+/** Those of them that begin or end by a zone, where the file names none. */
+export const zoned: ReadonlySet<HowRead | undefined> = new Set(['MOMENT', 'START', 'END'])
+/** How numbers are read. */
 export const counted: ReadonlySet<HowRead | undefined> = new Set(['AMOUNT', 'PERCENT'])
 
 const allFields: readonly FileField[] = [

@@ -1,6 +1,7 @@
 import { Select, SimpleGrid, Stack, Table, Text } from '@mantine/core'
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
 import { useState } from 'react'
+import { useAccount } from '../../client/definitions.js'
 import { useText } from '../../kit/format.js'
 import { Hint, Section } from '../../kit/page.js'
 import { delimiters, type Csv } from './csv.js'
@@ -9,6 +10,7 @@ import {
   dated,
   fieldsOf,
   readAs,
+  zoned,
   type FileField,
   type FileKind,
   type Mapping,
@@ -30,7 +32,8 @@ interface FileOptionsProps {
 /** How the file is read, as it was guessed from it, and what its first rows become. */
 export function FileOptions(props: FileOptionsProps) {
   const { csv, mapping, reading, onReading, onDelimiter } = props
-  const { t, i18n } = useText()
+  const { t, i18n, format } = useText()
+  const { account } = useAccount()
   const names = new Intl.DisplayNames([i18n.language], { type: 'region' })
   const countries = getCountries()
     .map((code) => ({
@@ -92,6 +95,9 @@ export function FileOptions(props: FileOptionsProps) {
           />
         )}
       </SimpleGrid>
+      {account === undefined && !read.isDisjointFrom(zoned) && (
+        <Hint mt="md">{t('imports.zoneUnknown', { zone: format.zone })}</Hint>
+      )}
       <Sample {...props} />
     </Section>
   )

@@ -91,6 +91,7 @@ export default function ImportPage() {
       title={t('imports.of', { moment: format.moment(data.created_at) })}
       back={back}
       badge={<StatusBadge status={data.paused ? 'PAUSED' : data.status} />}
+      of={asked}
       actions={
         data.undo === null && <Button onClick={() => open(verb)}>{t(`imports.${verb}`)}</Button>
       }

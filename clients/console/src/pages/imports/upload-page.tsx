@@ -13,14 +13,14 @@ import { IconDownload, IconFileTypeCsv } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
-import { useMay, useRewards } from '../../client/definitions.js'
+import { useAccount, useMay, useRewards } from '../../client/definitions.js'
 import { dataOf, loyalty, mayPass, problemOf, type Call } from '../../client/loyalty.js'
 import { useSend, type Sender } from '../../client/sending.js'
 import { useAskToStay } from '../../kit/ask-to-stay.js'
 import { useText } from '../../kit/format.js'
 import { RewardSelect } from '../../kit/inputs.js'
 import { linkTo } from '../../kit/links.js'
-import { BackLink, ErrorNotice, Hint, Page, Section, TextLink } from '../../kit/page.js'
+import { BackLink, ErrorNotice, Hint, Loaded, Page, Section, TextLink } from '../../kit/page.js'
 import { saveCsv } from '../../kit/save-csv.js'
 import { WhyButton } from '../../kit/why-button.js'
 import { regionOf } from '../../messages/languages.js'
@@ -65,6 +65,7 @@ export default function UploadPage() {
       (one !== 'coupons' || may('programme:write')) &&
       (one !== 'purchases' || may('migration:write')),
   )
+  const { unread } = useAccount()
   const { rewards } = useRewards()
   const points = rewards.filter(({ type }) => type === 'POINTS')
   // Where a programme has one kind of points, a balance is of those.
@@ -283,38 +284,44 @@ export default function UploadPage() {
               )}
             </SimpleGrid>
           </Section>
-          <FileOptions
-            csv={csv}
-            kind={kind}
-            mapping={mapping}
-            reading={reading}
-            onReading={(change) => {
-              setSaid({ ...said, ...change })
-              forget()
-            }}
-            onDelimiter={(delimiter) => void separate(delimiter)}
-          />
-          <Group>
-            <WhyButton
-              variant={primary === 'CHECK' ? 'filled' : 'default'}
-              why={canCheck ? null : notMapped}
-              loading={check.isPending}
-              onClick={() => check.mutate()}
-            >
-              {t('imports.check')}
-            </WhyButton>
-            <WhyButton
-              variant={primary === 'START' ? 'filled' : 'default'}
-              why={whyNoStart()}
-              loading={start.isPending}
-              onClick={() => start.mutate()}
-            >
-              {t('imports.start')}
-            </WhyButton>
-            <Hint>{canCheck ? t('imports.checkHint') : notMapped}</Hint>
-          </Group>
-          {(start.isPending || (check.isPending && kind === 'coupons')) && sent > 0 && (
-            <Hint aria-live="polite">{t('imports.sent', { count: sent })}</Hint>
+          {unread !== null ? (
+            <Loaded of={unread}>{() => null}</Loaded>
+          ) : (
+            <>
+              <FileOptions
+                csv={csv}
+                kind={kind}
+                mapping={mapping}
+                reading={reading}
+                onReading={(change) => {
+                  setSaid({ ...said, ...change })
+                  forget()
+                }}
+                onDelimiter={(delimiter) => void separate(delimiter)}
+              />
+              <Group>
+                <WhyButton
+                  variant={primary === 'CHECK' ? 'filled' : 'default'}
+                  why={canCheck ? null : notMapped}
+                  loading={check.isPending}
+                  onClick={() => check.mutate()}
+                >
+                  {t('imports.check')}
+                </WhyButton>
+                <WhyButton
+                  variant={primary === 'START' ? 'filled' : 'default'}
+                  why={whyNoStart()}
+                  loading={start.isPending}
+                  onClick={() => start.mutate()}
+                >
+                  {t('imports.start')}
+                </WhyButton>
+                <Hint>{canCheck ? t('imports.checkHint') : notMapped}</Hint>
+              </Group>
+              {(start.isPending || (check.isPending && kind === 'coupons')) && sent > 0 && (
+                <Hint aria-live="polite">{t('imports.sent', { count: sent })}</Hint>
+              )}
+            </>
           )}
         </>
       )}

@@ -97,6 +97,7 @@ export default function PurchasePage() {
       title={purchaseId ?? data.type}
       back={back}
       badge={<StatusBadge status={stateOf(data)} />}
+      of={asked}
       actions={verbs[stateOf(data)]
         .filter((verb) => may(...scopesOf[verb]))
         .map((verb) => (

@@ -9,6 +9,7 @@ import { AddButton, AmountInput, RemoveButton, RewardSelect, rowsOf } from '../.
 import { NumberInput } from '../../kit/number-input.js'
 import { periods, type Period } from '../../kit/periods.js'
 import { purposes } from '../../kit/purposes.js'
+import { useWithoutChoices, type ChoicesOf } from '../../kit/without-choices.js'
 import {
   againstOf,
   emptyCondition,
@@ -194,16 +195,24 @@ interface AgainstInputProps {
 function AgainstInput({ name, draft: { field, operator, values }, onChange }: AgainstInputProps) {
   const { t, format } = useText()
   const choices = useChoices()
+  const withoutChoices = useWithoutChoices(useListOf(field))
   const [value = ''] = values
   const set = (text: string | null): void => onChange(text === null || text === '' ? [] : [text])
   const props = { name, 'aria-label': t('condition.against'), flex: '2 1 9rem', required: true }
   switch (againstOf(field, operator)) {
     case 'CHOICE':
       return operator === 'in' ? (
-        <ChoicesField {...props} data={choices(field)} value={values} onChange={onChange} />
+        <ChoicesField
+          {...props}
+          {...withoutChoices}
+          data={choices(field)}
+          value={values}
+          onChange={onChange}
+        />
       ) : (
         <ChoiceField
           {...props}
+          {...withoutChoices}
           data={choices(field)}
           value={value === '' ? null : value}
           onChange={set}
@@ -214,7 +223,7 @@ function AgainstInput({ name, draft: { field, operator, values }, onChange }: Ag
         <ChoiceField
           {...props}
           searchable
-          nothingFoundMessage={t('list.nothing')}
+          {...withoutChoices}
           data={choices(field)}
           value={value === '' ? null : value}
           onChange={set}
@@ -265,6 +274,14 @@ function AgainstInput({ name, draft: { field, operator, values }, onChange }: Ag
         />
       )
   }
+}
+
+/** The list that what a field can be is read from; undefined for one that is known. */
+function useListOf(field: Field): ChoicesOf | undefined {
+  const { list: tiers } = useTiers()
+  const { list: coupons } = useCouponNames()
+  if (field === 'tier') return tiers
+  return field === 'used_coupon' ? coupons : undefined
 }
 
 /** What a field can be, each with its name. */

@@ -1,10 +1,9 @@
-import { Skeleton } from '@mantine/core'
 import { IconUsersGroup } from '@tabler/icons-react'
 import { loyalty, useData, usePages } from '../../client/loyalty.js'
 import { CreateButton } from '../../kit/action-dialog.js'
 import { useText } from '../../kit/format.js'
 import { linkTo } from '../../kit/links.js'
-import { ListTable, RowLink } from '../../kit/list.js'
+import { Figure, ListTable, RowLink } from '../../kit/list.js'
 import { Hint, Page } from '../../kit/page.js'
 import { useFilterPhrase } from './filter-phrase.js'
 import { CreateSegment } from './segment-dialogs.js'
@@ -58,8 +57,9 @@ export const useSegment = (id: string | undefined) =>
 
 function Count({ id }: { id: string }) {
   const { format } = useText()
-  const { data, isPending } = useSegment(id)
-  if (isPending) return <Skeleton height={14} w={40} ml="auto" />
-  const count = data?.customers_count ?? null
-  return count === null ? '–' : format.count(count)
+  return (
+    <Figure of={useSegment(id)}>
+      {({ customers_count: count }) => (count === null ? '–' : format.count(count))}
+    </Figure>
+  )
 }

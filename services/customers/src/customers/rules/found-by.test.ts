@@ -42,6 +42,20 @@ describe('a customer is found', () => {
     ])
   })
 
+  it('by tags as searches write them, however they are kept', () => {
+    const decomposed = 'Cafe\u0301'
+    const tags = { ' size': 'm\u200B ', drink: decomposed }
+    expect(foundBy({ ...nobody, tags }).search_terms).toEqual([
+      't:size',
+      't:size\0m',
+      't:drink',
+      't:drink\0Café',
+    ])
+    expect(taggedWith(['size : m', `drink:${decomposed}`]).search_terms.$in).toEqual(
+      expect.arrayContaining(['t:size\0m', 't:drink\0Café']),
+    )
+  })
+
   it('by the beginning of a long value', () => {
     expect(tagTerm('key', 'x'.repeat(64))).toBe(`t:key\0${'x'.repeat(64)}`)
     expect(tagTerm('key', 'x'.repeat(65))).toBe(`t:key\0${'x'.repeat(64)}`)
@@ -57,6 +71,14 @@ describe('customers with a tag', () => {
     expect(taggedWith(['vip', `city:${short}`])).toEqual({
       search_terms: { $in: ['t:vip', `t:city:${short}`, `t:city\0${short}`] },
     })
+  })
+
+  it('are found by a key with a colon, and by a value with one', () => {
+    expect(taggedWith(['a:b:c'])).toEqual({
+      search_terms: { $in: ['t:a:b:c', 't:a\0b:c', 't:a:b\0c'] },
+    })
+    const key = 'k'.repeat(65)
+    expect(taggedWith([`:${key}:b`]).search_terms.$in).toEqual([`t::${key}:b`])
   })
 
   it('are compared with a value that others may begin with', () => {

@@ -1,4 +1,5 @@
-import type { FreeObject } from '@loyalty/contracts/free-object'
+import { freeObjectLimits, type FreeObject } from '@loyalty/contracts/free-object'
+import { toReadableText } from '@loyalty/contracts/visible'
 import { cut, digitsOf, documentKey, reversed, wordsOf } from './words.js'
 
 /** What a customer is found by, beside the e-mail and the id as it is written, which have indexes of their own. */
@@ -30,15 +31,20 @@ export const documentTerm = (number: string): string => `d:${documentKey(number)
 /** Of an id in any case, and with other signs between its letters and digits. */
 export const idTerm = (id: string): string => `i:${documentKey(id)}`
 
-/** Of a tag that a customer has, whatever its value, or of one value; a key has no NUL. */
-export const tagTerm = (key: string, value?: string): string =>
-  value === undefined ? `t:${key}` : `t:${key}\0${cut(value, TAG_VALUE_MAX)}`
-
-/** A tag as searches write it, `key:value`; none of a key alone. A key may have a colon of its own. */
-function pairsOf(tag: string): { key: string; value: string }[] {
-  const at = tag.indexOf(':')
-  return at <= 0 ? [] : [{ key: tag.slice(0, at), value: tag.slice(at + 1) }]
+/**
+ * Of a tag that a customer has, whatever its value, or of one value; a key has no NUL. Tags are kept as they were sent,
+ * and what is searched for is cleaned, so both are cleaned here.
+ */
+export function tagTerm(key: string, value?: string): string {
+  const term = `t:${toReadableText(key)}`
+  return value === undefined ? term : `${term}\0${cut(toReadableText(value), TAG_VALUE_MAX)}`
 }
+
+/** What a tag may mean as searches write it, `key:value`: keys and values may have colons of their own. */
+const pairsOf = (tag: string): { key: string; value: string }[] =>
+  [...tag.matchAll(/:/g)]
+    .map(({ index: at }) => ({ key: tag.slice(0, at), value: tag.slice(at + 1) }))
+    .filter(({ key }) => key.length >= 1 && key.length <= freeObjectLimits.keyLength)
 
 /** A text that the database takes as it stands, whatever dollars and dots it has. */
 const literal = (text: string) => ({ $literal: text })

@@ -1,6 +1,10 @@
 import { birthdaysOn } from '@loyalty/contracts/birthday'
 import { dayIn } from '@loyalty/contracts/calendar-day'
-import type { SegmentCondition, SegmentFilter } from '@loyalty/contracts/customers/segment'
+import {
+  withCleanValue,
+  type SegmentCondition,
+  type SegmentFilter,
+} from '@loyalty/contracts/customers/segment'
 import type { MetricPeriod } from '@loyalty/contracts/customers/tier'
 import { DAY_MS } from '@loyalty/contracts/durations'
 import { toAmount } from '@loyalty/contracts/money'
@@ -19,9 +23,14 @@ export interface Moment {
   timeZone: string
 }
 
-/** The customers of a segment, as the database selects them beside the account. */
+/**
+ * The customers of a segment, as the database selects them beside the account. Values that earlier versions stored are
+ * cleaned here.
+ */
 export const toQuery = ({ all }: SegmentFilter, moment: Moment): Match => ({
-  $and: all.map(({ any }) => ({ $or: any.map((condition) => toMatch(condition, moment)) })),
+  $and: all.map(({ any }) => ({
+    $or: any.map((condition) => toMatch(withCleanValue(condition), moment)),
+  })),
 })
 
 const indexed: ReadonlySet<SegmentCondition['field']> = new Set([

@@ -9,7 +9,7 @@ import { giveBudgetsBack } from '../../campaigns/campaigns-in-view.js'
 import { accountCopy, settingsIn, touchAccount } from '../../copies/copy-keys.js'
 import { expiredIn, type WalletDocument } from '../../wallets/store.js'
 import { cardsIn, voidCards } from '../../gift-cards/cards-of-grants.js'
-import { saveUndone, touchPrizes } from '../../punch-cards/cards-in-view.js'
+import { saveUndone, touchActiveCards, touchPrizes } from '../../punch-cards/cards-in-view.js'
 import { undoReferral } from '../../referrals/referrals-in-view.js'
 import { recordMovements, toFactSides } from '../../ledger/record-movements.js'
 import { changeWallet, customersOf, keptReason } from '../../wallets/wallet-in-view.js'
@@ -28,6 +28,7 @@ import {
   spendLeft,
   toStored,
   type AcceptedReturn,
+  type ReturnedEvent,
 } from '../rules/return-purchase.js'
 import { toldOf, touchReversal, withCampaignNames } from '../event-reversal.js'
 import { aboutEvent, eventIn, freePurchase, touchEvent, walletOf } from '../event-wallet.js'
@@ -43,8 +44,12 @@ export const STORED_BYTES_MAX = 15 * 1024 * 1024
 /** POST /v1/behavior/events/{eventId}/return: part of a purchase comes back, or all that is left. */
 export const returnPurchase = command(returnEvent, {
   loads: [
-    ({ id }, { account }) => [touchEvent(account, id), touchAccount(account)],
-    ({ id }, view, { account }) => touchReversal(eventIn(view, account, id)),
+    ({ id }, { account }) => [
+      touchEvent(account, id),
+      touchAccount(account),
+      touchActiveCards(account),
+    ],
+    ({ id }, view, { account }) => touchReversal(eventIn(view, account, id), view),
     ({ id }, view, { account }) => {
       const event = eventIn(view, account, id)
       return [...touchCardWalletsOf(event, view), ...touchPrizes(event, view)]
@@ -66,7 +71,7 @@ export const returnPurchase = command(returnEvent, {
     const told = toldOf(event, view, call)
     const decided = decideReturn(
       request,
-      event,
+      wallet.erased_at === undefined ? event : withoutTerms(event),
       {
         ...told,
         became: 'returned in part',
@@ -106,6 +111,15 @@ export const returnPurchase = command(returnEvent, {
     return refundCards(event, refunds, grace, view, call) ?? done
   },
 })
+
+/**
+ * The event without the terms by which it paid, so that its payouts come back in proportion to the value: the order of an
+ * erased customer has lost the tags by which campaigns and punch cards select lines.
+ */
+function withoutTerms({ stamps: _stamps, ...event }: Readonly<BehaviorEvent>): ReturnedEvent {
+  const paid = event.rewarding_campaigns.map(({ evaluation: _evaluation, ...one }) => one)
+  return { ...event, rewarding_campaigns: paid }
+}
 
 function storedAnswer(
   event: Readonly<BehaviorEvent>,

@@ -7,7 +7,7 @@ import { isMissing } from '../../copies/rules.js'
 import { accountCopy, settingsIn, touchAccount } from '../../copies/copy-keys.js'
 import { expiredIn, type WalletDocument } from '../../wallets/store.js'
 import { cardsIn, voidCards } from '../../gift-cards/cards-of-grants.js'
-import { saveUndone, touchPrizes } from '../../punch-cards/cards-in-view.js'
+import { saveUndone, touchActiveCards, touchPrizes } from '../../punch-cards/cards-in-view.js'
 import {
   decideStampedReversal,
   type StampedReversal,
@@ -28,7 +28,7 @@ import {
 } from '../rules/event.js'
 import { spendLeft } from '../rules/return-purchase.js'
 import { toldOf, touchReversal, withCampaignNames } from '../event-reversal.js'
-import { reverseRedemptionsOf, touchGrantsOf } from '../following-redemptions.js'
+import { gaveNothing, reverseRedemptionsOf, touchGrantsOf } from '../following-redemptions.js'
 import { aboutEvent, eventIn, freePurchase, touchEvent, walletOf } from '../event-wallet.js'
 import { refundCards, refundsOf } from '../event-cards.js'
 import { behaviorEvents } from '../store.js'
@@ -37,8 +37,12 @@ import { operatorEvent } from '../wire.js'
 /** POST /operator/v1/events/{id}/reverse: replays what was stored, whatever campaigns say now. */
 export const reverse = command(reverseEvent, {
   loads: [
-    ({ id }, { account }) => [touchEvent(account, id), touchAccount(account)],
-    ({ id }, view, { account }) => touchReversal(eventIn(view, account, id)),
+    ({ id }, { account }) => [
+      touchEvent(account, id),
+      touchAccount(account),
+      touchActiveCards(account),
+    ],
+    ({ id }, view, { account }) => touchReversal(eventIn(view, account, id), view),
     ({ id }, view, { account }) => {
       const event = eventIn(view, account, id)
       return [...touchGrantsOf(event, view), ...touchPrizes(event, view)]
@@ -48,16 +52,21 @@ export const reverse = command(reverseEvent, {
     const { account } = call.context
     const event = eventIn(view, account, id)
     if (event === null) return eventNotFound()
-    const wallet = walletOf(view, event)
     const state = stateOf(event, call.now)
     if (state === 'REVERSED') {
       const nothing = { taken_back: [], given_back: [] }
-      return operatorEvent(event, wallet.customer_id, call.now, nothing)
+      return operatorEvent(event, walletOf(view, event).customer_id, call.now, nothing)
     }
     if (state !== 'RESOLVED') return stateConflict(state)
     const settings = settingsIn(view, call)
     if (settings === undefined) return missing(accountCopy(account))
 
+    // What such codes cost is there before what was earned is taken.
+    const first = { isForced: false, reason, which: gaveNothing }
+    const paid = reverseRedemptionsOf(event, view, call, first)
+    if (isMissing(paid)) return missing(paid.missing)
+    if (!paid.ok) return paid
+    const wallet = walletOf(view, event)
     const decided = decideStampedReversal(
       { ...toldOf(event, view, call), grants: leftGrants(event), costs: leftCosts(event) },
       freeHolds(wallet.lines, call.now),
@@ -85,7 +94,11 @@ export const reverse = command(reverseEvent, {
         ...taken.map(({ line, amount }) => toWalletLine(line, call.now, amount)),
         ...moved.takenBack,
       ],
-      given_back: [...returned.map((line) => toWalletLine(line, call.now)), ...moved.givenBack],
+      given_back: [
+        ...returned.map((line) => toWalletLine(line, call.now)),
+        ...paid.givenBack,
+        ...moved.givenBack,
+      ],
     })
   },
 })

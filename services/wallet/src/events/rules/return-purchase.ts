@@ -18,6 +18,7 @@ import { amountsBy, conditionedBy } from '../../campaigns/rules/evaluation.js'
 import { knownOf } from '../../conditions/rules.js'
 import type { Line } from '../../wallets/rules/line.js'
 import { stampsOwed } from '../../punch-cards/rules/give-stamps.js'
+import type { StoredStamps } from '../../punch-cards/rules/punch-card.js'
 import {
   decideStampedReversal,
   type StampedEffect,
@@ -218,6 +219,16 @@ function owedBy(
     )
   }
 }
+
+/** How many stamps of an event its order is still worth, after the returns so far. */
+export const stampsLeft =
+  ({ type, data, returns = [] }: Pick<BehaviorEvent, 'type' | 'data' | 'returns'>) =>
+  (stamps: StoredStamps, given: Line): Amount => {
+    if (returns.length === 0) return given.amount
+    const order = data.order ?? {}
+    const remaining = remainingOrder(order, partsOf(order, returns))
+    return stampsOwed(stamps, given, { type, ...remaining })
+  }
 
 const paidOf = ({ spend, order }: RemainingOrder) => ({ spend, lines: paidLines(order) })
 

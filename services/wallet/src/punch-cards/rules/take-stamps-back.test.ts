@@ -7,11 +7,12 @@ import {
   toAmount,
   toWireAmount,
   ZERO,
+  type Amount,
 } from '@loyalty/contracts/money'
 import { createMint } from '@loyalty/contracts/uuid-v7'
 import { reversalPolicies } from '@loyalty/contracts/catalog/account'
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Line } from '../../wallets/rules/line.js'
 import { spend, type Movement } from '../../wallets/rules/spend.js'
 import { giveStamps } from './give-stamps.js'
@@ -74,7 +75,9 @@ class History {
     full_cards: [],
     days: [],
   }
-  readonly events: { stamps: StoredStamps; line: Line }[] = []
+  readonly events: { id: Uuid; stamps: StoredStamps; line: Line; owed: Amount }[] = []
+  /** Prizes that are gift cards, and were used. */
+  readonly used = new Set<Uuid>()
 
   constructor(
     private readonly card: PunchCard,
@@ -82,9 +85,10 @@ class History {
   ) {}
 
   buy(pieces: number) {
+    const eventId = mint.next()
     const done = giveStamps(
       {
-        id: mint.next(),
+        id: eventId,
         issuedAt: NOW,
         type: 'PURCHASE',
         order: { products: [{ sku: 'a', amount: pieces, value: 1 }] },
@@ -109,8 +113,9 @@ class History {
     this.progress = one.progress
     this.movements.push(...done.movements)
     const { id: card_id, name, stamps_per } = this.card
-    const stamps = { card_id, name, line_id: one.stamps.id, stamps_per, day: null }
-    this.events.push({ stamps, line: one.stamps })
+    const stamps = { card_id, name, line_id: one.stamps.id, stamps_per, day: one.day }
+    this.events.push({ id: eventId, stamps, line: one.stamps, owed: one.stamps.amount })
+    return one.full.flatMap(({ prizes }) => prizes.map(({ line }) => line.id))
   }
 
   spend(points: number) {
@@ -121,10 +126,24 @@ class History {
 
   reverse(at: number) {
     const [event] = this.events.splice(at % this.events.length, 1)
-    if (event === undefined) return
+    if (event !== undefined && this.takeBack(event) === null) this.events.push(event)
+  }
+
+  /** So much of the oldest purchase comes back that it is worth so many stamps. */
+  return(left: number) {
+    const [event] = this.events
+    if (event === undefined) throw new Error('nothing was bought')
+    const keep = toAmount(left)
+    const reversal = this.takeBack(event, keep)
+    event.owed = keep
+    return reversal?.settled
+  }
+
+  /** Null: it is refused. */
+  private takeBack(event: History['events'][number], keep: Amount = ZERO) {
     const decided = decideStampedReversal(
       {
-        grants: [{ line: event.line }],
+        grants: [{ line: event.line, keep }],
         costs: [],
         hasRedeemedCard: false,
         brand_id: null,
@@ -134,9 +153,11 @@ class History {
         what: 'a purchase',
         metadata: {},
         stamped: {
+          eventId: event.id,
           stamps: [event.stamps],
-          progressOf: () => this.progress,
-          hasUsedCard: () => false,
+          cardsOf: () => [{ name: 'Coffee', progress: this.progress }],
+          owedBefore: () => event.owed,
+          hasUsedCard: (prizes) => prizes.some(({ line }) => this.used.has(line.id)),
         },
       },
       this.lines,
@@ -147,14 +168,12 @@ class History {
         expiredOf: () => ZERO,
       },
     )
-    if (!decided.ok) {
-      this.events.push(event)
-      return
-    }
+    if (!decided.ok) return null
     const { reversal } = decided
     this.lines = reversal.lines
     this.progress = reversal.progress[0] ?? this.progress
     this.movements.push(...reversal.movements)
+    return reversal
   }
 
   sum(id: Uuid) {
@@ -224,4 +243,39 @@ it('the wallet is what its rows add up to, whoever spends what, under each polic
       },
     ),
   )
+})
+
+it('a return gives the day the stamps of what came back, and none of those that were due before', () => {
+  const card = cardOf(5)
+  const bounded = { ...card, stamps_per: { ...card.stamps_per, max_per_day: 10 } }
+  const history = new History(bounded, 'within_balance')
+  history.buy(10)
+  history.spend(2 * PRIZE)
+  const stampsOfDay = [9, 8, 7, 6].map((left) => {
+    expect(history.return(left)).toMatchObject([{ taken: ZERO }])
+    return history.progress.days[0]?.stamps
+  })
+  expect(stampsOfDay).toEqual([9, 8, 7, 6])
+})
+
+/** Two purchases, each of which fills the card. Answers which of the prizes are left. */
+const afterReversal = (at: number, used: readonly number[]) => {
+  const history = new History(cardOf(2), 'reject')
+  const prizes = [...history.buy(2), ...history.buy(2)]
+  for (const one of used) history.used.add(prizes[one] ?? STAMP)
+  history.reverse(at)
+  const left = history.progress.full_cards.flatMap(({ grants }) => grants)
+  return left.map(({ line }) => prizes.indexOf(line.id))
+}
+
+describe('of several full cards', () => {
+  it.each([
+    ['the one that the purchase has filled', 0, [], [1]],
+    ['the one that the purchase has filled, whatever became of the other', 0, [1], [1]],
+    ['another one, where the prize of its own was used', 0, [0], [0]],
+    ['an older one, where the newest was used', 1, [1], [1]],
+    ['none, where each was used', 0, [0, 1], [0, 1]],
+  ] as const)('is undone %s', (_, at, used, left) => {
+    expect(afterReversal(at, used)).toEqual(left)
+  })
 })

@@ -19,10 +19,19 @@ export interface StampedEffect extends StoredEffect {
 }
 
 interface Stamped {
+  eventId: Uuid
   stamps: readonly StoredStamps[]
-  progressOf: (cardId: Uuid) => PunchCardProgress | null
+  /** The cards that units of a reward may have helped to fill, with how far the customer is with them. */
+  cardsOf: (rewardId: Uuid) => readonly StampedCard[]
+  /** How many of its stamps the order was still worth before, as units. */
+  owedBefore: (stamps: StoredStamps, given: Line) => Amount
   /** Whether a gift card that was a prize stands in the way. */
   hasUsedCard: (prizes: readonly StoredGrant[], lines: readonly Line[]) => boolean
+}
+
+export interface StampedCard {
+  name: string
+  progress: Readonly<PunchCardProgress>
 }
 
 export interface StampedReversal extends AcceptedReversal {
@@ -43,9 +52,9 @@ interface UndoneCard {
 }
 
 /**
- * Reverses an event that may have given stamps. Where stamps that are to be taken back have filled a card, the newest
- * full cards are undone first: each gives its stamps back, and its prize is taken back by the account's
- * `reversal_policy`. Stamps of one card are alike, so it does not matter which of them came from the event.
+ * Reverses an event that may have given stamps. Where stamps that are to be taken back have filled a card, full cards
+ * are undone first: each gives its stamps back, and its prize is taken back by the account's `reversal_policy`. Stamps
+ * of one card are alike, so it does not matter which of them came from the event.
  */
 export function decideStampedReversal(
   { stamped, ...effect }: StampedEffect,
@@ -98,66 +107,96 @@ function undoFullCards(
     prizesBack: [],
     undone: [],
   }
-  for (const [cardId, given] of stampsByCard(effect, stamped)) {
-    const progress = stamped?.progressOf(cardId)
-    const [{ stamps, grant: first } = {}] = given
-    if (!stamps || !first || !progress) continue
-    const { reward_id: id } = first.line
+  if (stamped === undefined) return undone
+  const grants = effect.grants.map((grant, at) => ({ grant, at }))
+  for (const [id, alike] of Map.groupBy(grants, ({ grant }) => grant.line.reward_id)) {
+    const cards = stamped.cardsOf(id)
+    if (cards.length === 0) continue
     // Stamps are alike, whoever of the event gave them.
-    const alike = effect.grants.filter(({ line }) => line.reward_id === id)
     const wanted = sumAmounts(
-      alike.map((one) => withoutExpired(undone.lines, one.line, dueOf(one), around)),
+      alike.map(({ grant }) => withoutExpired(undone.lines, grant.line, dueOf(grant), around)),
     )
     let missing = subtractAmounts(wanted, spendableOf(undone.lines, id, around.now))
-    const full = [...progress.full_cards]
-    let { times_filled: filled } = progress
-    const prizes: UndoneCard['taken'] = []
+    const full = cards.flatMap((card) => card.progress.full_cards.map((one) => ({ ...one, card })))
+    const emptied: (FullCardOf & { reversal: AcceptedReversal })[] = []
     while (missing > 0n) {
-      const card = full.pop()
-      if (card === undefined) break
-      const decided = undo(card, effect, stamps, undone.lines, around, stamped)
+      const next = nextToUndo(full, stamped, undone.lines)
+      if (next === undefined) break
+      full.splice(full.indexOf(next), 1)
+      const decided = undo(next, effect, undone.lines, around, stamped)
       if (!decided.ok) return decided
       const { reversal } = decided
       undone.lines = reversal.lines
       undone.taken.push(...reversal.taken)
       undone.returned.push(...reversal.returned)
       undone.movements.push(...reversal.movements)
-      undone.prizesBack.push(...card.grants)
-      prizes.push(...takenOf(card, reversal, card.grants.keys()))
-      if (reversal.isWhole) filled -= 1
-      missing = subtractAmounts(missing, sumAmounts(card.costs.map(({ amount }) => amount)))
+      undone.prizesBack.push(...next.grants)
+      emptied.push({ ...next, reversal })
+      missing = subtractAmounts(missing, sumAmounts(next.costs.map(({ amount }) => amount)))
     }
-    const own = given.filter(({ grant }) => grant.line.campaign_id === null)
-    if (own.length === 0 && full.length === progress.full_cards.length) continue
-    undone.undone.push({
-      places: own.map(({ at }) => at),
-      card_id: cardId,
-      times: progress.times_filled - filled,
-      taken: prizes,
-    })
-    undone.progress.push({
-      ...progress,
-      times_filled: filled,
-      full_cards: full,
-      days: own.reduce(
-        (days, { stamps: { day }, grant }) =>
-          day === null ? days : withStamps(days, day, -Number(dueOf(grant) / UNIT)),
-        progress.days,
-      ),
-    })
+    for (const card of cards) {
+      const { progress } = card
+      const own = alike.flatMap(({ grant, at }) => {
+        const stamps = ownStamps(grant, progress, stamped)
+        return stamps === undefined ? [] : [{ grant, at, stamps }]
+      })
+      const back = emptied.filter((one) => one.card === card)
+      if (own.length === 0 && back.length === 0) continue
+      const times = back.filter(({ reversal }) => reversal.isWhole).length
+      undone.undone.push({
+        places: own.map(({ at }) => at),
+        card_id: progress.card_id,
+        times,
+        taken: back.flatMap((one) => takenOf(one, one.reversal, one.grants.keys())),
+      })
+      undone.progress.push({
+        ...progress,
+        times_filled: progress.times_filled - times,
+        full_cards: full.filter((one) => one.card === card).map(({ card: _card, ...one }) => one),
+        days: own.reduce(
+          (days, { stamps, grant }) =>
+            stamps.day === null
+              ? days
+              : withStamps(days, stamps.day, -newlyBack(stamps, grant, stamped)),
+          progress.days,
+        ),
+      })
+    }
   }
   return undone
 }
 
-/** What is taken back of stamps, by their cards, with its place among what the event gave. */
-const stampsByCard = ({ grants }: StoredEffect, stamped: Stamped | undefined) =>
-  Map.groupBy(
-    grants.flatMap((grant, at) => {
-      const stamps = stamped?.stamps.find(({ line_id: id }) => id === grant.line.id)
-      return stamps === undefined ? [] : [{ at, grant, stamps }]
-    }),
-    ({ stamps }) => stamps.card_id,
-  )
+type FullCardOf = FullCard & { card: StampedCard }
+
+/**
+ * The full card that is undone next: of those whose prize was not used, the newest that the event itself has filled,
+ * or else the newest. The last one of all where each was used, which stands in the way.
+ */
+function nextToUndo(
+  full: readonly FullCardOf[],
+  { eventId, hasUsedCard }: Stamped,
+  lines: readonly Line[],
+): FullCardOf | undefined {
+  const free = full.filter(({ grants }) => !hasUsedCard(grants, lines))
+  return free.findLast(({ event_id: id }) => id === eventId) ?? free.at(-1) ?? full.at(-1)
+}
+
+/** The stamps that a card itself has given; what a campaign gave is none of its own. */
+const ownStamps = (
+  { line }: DueGrant,
+  { card_id: cardId }: PunchCardProgress,
+  { stamps }: Stamped,
+): StoredStamps | undefined =>
+  line.campaign_id === null
+    ? stamps.find(({ line_id: id, card_id: of }) => id === line.id && of === cardId)
+    : undefined
+
+/** Stamps that the order is not worth any more, and was before: what is due besides may be so since an earlier return. */
+const newlyBack = (
+  stamps: StoredStamps,
+  { line, keep = ZERO }: DueGrant,
+  { owedBefore }: Stamped,
+): number => Number(subtractAmounts(owedBefore(stamps, line), keep) / UNIT)
 
 /** What a reversal took of what was given, at these places. */
 const takenOf = (
@@ -175,23 +214,22 @@ const dueOf = ({ line, keep = ZERO }: DueGrant): Amount => subtractAmounts(line.
 
 /** Gives the stamps of a full card back, and takes its prize. */
 const undo = (
-  card: FullCard,
+  { grants, costs, card: { name, progress } }: FullCardOf,
   effect: StoredEffect,
-  { card_id: id, name }: StoredStamps,
   lines: readonly Line[],
   around: ReverseSurroundings,
-  stamped: Stamped | undefined,
+  { hasUsedCard }: Stamped,
 ) =>
   decideReversal(
     {
       ...effect,
-      grants: card.grants,
-      costs: card.costs,
-      hasRedeemedCard: stamped?.hasUsedCard(card.grants, lines) ?? false,
+      grants,
+      costs,
+      hasRedeemedCard: hasUsedCard(grants, lines),
       event_type: 'PUNCH_CARD',
       what: `a full card of ${name}`,
       became: 'reversed',
-      metadata: { ...effect.metadata, ...metadataOf(id, name) },
+      metadata: { ...effect.metadata, ...metadataOf(progress.card_id, name) },
     },
     lines,
     around,

@@ -22,13 +22,13 @@ const obstacles: readonly [reason: (typeof namingReasons)[number], found: Partia
     ['ALREADY_REFERRED', { friend: { ...friend, isReferred: true } }],
     ['HAS_BOUGHT', { friend: { ...friend, purchase_count: 1 } }],
     ['CIRCLE', { friend: { ...friend, hasReferred: true } }],
+    ['REFERRER_LIMIT', { counts: { ...counts, ofReferrer: { ...NO_COUNTS, qualified: 2 } } }],
+    ['PROGRAMME_LIMIT', { counts: { ...counts, ofAll: { ...NO_COUNTS, qualified: 3 } } }],
     ['SAME_PERSONA', { same: ['SAME_PERSONA', 'SAME_EMAIL'] }],
     ['SAME_DOCUMENT', { same: ['SAME_DOCUMENT'] }],
     ['SAME_PHONE', { same: ['SAME_PHONE'] }],
     ['SAME_EMAIL', { same: ['SAME_EMAIL'] }],
     ['SAME_DEVICE', { same: ['SAME_DEVICE'] }],
-    ['REFERRER_LIMIT', { counts: { ...counts, ofReferrer: { ...NO_COUNTS, qualified: 2 } } }],
-    ['PROGRAMME_LIMIT', { counts: { ...counts, ofAll: { ...NO_COUNTS, qualified: 3 } } }],
   ]
 
 describe('the naming of a referral', () => {
@@ -42,7 +42,7 @@ describe('the naming of a referral', () => {
   })
 
   it('has an obstacle for each reason, in their order', () => {
-    expect(obstacles.map(([reason]) => reason)).toEqual(namingReasons)
+    expect(obstacles.map(([reason]) => reason).toSorted()).toEqual(namingReasons.toSorted())
     for (const [at, [reason]] of obstacles.entries()) {
       const all = obstacles.slice(at).toReversed()
       const whole = all.reduce<FoundToName>(

@@ -22,7 +22,8 @@ export interface FoundToName {
 
 /**
  * Why a customer can't name the code of another one; null: it can. Whoever has referred somebody is
- * not referred any more, which keeps circles of any length from coming about.
+ * not referred any more, which keeps circles of any length from coming about. What the two have in
+ * common comes last: a code that refers nobody any more does not say whose it is.
  */
 export function refuseNaming(found: FoundToName): NamingReason | null {
   const { friend, referrer, programme, same, counts } = found
@@ -32,7 +33,7 @@ export function refuseNaming(found: FoundToName): NamingReason | null {
   if (friend.isReferred) return 'ALREADY_REFERRED'
   if (friend.purchase_count > 0) return 'HAS_BOUGHT'
   if (friend.hasReferred) return 'CIRCLE'
-  return same[0] ?? fullLimit(programme, counts)
+  return fullLimit(programme, counts) ?? same[0] ?? null
 }
 
 const told: Record<NamingReason, string> = {
