@@ -13,7 +13,7 @@ export interface SearchPlace {
 
 const READ_MAX = 1_000_000
 const at = z.int().min(0).max(READ_MAX)
-const place = z.tuple([at, at, at.nullable(), z.boolean(), z.string()])
+const place = z.tuple([at, at, at.nullable(), z.boolean()])
 const creation = z.tuple([z.iso.datetime(), z.string()])
 
 /** Texts that only we read, in base64url. */
@@ -27,16 +27,15 @@ function decode<Schema extends z.ZodType>(schema: Schema, cursor: string): z.out
   }
 }
 
-/** The mark is that of the query, so that no other one goes on from here. */
-export const toSearchCursor = ({ plan, read, name, isCut }: SearchPlace, mark: string): string =>
-  encode([plan, read, name, isCut, mark])
+export const toSearchCursor = ({ plan, read, name, isCut }: SearchPlace): string =>
+  encode([plan, read, name, isCut])
 
-/** Null: it is no such cursor, or one of another query. */
-export function readSearchCursor(cursor: string, mark: string): SearchPlace | null {
+/** Null: it is no such cursor. */
+export function readSearchCursor(cursor: string): SearchPlace | null {
   const found = decode(place, cursor)
   if (found === null) return null
-  const [plan, read, name, isCut, of] = found
-  return of === mark ? { plan, read, name, isCut } : null
+  const [plan, read, name, isCut] = found
+  return { plan, read, name, isCut }
 }
 
 /** After a customer in the order of creation. */
