@@ -1,5 +1,6 @@
 import { narrowScopes, type Scope } from '@loyalty/contracts/tokens/scopes'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAttempts } from '@loyalty/testing/attempts'
+import { afterEach, describe, expect, test } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import { createContact } from '../harness/people.js'
 import { mintToken } from '../harness/tokens.js'
@@ -69,20 +70,22 @@ describe.skipIf(!hasBrowser)('what a role may', () => {
   let customer: string
   /** One after another signs in at it, and out. */
   let visited: Visit
-  beforeAll(async () => {
-    account = await freshAccount()
-    await account.createReward()
-    customer = await account.createCustomer({ name: 'Ada Lovelace' })
-    visited = await visit(await openBrowser())
-    await visited.page.goto(consoleUrl('/'), { waitUntil: 'domcontentloaded' })
-  })
+  beforeAttempts(
+    async () => {
+      account = await freshAccount()
+      await account.createReward()
+      customer = await account.createCustomer({ name: 'Ada Lovelace' })
+      visited = await visit(await openBrowser())
+      await visited.page.goto(consoleUrl('/'), { waitUntil: 'domcontentloaded' })
+    },
+    () => visited.close(),
+  )
   afterEach(async () => {
     const { page } = visited
     await page.getByRole('button', { name: 'You and this account' }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await page.getByRole('textbox', { name: 'Access token' }).waitFor()
   })
-  afterAll(() => visited.close())
 
   const signIn = async (subject: string, scopes: readonly Scope[]) => {
     const token = await mintToken({ account: account.id, subject, scopes })
