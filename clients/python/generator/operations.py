@@ -135,16 +135,16 @@ def _answer(
     document: Document, responses: dict[str, Any], *, has_cursor: bool
 ) -> tuple[Kind, str, str]:
     """How an answer comes, the model of it whole, and the type of what a caller gets of it."""
-    success = next(document.resolve(each) for status, each in responses.items() if status[0] == "2")
-    content = success["content"]
+    successes = [document.resolve(each) for status, each in responses.items() if status[0] == "2"]
+    content = successes[0]["content"]
     if "application/x-ndjson" in content:
         return "lines", "", ""
     if "text/event-stream" in content:
         return "events", "", "Event"
-    schema = _json_of(success)
-    if not schema:
+    if not _json_of(successes[0]):
         return "bytes", "", "bytes"
-    model = document.lean(schema)["$ref"].removeprefix("#/$defs/")
+    names = [document.lean(_json_of(one))["$ref"].removeprefix("#/$defs/") for one in successes]
+    model = _either(document, list(dict.fromkeys(names)))
     fields = document.models[model]["properties"]
     data = fields.get("data")
     if data is None or data.get("type") == "object" or "id" in fields:
@@ -152,6 +152,20 @@ def _answer(
     if data.get("type") == "array":
         return ("pages" if has_cursor else "rows"), model, _type(data["items"], is_answer=True)
     return "data", model, _type(data, is_answer=True)
+
+
+def _either(document: Document, names: list[str]) -> str:
+    """The model of an operation's answers: of several, one whose data is that of any of them."""
+    if len(names) == 1:
+        return names[0]
+    either = "Or".join(name.removesuffix("Answer") for name in names) + "Answer"
+    data = [{"$ref": document.models[name]["properties"]["data"]["$ref"]} for name in names]
+    document.models[either] = {
+        "type": "object",
+        "properties": {"data": {"anyOf": data}},
+        "required": ["data"],
+    }
+    return either
 
 
 def _type(schema: Schema, *, is_answer: bool = False) -> str:

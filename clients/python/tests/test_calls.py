@@ -44,6 +44,29 @@ def test_amounts_are_exact_both_ways(serve: Serve, amount: str) -> None:
     assert str(effect.card.balance) == amount
 
 
+COUNTS = {"total": 1, "created": 1, "updated": 0, "unchanged": 0, "failed": 0, "warned": 0}
+DONE = {"import_id": "i-1", "status": "DONE", **COUNTS, "results": []}
+ACCEPTED = {
+    "import_id": "i-1",
+    "status": "IN_PROGRESS",
+    "accepted": 1,
+    "rejected": 0,
+    "errors": [],
+}
+
+
+@pytest.mark.parametrize(
+    ("data", "status", "model"),
+    [(DONE, 200, models.ImportResults), (ACCEPTED, 202, models.AcceptedImport)],
+)
+def test_an_import_that_is_not_done_yet_is_answered_too(
+    serve: Serve, data: dict[str, object], status: int, model: type[object]
+) -> None:
+    imported = serve(answer({"data": data}, status)).client().customers.migrate(customers=[])
+    assert isinstance(imported, model)
+    assert imported.import_id == "i-1"
+
+
 def test_amounts_inside_of_models_are_exact_numbers(serve: Serve) -> None:
     service = serve(refusal(404, "CUSTOMER_NOT_FOUND"))
     line = models.OrderLineInput(

@@ -1296,7 +1296,7 @@ class Customers:
 
     async def migrate(
         self, *, customers: Sequence[models.MigrationCustomer], idempotency_key: str | None = None
-    ) -> models.ImportResults:
+    ) -> models.ImportResults | models.AcceptedImport:
         """
         Bring customers with their balances over from another system.
 
@@ -1316,7 +1316,7 @@ class Customers:
             body={"customers": customers},
             key=idempotency_key,
         )
-        return (await self._sender.ask(call, models.ImportResultsAnswer)).data
+        return (await self._sender.ask(call, models.ImportResultsOrAcceptedImportAnswer)).data
 
     async def migrate_events(
         self,

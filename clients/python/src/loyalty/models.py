@@ -3411,6 +3411,10 @@ class ImportResultsAnswer(Model):
     """What the call answers."""
 
 
+class ImportResultsOrAcceptedImportAnswer(Model):
+    data: ImportResults | AcceptedImport
+
+
 class ImportSummary(Model):
     import_id: str
     """The id of the import."""
