@@ -1,4 +1,5 @@
-import { beforeAll, expect, inject, it } from 'vitest'
+import { beforeAttempts } from '@loyalty/testing/attempts'
+import { expect, inject, it } from 'vitest'
 import { createJudge } from '../harness/answers.js'
 import { call, settled } from '../harness/client.js'
 import { refusalInstead, send, targetOf } from '../harness/examples.js'
@@ -15,7 +16,7 @@ const SHOWN_MAX = 300
 let api: Api
 let fixture: Fixture
 
-beforeAll(async () => {
+beforeAttempts(async () => {
   ;[api, fixture] = await Promise.all([readApi(), createFixture()])
 })
 

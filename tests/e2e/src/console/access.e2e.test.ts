@@ -1,5 +1,6 @@
 import { storefrontScopes } from '@loyalty/contracts/tokens/scopes'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAttempts } from '@loyalty/testing/attempts'
+import { describe, expect, inject, test } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import { call } from '../harness/client.js'
 import { mintToken } from '../harness/tokens.js'
@@ -15,12 +16,14 @@ describe.skipIf(!hasBrowser)('keys and people', () => {
   let account: TestAccount
   let visited: Visit
 
-  beforeAll(async () => {
-    account = await freshAccount()
-    await account.createCustomer({ id: 'ada' })
-    visited = await visit(await openBrowser(), { token: account.operatorToken })
-  })
-  afterAll(() => visited.close())
+  beforeAttempts(
+    async () => {
+      account = await freshAccount()
+      await account.createCustomer({ id: 'ada' })
+      visited = await visit(await openBrowser(), { token: account.operatorToken })
+    },
+    () => visited.close(),
+  )
 
   test(
     'a token is issued for a customer and ended; all tokens of a program are revoked',

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAttempts } from '@loyalty/testing/attempts'
+import { describe, expect, test } from 'vitest'
 import { freshAccount } from '../harness/account.js'
 import { waitFor } from '../harness/wait-for.js'
 import { go, hasBrowser, open, openBrowser, visit } from './browser.js'
@@ -16,7 +17,7 @@ interface Reward {
 
 describe.skipIf(!hasBrowser)('what a reward costs', () => {
   let browser: Browser
-  beforeAll(async () => {
+  beforeAttempts(async () => {
     browser = await openBrowser()
   })
 

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAttempts } from '@loyalty/testing/attempts'
+import { describe, expect, test } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import { waitFor } from '../harness/wait-for.js'
 import { findings } from './axe.js'
@@ -23,14 +24,16 @@ describe.skipIf(!hasBrowser)('home of a new programme', () => {
   let account: TestAccount
   let visited: Visit
 
-  beforeAll(async () => {
-    account = await freshAccount()
-    visited = await visit(await openBrowser(), {
-      token: account.operatorToken,
-      viewport: { width: 1280, height: 800 },
-    })
-  })
-  afterAll(() => visited.close())
+  beforeAttempts(
+    async () => {
+      account = await freshAccount()
+      visited = await visit(await openBrowser(), {
+        token: account.operatorToken,
+        viewport: { width: 1280, height: 800 },
+      })
+    },
+    () => visited.close(),
+  )
 
   test(
     'lists the first steps, knows which are done, and compares with the days before',

@@ -1,6 +1,7 @@
 import type { Scope } from '@loyalty/contracts/tokens/scopes'
 import type { Browser, Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAttempts } from '@loyalty/testing/attempts'
+import { describe, expect, test } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import { mintToken } from '../harness/tokens.js'
 import { hasBrowser, open, openBrowser, visit } from './browser.js'
@@ -20,7 +21,7 @@ describe.skipIf(!hasBrowser)('what could not be read', () => {
   let browser: Browser
   let account: TestAccount
   let reward: string
-  beforeAll(async () => {
+  beforeAttempts(async () => {
     browser = await openBrowser()
     account = await freshAccount()
     reward = await account.createReward({ name: 'Points' })

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAttempts } from '@loyalty/testing/attempts'
+import { describe, expect, test } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import { findings } from './axe.js'
 import {
@@ -23,14 +24,16 @@ const STORY_MS_MAX = 120_000
 describe.skipIf(!hasBrowser)('punch cards in the console', () => {
   let account: TestAccount
   let visited: Visit
-  beforeAll(async () => {
-    account = await freshAccount()
-    await account.createReward({ name: 'Stamps' })
-    await account.createReward({ name: 'Points' })
-    visited = await visit(await openBrowser(), { token: account.operatorToken })
-    await open(visited.page, '/')
-  })
-  afterAll(() => visited.close())
+  beforeAttempts(
+    async () => {
+      account = await freshAccount()
+      await account.createReward({ name: 'Stamps' })
+      await account.createReward({ name: 'Points' })
+      visited = await visit(await openBrowser(), { token: account.operatorToken })
+      await open(visited.page, '/')
+    },
+    () => visited.close(),
+  )
 
   test(
     'one is begun in at most 10 clicks and fields, stamped, changed, paused, resumed and archived, each once though answered 503',

@@ -1,4 +1,5 @@
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAttempts } from '@loyalty/testing/attempts'
+import { expect, it } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import type { ErrorBody } from '../harness/client.js'
 
@@ -30,7 +31,7 @@ const tenth = { kind: 'PERCENT', value: 10 }
 
 let account: TestAccount
 let customer: string
-beforeAll(async () => {
+beforeAttempts(async () => {
   account = await freshAccount()
   customer = await account.createCustomer()
 })
