@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { operatorOf, type Operator } from './operator.js'
 
 const NO_ANSWER = 0
+const CUT_OFF = -1
 const answers: number[] = []
 let usual = 200
 const heard: IncomingHttpHeaders[] = []
@@ -12,6 +13,7 @@ const server = createServer(({ headers }, response: ServerResponse) => {
   heard.push(headers)
   const status = answers.shift() ?? usual
   if (status === NO_ANSWER) return
+  if (status === CUT_OFF) return void response.destroy()
   response.writeHead(status, { 'content-type': 'application/json' }).end('{}')
 })
 let operator: Operator
@@ -37,9 +39,9 @@ afterEach(async () => {
 const keys = (): unknown[] => heard.map((headers) => headers['idempotency-key'])
 
 it('repeats a write with its key until a busy machine has done it', async () => {
-  answers.push(503, 504, 429, 201)
+  answers.push(503, CUT_OFF, 504, 429, 201)
   await operator.must('POST', '/tiers', { name: 'Gold' })
-  expect(keys()).toHaveLength(4)
+  expect(keys()).toHaveLength(5)
   expect(new Set(keys()).size).toBe(1)
 
   await operator.must('POST', '/tiers', { name: 'Gold' })

@@ -62,8 +62,12 @@ export function operatorOf(
     const key = randomUUID()
     const giveUpAt = performance.now() + REPEATED_MS_MAX
     for (;;) {
-      const answer = await ask(method, path, body, key)
-      if (!PASSING.has(answer.status) || performance.now() > giveUpAt) return answer
+      const isLast = performance.now() > giveUpAt
+      const answer = await ask(method, path, body, key).catch((thrown: unknown) => {
+        if (isLast || cancel.aborted) throw thrown
+        return null
+      })
+      if (answer !== null && (isLast || !PASSING.has(answer.status))) return answer
       await delay(PAUSE_MS, undefined, { signal: cancel })
     }
   }
