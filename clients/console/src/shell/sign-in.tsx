@@ -46,6 +46,11 @@ export function SignInPage() {
           <Text c="dimmed" mb="lg">
             {t('session.lead')}
           </Text>
+          {!isSecureContext && (
+            <Alert mb="lg" color="red" role="alert">
+              {t('session.plainHttp')}
+            </Alert>
+          )}
           {isCodeUsed() && (
             <Alert mb="lg" role="status">
               {t('session.codeUsed')}

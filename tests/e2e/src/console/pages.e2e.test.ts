@@ -157,6 +157,19 @@ describe.skipIf(!hasBrowser)('pages of the console', () => {
     await close()
   })
 
+  test('a sign-in over plain http says that nothing can be changed there', async () => {
+    const { page, close } = await visit(browser)
+    const notice = page.getByText('This page came over plain http')
+    await page.goto(consoleUrl())
+    await page.getByLabel('Access token').waitFor()
+    expect(await notice.count()).toBe(0)
+    // As a browser tells a page of an address that is not its own machine's.
+    await page.addInitScript('Object.defineProperty(window, "isSecureContext", { value: false })')
+    await page.reload()
+    await notice.waitFor()
+    await close()
+  })
+
   test('the first load without charts is at most 300 KiB gzip', async () => {
     const { page, close } = await visit(browser, { token: account.operatorToken })
     const asked = new Set<string>()

@@ -193,6 +193,8 @@ export const common = {
     lead: 'Sign in to run the programme and help its customers.',
     codeUsed:
       'That address signs in once, and was used. Start the system again for another, or paste a token.',
+    plainHttp:
+      'This page came over plain http. Changes don’t work here, and others on the network could read your token. Open it over https, or as localhost.',
     byIssuer: 'Sign in with your organisation',
     issuerFailed: 'Your organisation’s sign-in could not be reached.',
     token: 'Access token',

@@ -193,6 +193,8 @@ export const common = {
     lead: 'Inicie sesión para llevar el programa y ayudar a sus clientes.',
     codeUsed:
       'Esa dirección abre sesión una vez, y ya se usó. Inicie el sistema de nuevo o pegue un token.',
+    plainHttp:
+      'Esta página llegó por http. Aquí no se puede cambiar nada, y otros en la red podrían leer su token. Ábrala por https o como localhost.',
     byIssuer: 'Entrar con su organización',
     issuerFailed: 'No se pudo llegar al inicio de sesión de su organización.',
     token: 'Token de acceso',
