@@ -20,6 +20,7 @@ const texts = {
   COUPON_ALREADY_REDEEMED: 'the coupon is used up',
   COUPON_LIMIT_REACHED: 'the coupon is used up',
   INSUFFICIENT_BALANCE: 'there are too few points for it',
+  IDEMPOTENCY_IN_PROGRESS: `nobody knows yet: run this again for order ${order}`,
   UPSTREAM_TIMEOUT: `nobody knows yet: run this again for order ${order}`,
   TIMED_OUT: `nobody knows yet: run this again for order ${order}`,
   NO_ANSWER: `nobody knows yet: run this again for order ${order}`,

@@ -18,7 +18,7 @@ export async function openNotebook(path) {
   return {
     has: (id) => ids.has(id),
     async write(fact) {
-      await file.write(`${JSON.stringify(fact)}\n`)
+      await file.appendFile(`${JSON.stringify(fact)}\n`)
       await file.datasync()
       ids.add(fact.id)
     },

@@ -61,11 +61,17 @@ async function handle(message) {
   const fact = message.json()
   // At least once: a fact may come again, after a restart of anybody.
   if (!notebook.has(fact.id)) {
-    await notebook.write(fact)
+    await notebook.write(fact).catch(fail)
     process.stdout.write(`${fact.time} ${fact.type} ${fact.subject} #${fact.sequence}\n`)
   }
   // Confirmed only now, and the broker confirms the confirmation.
   await message.ackAck()
+}
+
+/** The disk is full or broken. Half a line may be there, which the next start removes. */
+function fail(error) {
+  process.stderr.write(`not written: ${error.message}\n`)
+  process.exit(1)
 }
 
 let consumer = null

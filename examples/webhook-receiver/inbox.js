@@ -28,7 +28,7 @@ export async function openInbox(path) {
   const file = await open(path, 'a')
   /** @param {{ fact: Fact } | { done: string }} line */
   const append = async (line) => {
-    await file.write(`${JSON.stringify(line)}\n`)
+    await file.appendFile(`${JSON.stringify(line)}\n`)
     await file.datasync()
   }
   /** One line after the other. After a failure none: half a line may be there, which the next start removes. */

@@ -71,8 +71,18 @@ async function receive(request) {
   if (length > BODY_BYTES_MAX) return 413
   // The bytes as they came: what was parsed and written again has another signature.
   const fact = await verifyWebhook(request.headers, Buffer.concat(pieces), secrets)
-  if (await inbox.keep(fact)) inOrder.take(fact)
+  if (await inbox.keep(fact).catch(fail)) inOrder.take(fact)
   return 204
+}
+
+/**
+ * The disk is full or broken: nothing can be kept any more.
+ * @param {unknown} error
+ * @returns {never}
+ */
+function fail(error) {
+  stop(error)
+  throw error
 }
 
 /** @type {(...call: Parameters<import('node:http').RequestListener>) => Promise<void>} */
@@ -82,7 +92,7 @@ async function answer(request, response) {
     // Another status than 2xx brings the call again.
     return error instanceof WebhookVerificationError ? 400 : 500
   })
-  response.writeHead(status).end()
+  response.writeHead(status, isStopping ? { connection: 'close' } : {}).end()
 }
 
 const server = createServer((request, response) => void answer(request, response))

@@ -23,7 +23,7 @@ final class LoyaltyException extends \RuntimeException
     /** What answered is not the service, such as a page of a proxy. The effect of a write is unknown: repeat with the same key. */
     public const UNEXPECTED_ANSWER = 'UNEXPECTED_ANSWER';
 
-    /** Of refusals before the key is looked up: they say nothing of an earlier attempt. */
+    /** Of refusals before the key is looked up. */
     private const EARLY = [401, 403, 429, 503];
 
     /**
@@ -120,13 +120,13 @@ final class LoyaltyException extends \RuntimeException
     }
 
     /**
-     * Whether the service itself says so: a proxy's 503 may come of a write that is done.
+     * Whether it says nothing of an earlier attempt, and is the service's own: a proxy's 503 may come of a write that is done.
      *
      * @internal
      */
     public static function isEarly(Answer $answer): bool
     {
-        return in_array($answer->status, self::EARLY, true) && self::bodyOf($answer) !== null;
+        return (in_array($answer->status, self::EARLY, true) || $answer->isWaiting()) && self::bodyOf($answer) !== null;
     }
 
     /**

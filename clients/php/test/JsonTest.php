@@ -88,6 +88,11 @@ final class JsonTest extends TestCase
         self::assertSame('{"tags":{"a":{}}}', Json::write(['tags' => ['a' => new \stdClass()]], 'AddCustomerTagsRequest'));
     }
 
+    public function testAMapIsAnObjectWhateverItsKeysAre(): void
+    {
+        self::assertSame('{"tags":{"0":"a","1":"b"}}', Json::write(['tags' => ['0' => 'a', '1' => 'b']], 'AddCustomerTagsRequest'));
+    }
+
     public function testAnInstantHasItsZone(): void
     {
         $at = new \DateTimeImmutable('2026-01-31T10:00:00.123+01:00');

@@ -186,7 +186,7 @@ final class RepeaterTest extends TestCase
     /** @dataProvider open */
     public function testAWriteThatMayBeDoneIsNotToldAsRefused(Answer|Broken $first, string $code, int $status, string $message): void
     {
-        foreach ([401, 403, 429, 503] as $early) {
+        foreach ([401, 403, 409, 429, 503] as $early) {
             $this->setUp();
             try {
                 $this->ask([$first, self::refusal(503), self::refusal($early, headers: ['retry-after' => '60'])]);
@@ -198,6 +198,17 @@ final class RepeaterTest extends TestCase
             }
             self::assertCount(3, $this->askedAt);
         }
+    }
+
+    public function testAWriteThatIsStillAtWorkInTheEndIsNotToldAsRefused(): void
+    {
+        try {
+            $this->ask([self::refusal(504, 'UPSTREAM_TIMEOUT'), ...array_fill(0, 4, self::refusal(409, headers: ['retry-after' => '1']))]);
+            self::fail('it was answered');
+        } catch (LoyaltyException $thrown) {
+            self::assertSame(['UPSTREAM_TIMEOUT', 504, 1.0], [$thrown->errorCode, $thrown->status, $thrown->retryAfterSeconds]);
+        }
+        self::assertCount(5, $this->askedAt);
     }
 
     public function testWhatHasMetTheKeySaysWhatBecameOfIt(): void

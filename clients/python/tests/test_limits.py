@@ -48,6 +48,14 @@ def pausing(connection: socket.socket, over: threading.Event) -> None:
     connection.sendall(b"event: fact\ndata: {}\n\n")
 
 
+def exporting(connection: socket.socket, over: threading.Event) -> None:
+    """An export that reads for a while before it meets a row."""
+    connection.recv(65536)
+    connection.sendall(b"HTTP/1.1 200 OK\r\ncontent-type: application/x-ndjson\r\n\r\n")
+    over.wait(1)
+    connection.sendall(b'{"id":"1"}\n{"done":true,"cursor":"1"}\n')
+
+
 @contextmanager
 def served(behave: Callable[[socket.socket, threading.Event], None]) -> Iterator[str]:
     over = threading.Event()
@@ -148,9 +156,42 @@ def test_what_comes_piece_by_piece_may_pause(events: Follow) -> None:
 def test_a_pause_that_no_living_answer_makes_ends_it(
     events: Follow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("loyalty._rules.SILENCE_MAX", 0.3)
+    monkeypatch.setattr("loyalty._rules.EVENTS_SILENCE_MAX", 0.3)
     with served(pausing) as address, pytest.raises(LoyaltyError) as raised:
         events(address)
+    assert raised.value.code == "NO_ANSWER"
+
+
+Rows = Callable[[str], list[str]]
+
+
+def export(origin: str) -> list[str]:
+    with Loyalty(origin, "t", attempt_timeout=0.3) as client:
+        return [row["id"] for row in client.operator.exports.get("customers")]
+
+
+def export_async(origin: str) -> list[str]:
+    async def run() -> list[str]:
+        async with AsyncLoyalty(origin, "t", attempt_timeout=0.3) as client:
+            return [row["id"] async for row in client.operator.exports.get("customers")]
+
+    return anyio.run(run)
+
+
+@pytest.mark.parametrize("rows", [export, export_async])
+def test_an_export_may_pause_for_longer_than_live_facts(
+    rows: Rows, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("loyalty._rules.EVENTS_SILENCE_MAX", 0.3)
+    with served(exporting) as address:
+        assert rows(address) == ["1"]
+
+
+@pytest.mark.parametrize("rows", [export, export_async])
+def test_an_export_may_not_pause_for_ever(rows: Rows, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("loyalty._rules.EXPORT_SILENCE_MAX", 0.3)
+    with served(exporting) as address, pytest.raises(LoyaltyError) as raised:
+        rows(address)
     assert raised.value.code == "NO_ANSWER"
 
 

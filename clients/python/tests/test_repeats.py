@@ -97,6 +97,7 @@ def test_a_broken_connection_ends_as_an_error_with_its_key(serve: Serve, ask: Lo
 EARLY = [
     refusal(401, "TOKEN_EXPIRED"),
     refusal(403, "INSUFFICIENT_SCOPE"),
+    refusal(409, "IDEMPOTENCY_IN_PROGRESS", Retry_After="60"),
     refusal(429, "RATE_LIMITED", Retry_After="60"),
     refusal(503, "SERVICE_UNAVAILABLE", Retry_After="60"),
 ]
@@ -143,6 +144,17 @@ def test_a_write_that_may_be_done_is_not_told_as_refused(
     assert error.retry_after == (60 if "retry-after" in early.headers else None)
     assert error.__cause__ is (first if isinstance(first, Exception) else None)
     assert len(service.requests) == 3
+
+
+def test_a_write_that_is_still_at_work_in_the_end_is_not_told_as_refused(
+    serve: Serve, ask: Look
+) -> None:
+    at_work = refusal(409, "IDEMPOTENCY_IN_PROGRESS", Retry_After="1")
+    service = serve(httpx.ReadError("reset"), at_work)
+    with pytest.raises(LoyaltyError) as raised:
+        ask(service)
+    assert (raised.value.code, raised.value.retry_after) == ("NO_ANSWER", 1)
+    assert len(service.requests) == 5
 
 
 @pytest.mark.parametrize("status", [400, 404, 409, 422])

@@ -3311,7 +3311,7 @@ export interface paths {
         put?: never;
         /**
          * Revoke a token
-         * @description Refuses one token, or all that a subject was issued before, within 5 seconds. It needs the scope `system:admin`.
+         * @description Refuses one token, or all that a subject was issued before, within 5 seconds. An account has at most 10,000 revocations. It needs the scope `system:admin`.
          */
         post: operations["revokeToken"];
         delete?: never;
@@ -3924,11 +3924,7 @@ export interface components {
             code: string;
             /** @description The brand that takes the coupon; null for all brands. */
             brand_id: string | null;
-            /**
-             * @description What people call the coupon; null when it has no name.
-             * @example Welcome
-             */
-            name: string | null;
+            name: components["schemas"]["Name"];
             /** @description What a redemption gives. */
             grants: components["schemas"]["UsableCouponGrant"][];
             /** @description What a redemption takes from the wallet. */
@@ -5398,11 +5394,7 @@ export interface components {
             codes_count: number | null;
             /** @description The brand that takes the coupon; null for all brands. */
             brand_id: string | null;
-            /**
-             * @description What people call the coupon; null when it has no name.
-             * @example Welcome
-             */
-            name: string | null;
+            name: components["schemas"]["Name"];
             /**
              * Format: uuid
              * @description The campaign that it belongs to; null for none.
@@ -5447,7 +5439,7 @@ export interface components {
              * @enum {string}
              */
             status: "ACTIVE" | "DISABLED";
-            /** @description Redemptions that were not reversed. */
+            /** @description Redemptions that were not reversed. Without a maximum there may be too many to count: 100,000 then stands for so many or more, and the statistics of the coupon tell all. */
             redemptions_count: number;
             /**
              * Format: date-time
@@ -5507,7 +5499,7 @@ export interface components {
              * @example MOON-7QK4M2XD9R
              */
             code: string;
-            /** @description Redemptions of the code that were not reversed. */
+            /** @description Redemptions of the code that were not reversed, as they are counted for a coupon. */
             redemptions_count: number;
             /**
              * Format: date-time
@@ -5912,7 +5904,8 @@ export interface components {
         CreateCustomerAsOperatorRequest: {
             /** @description Your own id of the customer, 1 to 128 characters. */
             id: string;
-            name?: components["schemas"]["Name"];
+            /** @description The full name; null when it is not known. */
+            name?: string | null;
             email?: components["schemas"]["Email"];
             /**
              * Format: date-time
@@ -5946,7 +5939,8 @@ export interface components {
         CreateCustomerRequest: {
             /** @description Your own id of the customer, 1 to 128 characters. */
             id: string;
-            name?: components["schemas"]["Name"];
+            /** @description The full name; null when it is not known. */
+            name?: string | null;
             email?: components["schemas"]["Email"];
             /**
              * Format: date-time
@@ -7040,6 +7034,12 @@ export interface components {
             referrals: components["schemas"]["ExportCustomerResultReferral"][];
             /** @description The codes that friends name, those of before too. */
             referral_codes: components["schemas"]["ExportCustomerResultReferralCode"][];
+            /** @description Gift cards that it holds, without their codes. */
+            gift_cards: components["schemas"]["ExportCustomerResultGiftCard"][];
+            /** @description Gift cards that it bought, as they were sold. */
+            bought_gift_cards: components["schemas"]["ExportCustomerResultBoughtGiftCard"][];
+            /** @description Coupons, codes and batches that name it. */
+            coupons: components["schemas"]["ExportCustomerResultCoupon"][];
             /** @description Its answers to review forms. */
             submissions: components["schemas"]["ReviewSubmission"][];
             /** @description Contacts whose `external_id` is the id of the customer. */
@@ -7048,6 +7048,105 @@ export interface components {
             sent_facts: components["schemas"]["SentFact"][];
             /** @description The persons that these contacts belong to. */
             personas: components["schemas"]["PersonaWithContacts"][];
+        };
+        ExportCustomerResultBoughtGiftCard: {
+            /**
+             * Format: uuid
+             * @description The id of the card, which is no secret: it is redeemed by its code alone.
+             */
+            id: string;
+            last_four: components["schemas"]["LastFour"];
+            /**
+             * Format: uuid
+             * @description The reward that the card holds.
+             */
+            reward_id: string;
+            description: components["schemas"]["Description"];
+            /** @description Units that the card was worth when it was given. */
+            amount: components["schemas"]["Amount"];
+            expiration_date: components["schemas"]["ExpirationDate"];
+            deliver_at: components["schemas"]["DeliverAt"];
+            /**
+             * Format: date-time
+             * @description When the card was made.
+             */
+            created_at: string;
+        };
+        ExportCustomerResultCoupon: {
+            /**
+             * Format: uuid
+             * @description The id of the coupon.
+             */
+            id: string;
+            /** @description The code that customers enter, in any case; null for a batch, which has many. */
+            code: string | null;
+            /**
+             * Format: uuid
+             * @description The batch that the coupon stands for; null for a single one.
+             */
+            batch_id: string | null;
+            name: components["schemas"]["Name"];
+        };
+        ExportCustomerResultGiftCard: {
+            /**
+             * Format: uuid
+             * @description The id of the card, which is no secret: it is redeemed by its code alone.
+             */
+            id: string;
+            last_four: components["schemas"]["LastFour"];
+            /**
+             * @description Whether the card can be used.
+             * @enum {string}
+             */
+            status: "ACTIVE" | "REDEEMED" | "EXPIRED" | "VOID";
+            balance: components["schemas"]["Balance"];
+            /** @description Units of them that are kept for open authorisations. */
+            authorized: components["schemas"]["Amount"];
+            expiration_date: components["schemas"]["ExpirationDate"];
+            /** @description Whether it is in the wallet of a customer. It is never told of which. */
+            has_holder: boolean;
+            /** @description Whether it can be used with its PIN alone. */
+            has_pin: boolean;
+            /**
+             * Format: uuid
+             * @description The reward that the card holds.
+             */
+            reward_id: string;
+            description: components["schemas"]["Description"];
+            /** @description Units that the card was worth when it was given. */
+            amount: components["schemas"]["Amount"];
+            /** @description Units that were added to it since. */
+            topped_up: components["schemas"]["Amount"];
+            /** @description Units that were taken from it and did not come back. */
+            redeemed: components["schemas"]["Amount"];
+            /** @description Units that were added by hand less those that were taken by hand. */
+            adjusted: components["schemas"]["Amount"];
+            deliver_at: components["schemas"]["DeliverAt"];
+            /**
+             * Format: date-time
+             * @description When nothing was left of it; null before, and once something came back.
+             */
+            redeemed_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was closed; null before.
+             */
+            voided_at: string | null;
+            /**
+             * Format: date-time
+             * @description When wrong PINs locked it; null while it is not locked.
+             */
+            locked_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the card was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the card last changed.
+             */
+            updated_at: string;
         };
         ExportCustomerResultPunchCard: {
             /**
@@ -7336,11 +7435,7 @@ export interface components {
              * @description When the card was redeemed; null before.
              */
             redeemed_at: string | null;
-            /**
-             * @description What the card is for; null when nothing is said.
-             * @example A gift card for the shop
-             */
-            description: string | null;
+            description: components["schemas"]["Description"];
             /**
              * @description Whether the card can be redeemed.
              * @enum {string}
@@ -7400,8 +7495,7 @@ export interface components {
              * @description When the card was redeemed; null before.
              */
             redeemed_at: string | null;
-            /** @description What the card is for; null when nothing is said. */
-            description: string | null;
+            description: components["schemas"]["Description"];
         };
         GiftCardAuthorization: {
             /**
@@ -7434,31 +7528,19 @@ export interface components {
              * @description The id of the card, which is no secret: it is redeemed by its code alone.
              */
             id: string;
-            /**
-             * @description The last four characters of its code; null on cards of before they were kept.
-             * @example 3KZM
-             */
-            last_four: string | null;
+            last_four: components["schemas"]["LastFour"];
             /**
              * @description Whether the card can be used.
              * @enum {string}
              */
             status: "ACTIVE" | "REDEEMED" | "EXPIRED" | "VOID";
-            /**
-             * @description Units that are on the card, with those that are authorised.
-             * @example 100
-             */
-            balance: components["schemas"]["Amount"];
+            balance: components["schemas"]["Balance"];
             /**
              * @description Units of them that are kept for open authorisations.
              * @example 0
              */
             authorized: components["schemas"]["Amount"];
-            /**
-             * Format: date-time
-             * @description When the card expires; null for never.
-             */
-            expiration_date: string | null;
+            expiration_date: components["schemas"]["ExpirationDate"];
             /** @description Whether it is in the wallet of a customer. It is never told of which. */
             has_holder: boolean;
             /** @description Whether it can be used with its PIN alone. */
@@ -7481,31 +7563,19 @@ export interface components {
              * @description The id of the card, which is no secret: it is redeemed by its code alone.
              */
             id: string;
-            /**
-             * @description The last four characters of its code; null on cards of before they were kept.
-             * @example 3KZM
-             */
-            last_four: string | null;
+            last_four: components["schemas"]["LastFour"];
             /**
              * @description Whether the card can be used.
              * @enum {string}
              */
             status: "ACTIVE" | "REDEEMED" | "EXPIRED" | "VOID";
-            /**
-             * @description Units that are on the card, with those that are authorised.
-             * @example 75
-             */
-            balance: components["schemas"]["Amount"];
+            balance: components["schemas"]["Balance"];
             /**
              * @description Units of them that are kept for open authorisations.
              * @example 0
              */
             authorized: components["schemas"]["Amount"];
-            /**
-             * Format: date-time
-             * @description When the card expires; null for never.
-             */
-            expiration_date: string | null;
+            expiration_date: components["schemas"]["ExpirationDate"];
             /** @description Whether it is in the wallet of a customer. It is never told of which. */
             has_holder: boolean;
             /** @description Whether it can be used with its PIN alone. */
@@ -7515,8 +7585,7 @@ export interface components {
              * @description The reward that the card holds.
              */
             reward_id: string;
-            /** @description What the card is for; null when nothing is said. */
-            description: string | null;
+            description: components["schemas"]["Description"];
             /**
              * @description Units that the card was worth when it was given.
              * @example 100
@@ -7547,11 +7616,7 @@ export interface components {
              * @description The buyer, by the `owner_id` of their wallet: a uuid that we make; null where it is not known.
              */
             purchaser_owner_id: string | null;
-            /**
-             * Format: date-time
-             * @description When its receiver should get it; null where nothing is said.
-             */
-            deliver_at: string | null;
+            deliver_at: components["schemas"]["DeliverAt"];
             /**
              * Format: date-time
              * @description When nothing was left of it; null before, and once something came back.
@@ -8187,7 +8252,8 @@ export interface components {
         MigrationCustomer: {
             /** @description Your own id of the customer: the only member that a row needs. */
             id: string;
-            name?: components["schemas"]["Name"];
+            /** @description The full name; null when it is not known. */
+            name?: string | null;
             email?: components["schemas"]["Email"];
             /**
              * Format: date-time
@@ -8530,11 +8596,7 @@ export interface components {
              * @description When the card was redeemed; null before.
              */
             redeemed_at: string | null;
-            /**
-             * @description What the card is for; null when nothing is said.
-             * @example A gift card for the shop
-             */
-            description: string | null;
+            description: components["schemas"]["Description"];
             /**
              * @description Whether the card can be redeemed.
              * @enum {string}
@@ -10459,7 +10521,7 @@ export interface components {
              */
             webhook_id: string;
             /**
-             * @description PENDING waits for its first attempt, FAILED is tried again, DEAD is given up and can be sent again, CANCELLED is of a webhook or a fact that is gone.
+             * @description PENDING waits for its first attempt, FAILED is tried again, DEAD is given up and can be sent again, CANCELLED is of a fact that is kept no more.
              * @enum {string}
              */
             state: "PENDING" | "DELIVERED" | "FAILED" | "DEAD" | "CANCELLED";
@@ -10619,7 +10681,7 @@ export interface components {
             /** @description Your own id of the customer; the answer has it in `data.customer_id`. */
             customer_id: string;
             /**
-             * @description What the customer did; PURCHASE when it is left out.
+             * @description What the customer did, or BIRTHDAY or INACTIVE, which the clock makes; PURCHASE when it is left out.
              * @default PURCHASE
              */
             type?: string | null;
@@ -11002,7 +11064,7 @@ export interface components {
             sender: components["schemas"]["Wallet"];
             /** @description The wallet of the customer who received, afterwards. */
             receiver: components["schemas"]["Wallet"];
-            /** @description The rows that were written to the ledger, two for each line. */
+            /** @description The rows that were written to the ledger: that of the sender and that of the receiver. */
             transactions: components["schemas"]["Transaction"][];
         };
         UndoPersonaStepAnswer: {
@@ -11134,7 +11196,8 @@ export interface components {
             listed?: components["schemas"]["Listed"];
         };
         UpdateCustomerAsOperatorRequest: {
-            name?: components["schemas"]["Name"];
+            /** @description The full name; null when it is not known. */
+            name?: string | null;
             platforms?: components["schemas"]["Platforms"];
             /**
              * @description The gender; null to remove it.
@@ -11296,11 +11359,7 @@ export interface components {
             code: string;
             /** @description The brand that takes the coupon; null for all brands. */
             brand_id: string | null;
-            /**
-             * @description What people call the coupon; null when it has no name.
-             * @example Welcome
-             */
-            name: string | null;
+            name: components["schemas"]["Name"];
             /** @description What a redemption gives. */
             grants: components["schemas"]["UsableCouponGrant"][];
             /** @description What a redemption takes from the wallet. */
@@ -11557,7 +11616,7 @@ export interface components {
              */
             type: string;
             /**
-             * @description PENDING waits for its first attempt, FAILED is tried again, DEAD is given up and can be sent again, CANCELLED is of a webhook or a fact that is gone.
+             * @description PENDING waits for its first attempt, FAILED is tried again, DEAD is given up and can be sent again, CANCELLED is of a fact that is kept no more.
              * @enum {string}
              */
             state: "PENDING" | "DELIVERED" | "FAILED" | "DEAD" | "CANCELLED";
@@ -11591,7 +11650,11 @@ export interface components {
         WebhookDeliveryList: {
             /** @description The rows of this page. */
             data: components["schemas"]["WebhookDelivery"][];
-            cursor: components["schemas"]["Cursor"];
+            /**
+             * @description Asks for the next page; null at the end. A page by `type`, or of those that are DELIVERED, may be short or empty before the end.
+             * @example 0198c0de-000e-7000-8000-000000000003
+             */
+            cursor: string | null;
         };
         WebhookDeliveryWithBody: {
             /**
@@ -11610,7 +11673,7 @@ export interface components {
              */
             type: string;
             /**
-             * @description PENDING waits for its first attempt, FAILED is tried again, DEAD is given up and can be sent again, CANCELLED is of a webhook or a fact that is gone.
+             * @description PENDING waits for its first attempt, FAILED is tried again, DEAD is given up and can be sent again, CANCELLED is of a fact that is kept no more.
              * @enum {string}
              */
             state: "PENDING" | "DELIVERED" | "FAILED" | "DEAD" | "CANCELLED";
@@ -11636,7 +11699,7 @@ export interface components {
              */
             created_at: string;
             updated_at: components["schemas"]["UpdatedAt"];
-            /** @description What is sent, the fact as it was published; null after 30 days, and after its person is erased. */
+            /** @description What is sent, the fact as it was published, with another id in place of that of a customer who was erased; null after 30 days. */
             body: string | null;
             /** @description The last attempts, the newest last, at most 50. */
             attempts: components["schemas"]["SentFactDeliveryAttempt"][];
@@ -11770,6 +11833,8 @@ export interface components {
          * @enum {string|null}
          */
         Gender: "MALE" | "FEMALE" | null;
+        /** @description What the card is for; null when nothing is said. */
+        Description: string | null;
         /**
          * Format: uuid
          * @description The id of the event.
@@ -11855,6 +11920,11 @@ export interface components {
          * @enum {string}
          */
         Status: "ENQUEUED" | "IN_PROGRESS" | "DONE" | "DONE_WITH_ERRORS" | "FAILED";
+        /**
+         * @description What people call the coupon; null when it has no name.
+         * @example Welcome
+         */
+        Name: string | null;
         /** @description Rows in all. */
         Total: number;
         /** @description Rows that made something new. */
@@ -11917,12 +11987,17 @@ export interface components {
         Redeem: components["schemas"]["RedeemEntry"][] | null;
         /** @description Whether it can be redeemed in one call with other coupons; true when left out. */
         Combinable: boolean;
-        /** @description The full name; null when it is not known. */
-        Name: string | null;
         /** @description The day of birth, set once: a date, or a date-time, of which the day counts as it is written; shown at 00:00Z. Not in the future, at most 120 years ago; null when not known. */
         Dob: string | null;
         /** @description Whether a customer can fill the card more than once; true when left out. */
         Repeats: boolean;
+        /** @description The last four characters of its code; null on cards of before they were kept. */
+        LastFour: string | null;
+        /**
+         * Format: date-time
+         * @description When the card expires; null for never.
+         */
+        ExpirationDate: string | null;
         /** @description The lines that were taken. */
         Redemptions: components["schemas"]["WalletLine"][];
         /** @description What a redemption takes off an order, without which it is not redeemed then; empty or left out for nothing. */
@@ -12005,6 +12080,13 @@ export interface components {
         EventIndex: number | null;
         /** @description What can be spent, reward by reward. */
         Totals: components["schemas"]["WalletTotal"][];
+        /**
+         * Format: date-time
+         * @description When its receiver should get it; null where nothing is said.
+         */
+        DeliverAt: string | null;
+        /** @description Units that are on the card, with those that are authorised. */
+        Balance: components["schemas"]["Amount"];
         /**
          * Format: date-time
          * @description When the units can be spent; null before the purchase.
@@ -14727,7 +14809,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "UNSUPPORTED_MEDIA_TYPE" | "GIFT_CARD_NOT_FOUND" | "GIFT_CARD_REDEEMED" | "GIFT_CARD_EXPIRED" | "LIMIT_EXCEEDED";
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "UNSUPPORTED_MEDIA_TYPE" | "GIFT_CARD_NOT_FOUND" | "GIFT_CARD_REDEEMED" | "GIFT_CARD_EXPIRED" | "CUSTOMER_NOT_ACTIVE" | "LIMIT_EXCEEDED";
                     };
                 };
             };
@@ -19277,7 +19359,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "CUSTOMER_NOT_ACTIVE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "LIMIT_EXCEEDED";
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "CUSTOMER_NOT_ACTIVE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "INVALID_DATE" | "LIMIT_EXCEEDED";
                     };
                 };
             };
@@ -25612,7 +25694,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "UNSUPPORTED_MEDIA_TYPE" | "INVALID_DATE";
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "WRITE_CONFLICT" | "UNSUPPORTED_MEDIA_TYPE" | "INVALID_DATE" | "LIMIT_EXCEEDED";
                     };
                 };
             };

@@ -130,9 +130,15 @@ describe('a write that may be done is not told as one that is not', () => {
   const page = { status: 503, headers: { 'content-type': 'text/html' }, body: '<h1>Sorry</h1>' }
   const others = { status: 503, headers: refused(503).headers, body: '{"message":"Sorry"}' }
 
-  it.each([401, 403, 429, 503])('after a lost answer by a %i', async (status) => {
-    const { ask } = scripted(['broken', refused(503), refused(status)], 3)
+  it.each([401, 403, 409, 429, 503])('after a lost answer by a %i', async (status) => {
+    const { ask } = scripted(['broken', refused(503), refused(status, { 'retry-after': '1' })], 3)
     await expect(ask(write())).rejects.toThrow('connection broke')
+  })
+
+  it('nor while it is still at work in the end', async () => {
+    const atWork = refused(409, { 'retry-after': '1' })
+    const answer = await scripted([refused(504), atWork, atWork, atWork]).ask(write())
+    expect([answer.status, answer.later?.status]).toEqual([504, 409])
   })
 
   it('nor by one that asks for too long a wait', async () => {

@@ -1,9 +1,9 @@
 import type { Schemas } from './codes.js'
 
 /** Answers that a repeat may settle: too fast, a proxy without the service, nothing was done, effect unknown. */
-const passingStatuses: ReadonlySet<number> = new Set([429, 502, 503, 504])
-/** Of refusals before the key is looked up: they say nothing of an earlier attempt. */
-const earlyStatuses: ReadonlySet<number> = new Set([401, 403, 429, 503])
+const passingStatuses: readonly number[] = [429, 502, 503, 504]
+/** Of refusals before the key is looked up. */
+const earlyStatuses: readonly number[] = [401, 403, 429, 503]
 
 const FIRST_WAIT_MS = 200
 /** Of the waits that nobody asked for. */
@@ -79,7 +79,8 @@ export const defaults: Repeating = {
  * carry an idempotency key, their caller's or one of ours, and every attempt carries the same: so a
  * repeat is answered with what the first one did, and nothing is done twice. A wait that would outlast
  * the call's time is not begun: what the last attempt came to is what the call comes to. A write whose last
- * attempt was refused before its key was looked up comes to what an earlier one left open.
+ * attempt was refused before its key was looked up, or while another call was at work, comes to what an earlier one
+ * left open.
  */
 export const repeating =
   ({ attemptsMax, attemptTimeoutMs, timeoutMs, fetch, wait, onRequest, onResponse }: Repeating) =>
@@ -118,7 +119,7 @@ export const repeating =
         if (end.answer === null) throw failed(end.error, later)
         return Object.assign(end.answer, { later })
       }
-      if (isWrite && !isEarly && answer?.status !== 409) open ??= outcome
+      if (isWrite && !isEarly) open ??= outcome
       await wait(pauseMs, signal)
     }
   }
@@ -187,15 +188,16 @@ export async function withinCall<Value>(
 export const isOfType = ({ headers }: Response, type: string): boolean =>
   headers.get('content-type')?.startsWith(type) === true
 
-/** 409 is final, but for a call with the same key that is still at work, which names a pause. */
-const isPassing = (answer: Response | null): boolean =>
-  answer === null ||
-  passingStatuses.has(answer.status) ||
-  (answer.status === 409 && answer.headers.has('retry-after'))
+/** A 409 is final, unless it names a pause: then another call is at work, with the same key or on the same data. */
+const isWaiting = ({ status, headers }: Response): boolean =>
+  status === 409 && headers.has('retry-after')
 
-/** Whether the service itself says so: a proxy's 503 may come of a write that is done. */
+const isPassing = (answer: Response | null): boolean =>
+  answer === null || passingStatuses.includes(answer.status) || isWaiting(answer)
+
+/** Whether it says nothing of an earlier attempt, and is the service's own: a proxy's 503 may come of a write that is done. */
 const isEarlyRefusal = async (answer: Response): Promise<boolean> =>
-  earlyStatuses.has(answer.status) &&
+  (earlyStatuses.includes(answer.status) || isWaiting(answer)) &&
   isOfType(answer, 'application/json') &&
   isErrorBody(
     await answer

@@ -44,7 +44,10 @@ export const accepted = <Kept extends Basket>(basket: Kept, { codes, spend }: Pr
   spend: basket.spend.filter((_, at) => spend[at]?.refusal === null),
 })
 
-/** Checks out at the price that the customer confirms, who is asked again when it has changed. */
+/**
+ * Checks out at the price that the customer confirms, who is asked again when it has changed. When no answer comes, call it again
+ * with the price that was confirmed last as `shown`.
+ */
 export async function checkOut(
   shop: Shop,
   customerId: string,

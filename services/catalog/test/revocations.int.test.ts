@@ -1,12 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import {
   listRevocations,
+  REVOCATIONS_MAX,
   revokeToken,
   snapshotRevocations,
 } from '@loyalty/contracts/catalog/revocation'
+import { steadyNow } from '@loyalty/engine/process'
+import { createCommitter } from '@loyalty/engine/service'
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { REVOCATION_GRACE_SECONDS } from '../src/revocations/store.js'
-import { createWorld, newAccount, type World } from './catalog-fixture.js'
+import { revokeToken as revokeTokenCommand } from '../src/revocations/revoke-token.js'
+import { REVOCATION_GRACE_SECONDS, RevocationStore } from '../src/revocations/store.js'
+import { createWorld, logger, newAccount, type World } from './catalog-fixture.js'
 
 const YEARS_SECONDS = 2 * 31_536_000
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString()
@@ -148,6 +153,57 @@ describe('revocations', () => {
       )
       expect(Date.parse(kept ?? '') - Date.parse(since)).toBe(400 * 86_400_000)
     }
+  })
+
+  /** An account with as many revocations as it may have but for some, and the first of these. */
+  async function createFull(room: number) {
+    const account = newAccount()
+    const { id } = await world.yes(revokeToken, { jti: 'first' }, { account })
+    const all = world.database.db.collection<{ _id: string }>('revocations')
+    const { _id, ...stored } = (await all.findOne({ id })) ?? { _id: '' }
+    const others = Array.from({ length: REVOCATIONS_MAX - 1 - room }, (_, at) => ({
+      ...stored,
+      _id: `${_id}-${at}`,
+      id: randomUUID(),
+      jti: `first-${at}`,
+    }))
+    await all.insertMany(others)
+    return {
+      account,
+      id,
+      count: () => all.countDocuments({ account_id: account }),
+      remove: () => all.deleteMany({ account_id: account }),
+    }
+  }
+
+  it('revoke: an account has so many, and goes on prolonging these', async () => {
+    const { account, id, count, remove } = await createFull(1)
+    await world.yes(revokeToken, { jti: 'last' }, { account })
+    const refused = await world.call(revokeToken, { jti: 'one-more' }, { account })
+    expect(refused).toMatchObject({ ok: false, code: 'LIMIT_EXCEEDED' })
+    expect(await count()).toBe(REVOCATIONS_MAX)
+    const prolonged = { jti: 'first', expires_at: inSeconds(YEARS_SECONDS) }
+    expect(await world.yes(revokeToken, prolonged, { account })).toMatchObject({ id })
+    await world.yes(revokeToken, { jti: 'one-more' }, { account: newAccount() })
+    await remove()
+  })
+
+  it('revoke: of two at once that are one too many together, the second is refused', async () => {
+    const { account, count, remove } = await createFull(1)
+    const { client, db } = world.database
+    const counted = await new RevocationStore(db).count(account)
+    const processes = [1, 2].map(() => createCommitter({ client, db, service: 'catalog', logger }))
+    for (const process of processes) await process.start()
+    const outcomes = await Promise.all(
+      [...processes, ...processes].map((process, at) => {
+        const context = { account, actor: 'test', requestId: '', deadlineMs: steadyNow() + 10_000 }
+        return process.run(revokeTokenCommand, { jti: `token-${at}`, counted }, context)
+      }),
+    )
+    for (const process of processes) await process.stop()
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await count()).toBe(REVOCATIONS_MAX)
+    await remove()
   })
 
   it('snapshot: holds a token until its end and the grace are past', async () => {

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { createContact, updateContact } from '@loyalty/contracts/contacts/operations'
 import { eraseCustomerContacts } from '@loyalty/contracts/erasure'
 import { freezeAccount, thawAccount } from '@loyalty/engine/admin'
+import { ownContext, SERVICE_TIMEOUT_MS } from '@loyalty/engine/process'
 import { erasePersona, getPersona } from '@loyalty/contracts/contacts/persona'
 import { withKey } from '@loyalty/testing/caller'
 import { until } from '@loyalty/testing/until'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ContactStore } from '../src/contacts/store.js'
 import { startWorld, tenant, type World } from './fixture.js'
 
 let world: World
@@ -108,7 +110,7 @@ it('a refusal of a taken external id does not repeat it', async () => {
 })
 
 describe('erasing a customer', () => {
-  it('erases the live contacts with its id, and leaves the others of their personas', async () => {
+  it('erases the contacts with its id, and leaves the others of their personas', async () => {
     const shop = tenant(world)
     const erased = [
       await shop.create({ external_id: 'ana', source: 'pos', email: 'a@b.co' }),
@@ -126,5 +128,31 @@ describe('erasing a customer', () => {
     expect(await shop.groups()).toEqual([[other.id], [kept.id]])
     expect(await shop.search({ email: 'a@b.co' })).toHaveLength(1)
     expect(await foreign.search({ external_id: 'ana' })).toHaveLength(1)
+  })
+
+  it('erases deleted contacts with its id too, which its export shows until then', async () => {
+    const shop = tenant(world)
+    const secret = `secret-${randomUUID()}`
+    const about = { external_id: 'ana', first_name: secret }
+    const deleted_at = '2026-01-01T00:00:00Z'
+    const live = await shop.create({ ...about, source: 'web' })
+    const left = await shop.put(await shop.create({ ...about, source: 'pos' }), { deleted_at })
+    const made = await shop.create({ ...about, deleted_at })
+    const kept = await shop.create({ external_id: 'eva', deleted_at })
+    const exported = async (externalId: string) => {
+      const context = ownContext('contacts', shop.account, SERVICE_TIMEOUT_MS)
+      const rows = await new ContactStore(world.db).listOfPerson(externalId, { limit: 9 }, context)
+      return rows.map(({ id }) => id)
+    }
+    const ids = [live.id, left.id, made.id]
+    expect(await exported('ana')).toEqual(ids)
+    const reply = await shop.yes(eraseCustomerContacts, { external_id: 'ana' })
+    expect(reply.contact_ids).toEqual(ids)
+    expect([await exported('ana'), await exported('eva')]).toEqual([[], [kept.id]])
+    expect(JSON.stringify(await world.db.collection('contacts').find().toArray())).not.toContain(
+      secret,
+    )
+    const back = await shop.call(updateContact, { id: left.id, ...about, deleted_at: null })
+    expect(back).toMatchObject({ code: 'CONTACT_NOT_FOUND' })
   })
 })

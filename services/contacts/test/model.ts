@@ -10,6 +10,8 @@ interface Known {
   name: string
   values: Values
   group: Group | null
+  /** The group that it was deleted from. */
+  left: Group | null
   /** Names of contacts, and groups, that no rule may bring it together with. */
   apart: Set<unknown>
   /** Only an e-mail that is not verified on both sides brought it to its group. */
@@ -19,6 +21,8 @@ interface Known {
 /** A persona: the order of the list is that of age. */
 interface Group {
   members: Set<Known>
+  /** It went into another. */
+  isMerged: boolean
 }
 
 interface Merge {
@@ -39,7 +43,8 @@ export class Model {
   constructor(private readonly groupSizeMax: number) {}
 
   create(name: string, values: Values): void {
-    const contact: Known = { name, values, group: null, apart: new Set(), isByEmail: false }
+    const nowhere = { group: null, left: null, apart: new Set(), isByEmail: false }
+    const contact: Known = { name, values, ...nowhere }
     this.contacts.set(name, contact)
     this.#place(contact)
   }
@@ -62,12 +67,16 @@ export class Model {
   }
 
   delete(name: string): void {
-    leave(this.#get(name))
+    const contact = this.#get(name)
+    contact.left = contact.group ?? contact.left
+    leave(contact)
   }
 
   restore(name: string): void {
     const contact = this.#get(name)
-    if (contact.group === null) this.#place(contact)
+    if (contact.group !== null) return
+    this.#place(contact)
+    contact.left = null
   }
 
   /** True when it was possible. */
@@ -87,6 +96,7 @@ export class Model {
       for (const member of members) {
         merge.into.members.delete(member)
         group.members.add(member)
+        group.isMerged = false
         member.group = group
         member.apart.add(merge.into)
         for (const other of all) if (!members.includes(other)) member.apart.add(other.name)
@@ -111,10 +121,19 @@ export class Model {
   }
 
   #start(contact: Known) {
-    const group = { members: new Set([contact]) }
+    const group = { members: new Set([contact]), isMerged: false }
     contact.group = group
     contact.isByEmail = false
     this.#groups.push(group)
+  }
+
+  /** In the group again that was closed without it, or in a new one. */
+  #open(contact: Known) {
+    const { left } = contact
+    if (left === null || left.isMerged || left.members.size > 0) return this.#start(contact)
+    left.members.add(contact)
+    contact.group = left
+    contact.isByEmail = false
   }
 
   #place(contact: Known) {
@@ -134,7 +153,7 @@ export class Model {
     }
     if (mates.length === 0 && members.length === 1 && this.#joinByEmail(contact)) return
     const [oldest, ...merged] = this.#groups.filter((group) => taken.includes(group))
-    if (oldest === undefined) return this.#start(contact)
+    if (oldest === undefined) return this.#open(contact)
     this.#merge(oldest, merged)
     oldest.members.add(contact)
     contact.group = oldest
@@ -168,6 +187,7 @@ export class Model {
     this.merges.push({ into, groups, isUndone: false })
     for (const { group, members } of groups) {
       group.members.clear()
+      group.isMerged = true
       for (const member of members) {
         into.members.add(member)
         member.group = into

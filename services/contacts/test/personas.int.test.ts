@@ -242,6 +242,23 @@ describe('a deleted contact', () => {
     const again = await shop.put(eva, { deleted_at: null, persona_id: null })
     expect(again.persona_id).toBe(ana.persona_id)
   })
+
+  it('comes back as it was read before, into the persona that was closed without it', async () => {
+    const shop = tenant(world)
+    const ana = await shop.create({ email: 'a@b.co' })
+    const eva = await shop.put(await shop.create({ email: 'e@b.co' }), {
+      persona_id: ana.persona_id,
+    })
+    for (const one of [eva, ana]) await shop.put(one, { deleted_at: '2026-01-01T00:00:00Z' })
+    expect(await shop.groups()).toEqual([])
+    const { persona_id } = ana
+    for (const one of [ana, eva]) {
+      expect(await shop.yes(updateContact, one)).toMatchObject([{ persona_id, deleted_at: null }])
+    }
+    expect(await shop.groups()).toEqual([[ana.id, eva.id]])
+    const kinds = (await historyOf(shop, personaOf(ana))).map(({ kind }) => kind)
+    expect(kinds).toEqual(['ATTACHED', 'DELETED', 'DELETED', 'JOINED', 'ATTACHED'])
+  })
 })
 
 const mail = (isVerified: boolean) => ({ email: 'v@b.co', email_verified: isVerified })

@@ -70,6 +70,21 @@ describe('64 contacts of one person at once', () => {
   })
 })
 
+it('contacts that come back at once open the persona again that all have left, for one of them', async () => {
+  const shop = tenant(world)
+  const first = await shop.create({ email: 'c0@b.co' })
+  const { persona_id } = first
+  const all = [first]
+  for (let index = 1; index < 8; index++) {
+    all.push(await shop.put(await shop.create({ email: `c${index}@b.co` }), { persona_id }))
+  }
+  for (const one of all) await shop.put(one, { deleted_at: '2026-01-01T00:00:00Z' })
+  const back = await Promise.all(all.map((one) => shop.put(one, { deleted_at: null })))
+  expect(back.filter(({ persona_id: id }) => id === persona_id)).toHaveLength(1)
+  expect(await sizesOf(shop)).toEqual(all.map(() => 1))
+  await expectWhole(shop.account)
+})
+
 describe('a process that is killed while it merges', () => {
   it('leaves no contact without its persona and no half merge', { timeout: 120_000 }, async () => {
     const account = newAccount()

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { keysBelow } from '@loyalty/engine/query'
 import type { requiredFilters } from '@loyalty/contracts/contacts/operations'
 import type { Document } from 'mongodb'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { toFilter, type Search } from '../src/contacts/store.js'
+import { OF_CUSTOMER, toFilter, type Search } from '../src/contacts/store.js'
 import { startWorld, tenant, type World } from './fixture.js'
 
 let world: World
@@ -82,4 +83,15 @@ it('every search is answered from an index, in order', async () => {
     for (const stage of stagesOf(queryPlanner['winningPlan'] as Document)) seen.add(stage)
   }
   expect([...seen].toSorted()).toEqual(['FETCH', 'IXSCAN', 'LIMIT'])
+})
+
+it('the contacts of a customer are read from an index, deleted ones among them, in order', async () => {
+  const shop = tenant(world)
+  const { queryPlanner } = await world.db
+    .collection<{ _id: string }>('contacts')
+    .find({ account_id: shop.account, external_id: 'x', _id: keysBelow(shop.account) })
+    .sort({ _id: 1 })
+    .hint(OF_CUSTOMER)
+    .explain('queryPlanner')
+  expect(stagesOf(queryPlanner['winningPlan'] as Document)).toEqual(['FETCH', 'IXSCAN'])
 })

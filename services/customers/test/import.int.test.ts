@@ -401,6 +401,32 @@ describe('rows of customers', () => {
   })
 })
 
+const factsOf = async (id: CustomerId) => {
+  const facts = await factsInOutbox(world.db, { aggregate_id: aggregateOf(account, id) })
+  return facts.map(({ sequence, event }) => {
+    const { type, data } = JSON.parse(event) as { type: string; data: object }
+    return type === 'customer.created' ? [sequence] : [sequence, type, data]
+  })
+}
+
+/** The fact that a customer has so many devices, with whom one moved. */
+const toldDevices = (
+  sequence: number,
+  id: CustomerId,
+  devices: number,
+  { from, to }: { from?: CustomerId; to?: CustomerId },
+) => [
+  sequence,
+  'customer.devices-updated',
+  {
+    customer_id: id,
+    owner_id: aggregateOf(account, id),
+    count: devices,
+    moved_from: from === undefined ? null : aggregateOf(account, from),
+    moved_to: to === undefined ? null : aggregateOf(account, to),
+  },
+]
+
 describe('devices of rows', () => {
   it('are of any platform, and what else is sent of them is left out', async () => {
     const id = newId()
@@ -444,6 +470,32 @@ describe('devices of rows', () => {
     expect([await deviceCount(first), await deviceCount(second)]).toEqual([0, 1])
     await world.call(updateDevice, { id: first, device_token })
     expect([await deviceCount(first), await deviceCount(second)]).toEqual([1, 0])
+    // Another run of the first file takes nothing back.
+    await world.call(updateDevice, { id: second, device_token })
+    expect(statuses(await run([{ id: first, devices: [{ device_token }] }]))).toEqual(['unchanged'])
+    expect([await deviceCount(first), await deviceCount(second)]).toEqual([0, 1])
+  })
+
+  it('are told of those who were there, and of those whom they leave, once', async () => {
+    const [first, second, third] = [newId(), newId(), newId()]
+    const devices = (days: number, ...names: string[]) =>
+      names.map((name) => ({ device_token: `${name} ${first}`, expires_at: inDays(days) }))
+    await run([{ id: first, devices: devices(100, 'a', 'b') }, { id: second }])
+    const row = { id: second, devices: devices(101, 'a', 'b', 'c') }
+    expect(statuses(await run([row]))).toEqual(['updated'])
+    expect(statuses(await run([row]))).toEqual(['unchanged'])
+    expect(await factsOf(first)).toEqual([[1], toldDevices(2, first, 0, { to: second })])
+    const came = [[1], toldDevices(2, second, 3, { from: first })]
+    expect(await factsOf(second)).toEqual(came)
+
+    await run([{ id: third, devices: devices(102, 'a') }])
+    expect(await factsOf(third)).toEqual([[1]])
+    await run([{ id: second, devices: devices(101, 'd') }])
+    expect(await factsOf(second)).toEqual([
+      ...came,
+      toldDevices(3, second, 2, { to: third }),
+      toldDevices(4, second, 3, {}),
+    ])
   })
 })
 

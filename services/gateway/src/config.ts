@@ -126,12 +126,12 @@ export const gatewayConfig = processConfig.extend({
   FAILED_TOKENS_PER_MINUTE: integer(1, RATE_MAX)
     .default(60)
     .describe(
-      'Refused tokens of one address, of IPv6 its /64; above, 429 for tokens that were not good before. Default 60.',
+      'Tokens of one address, of IPv6 its /64, that are refused as none of ours; above, 429 for tokens that were not good before. Those that have expired or were revoked do not count. Default 60.',
     ),
   CODE_GUESSES_PER_ADDRESS: integer(1, RATE_MAX)
     .default(2_000)
     .describe(
-      'Unknown codes and wrong PINs of gift cards, and unknown coupons of shoppers, that one address may send or have checked in 10 minutes, of IPv6 its /64; above, 429 for calls that carry a code. Default 2000.',
+      'Unknown codes and wrong PINs of gift cards, and unknown coupons of shoppers, that one address may send or have checked in 10 minutes, of IPv6 its /64; above, 429 for calls that carry a code to be looked up. Default 2000.',
     ),
   IN_FLIGHT_MAX: integer(1, 100_000)
     .default(2_000)

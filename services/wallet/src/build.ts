@@ -178,6 +178,7 @@ export async function buildWallet(
         clock,
         readSettings,
         isKnownCustomer,
+        findEvent: (account, id) => events.find(account, id),
       }),
       new RecomputeHandlers({
         client,

@@ -421,6 +421,32 @@ describe('a simulation', () => {
     expect(again).toMatchObject({ pays: false, rewards: [], reason: { code: 'MAX_TOTAL' } })
   })
 
+  it.each(['BIRTHDAY', 'INACTIVE'] as const)(
+    'tries a campaign by the clock on the %s of a customer',
+    async (type) => {
+      const shop = openShop(world)
+      const { id } = await shop.campaign({
+        status: 'DRAFT',
+        event_types: [type],
+        ...(type === 'INACTIVE' && { inactive_days: 60 }),
+        brand_id: 'b-1',
+      })
+      const event = { customer_id: shop.customer, type }
+      const simulate = (asked: object) =>
+        world.yes(
+          simulateCampaign,
+          { campaign_id: id, event: { ...event, ...asked } },
+          shop.context,
+        )
+      expect(await simulate({})).toMatchObject({
+        pays: true,
+        rewards: [{ reward_id: shop.points, amount: 5 }],
+      })
+      expect(await simulate({ type: 'REVIEW' })).toMatchObject({ reason: { code: 'EVENT_TYPE' } })
+      expect(await shop.tryToAnnounce({ type })).toMatchObject({ code: 'VALIDATION_ERROR' })
+    },
+  )
+
   it('takes a campaign that is not there yet, and says why it does not pay', async () => {
     const shop = openShop(world)
     const customer_id = world.owners.customer(shop.account, {})
@@ -503,6 +529,32 @@ describe('a simulation on a cart', () => {
     expect(evaluated.discounts).toMatchObject(tried.discounts)
     expect(evaluated.earns).toMatchObject([{ amount: 50 }])
   })
+
+  it.each(['BIRTHDAY', 'INACTIVE'] as const)(
+    'tries a campaign by the clock on the %s of a customer',
+    async (type) => {
+      const shop = openShop(world)
+      const { id } = await shop.campaign({
+        status: 'DRAFT',
+        event_types: [type],
+        ...(type === 'INACTIVE' && { inactive_days: 60 }),
+        brand_id: 'b-1',
+      })
+      const event = { customer_id: shop.customer, type }
+      const simulate = (asked: object) =>
+        world.yes(
+          simulateCampaign,
+          { campaign_id: id, event: { ...event, ...asked } },
+          shop.context,
+        )
+      expect(await simulate({})).toMatchObject({
+        pays: true,
+        rewards: [{ reward_id: shop.points, amount: 5 }],
+      })
+      expect(await simulate({ type: 'REVIEW' })).toMatchObject({ reason: { code: 'EVENT_TYPE' } })
+      expect(await shop.tryToAnnounce({ type })).toMatchObject({ code: 'VALIDATION_ERROR' })
+    },
+  )
 
   it('takes a campaign that is not there yet, and says which condition fails', async () => {
     const shop = openShop(world)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { checkoutCart, evaluateCart, type CheckoutCart } from '@loyalty/contracts/wallet/cart'
+import { createCoupon } from '@loyalty/contracts/wallet/coupon-definitions'
 import { cancelEvent, reverseEvent } from '@loyalty/contracts/wallet/event'
 import { returnEvent } from '@loyalty/contracts/wallet/event-return'
 import { voidGiftCard } from '@loyalty/contracts/wallet/gift-card'
@@ -11,6 +12,7 @@ import {
   releaseGiftCard,
   sellGiftCard,
 } from '@loyalty/contracts/wallet/gift-card-payment'
+import { redeemCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
 import type { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startWorld, until, type World } from './fixture.js'
@@ -42,6 +44,7 @@ function openCardShop() {
   })
   return {
     ...shop,
+    giftReward,
     cart,
     sell: (amount: number, more: object = {}) =>
       world.yes(sellGiftCard, { reward_id: giftReward, amount, ...more }, context),
@@ -90,6 +93,28 @@ describe.concurrent('gift cards that pay for a cart', () => {
       [50, 0],
     ])
     expect(await shop.different()).toEqual([])
+  })
+
+  it('are spent in the result of a fulfillment where they are in the same wallet', async () => {
+    const shop = openCardShop()
+    const { context, customer, giftReward } = shop
+    const grants = [{ reward_id: giftReward, amount: 30 }]
+    await world.yes(createCoupon, { code: 'GIFT', grants }, context)
+    const redeemed = await world.yes(
+      redeemCoupon,
+      { customer_id: customer, code: 'GIFT', brand_id: null },
+      context,
+    )
+    const code = redeemed.gift_card?.[0]?.code ?? ''
+    const { event } = await shop.checkout({ gift_cards: [{ code, amount: 20 }] })
+    const { result } = await shop.fulfill(event.id)
+    expect(result).toMatchObject({
+      wallet: { lines: [{ amount: 10, reservation_expires_at: null }] },
+      accumulations: [],
+      redemptions: [{ reward_id: giftReward, amount: 20 }],
+      transactions: [{ event_type: 'GIFT_CARD_REDEEM', amount: 20 }],
+    })
+    expect(await shop.balance(customer, giftReward)).toMatchObject({ shown: 10 })
   })
 
   it('are free again after a cancellation and at the end of the hold, also for the same purchase', async () => {

@@ -19,6 +19,8 @@ import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fillNames } from '../src/coupons/fill-names.js'
 import { couponEntries } from '../src/coupons/store.js'
+import { RedemptionsRepository } from '../src/redemptions/find-redemptions.js'
+import { redemptions } from '../src/redemptions/store.js'
 import { newAccount, startWorld, withKey, type World } from './fixture.js'
 import { openShop } from './shop.js'
 
@@ -400,6 +402,38 @@ describe('redemptions and refusals', () => {
       ])
     },
   )
+
+  it('are counted up to a number where there are too many to count in time', async () => {
+    const { account } = await newCoupon()
+    const [many, few] = [randomUUID() as Uuid, randomUUID() as Uuid]
+    const stored = world.db.collection<{ _id: string }>(redemptions.name)
+    const rowsOf = (coupon_id: Uuid, count: number) =>
+      Array.from({ length: count }, () => ({
+        _id: `${account}|${randomUUID()}`,
+        account_id: account,
+        coupon_id,
+        batch_id: coupon_id,
+        status: 'ACTIVE',
+      }))
+    await stored.insertMany([...rowsOf(many, 60_000), ...rowsOf(few, 3)], {
+      bypassDocumentValidation: true,
+    })
+    const inTime = new RedemptionsRepository(world.db, { timeMs: 10_000, most: 1_000 })
+    const late = new RedemptionsRepository(world.db, { timeMs: 1, most: 1_000 })
+    const all = [
+      [many, 60_000],
+      [few, 3],
+    ] as const
+    const some = [
+      [many, 1_000],
+      [few, 3],
+    ] as const
+    expect(await inTime.countActive(account, [many, few])).toEqual(new Map(all))
+    expect(await inTime.countActiveOfBatches(account, [many, few])).toEqual(new Map(all))
+    expect(await late.countActive(account, [many, few])).toEqual(new Map(some))
+    expect(await late.countActiveOfBatches(account, [many, few])).toEqual(new Map(some))
+    await stored.deleteMany({ account_id: account })
+  })
 
   it('lists what belongs to no coupon, without the code of a gift card', async () => {
     const account = newAccount()

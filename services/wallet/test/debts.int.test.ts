@@ -112,6 +112,36 @@ describe('allow_negative', () => {
   })
 })
 
+describe('a purchase that is paid with what it earns', () => {
+  it.each<[Policy, string]>([
+    ['reject', 'a reversal'],
+    ['reject', 'a return'],
+    ['within_balance', 'a reversal'],
+    ['within_balance', 'a return'],
+    ['allow_negative', 'a reversal'],
+    ['allow_negative', 'a return'],
+  ])('under %s comes back by %s, though what it earned is spent', async (policy, how) => {
+    const shop = await openCouponShop(policy)
+    await shop.campaign({ rewards: [{ reward_id: shop.points, amount: 10 }] })
+    await shop.give(100)
+    const products = [{ sku: 'a', amount: 1, value: 100 }]
+    const { id } = await shop.announce({ order: { ...orderOf(shop.points, 100), products } })
+    await shop.fulfill(id)
+    await sendAll(shop, 10)
+    const part = { products: [{ line: 0, amount: 1 }] }
+    const done =
+      how === 'a return'
+        ? await world.yes(returnEvent, { id, ...part }, shop.context)
+        : await world.yes(reverseEvent, { id }, shop.context)
+    expect(done).toMatchObject({
+      taken_back: [{ amount: 10 }],
+      given_back: [{ amount: 100 }],
+    })
+    expect(await shop.balance()).toMatchObject({ free: 90 })
+    expect(await shop.different()).toEqual([])
+  })
+})
+
 const sendAll = (shop: Shop, amount: number) =>
   world.yes(
     transferBetweenWallets,
@@ -237,16 +267,17 @@ describe('within_balance', () => {
   it('a gift card that a price bought is taken whole, and a card that is used lets nothing back', async () => {
     const shop = await openCouponShop('within_balance')
     const card = world.owners.reward(shop.account, { type: 'GIFT_CARD' })
+    const miles = world.owners.reward(shop.account)
     const price = {
       grants: [
         { reward_id: card, amount: 10 },
         { reward_id: shop.points, amount: 10 },
       ],
-      costs: [{ reward_id: shop.points, amount: 100 }],
+      costs: [{ reward_id: miles, amount: 100 }],
       max_redemptions_per_customer: 9,
     }
     await world.yes(createCoupon, { code: 'CARD', ...price }, shop.context)
-    await shop.give(100)
+    await shop.give(100, shop.customer, miles)
     const who = { customer_id: shop.customer, code: 'CARD' }
     const buy = () =>
       world.yes(redeemCoupon, { ...who, brand_id: null }, shop.context) as Promise<{
@@ -257,7 +288,7 @@ describe('within_balance', () => {
     const reversed = await world.yes(reverseCoupon, who, shop.context)
     // What a card is worth in points nobody knows: the smaller share counts.
     expect(reversed.accumulations).toMatchObject([{ amount: 50 }])
-    await shop.give(50)
+    await shop.give(50, shop.customer, miles)
     const code = (await buy()).gift_card?.[0]?.code ?? ''
     await world.yes(redeemGiftCard, { code }, shop.context)
     expect(codeOf(await world.call(reverseCoupon, who, shop.context))).toBe('REWARD_ALREADY_SPENT')

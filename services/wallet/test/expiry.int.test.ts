@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { behaviorEvents, purchases } from '../src/events/store.js'
 import { expiredLines, wallets, type WalletDocument } from '../src/wallets/store.js'
 import { transactions } from '../src/ledger/store.js'
-import { startWorld, until, type World } from './fixture.js'
+import { newAccount, startWorld, until, type World } from './fixture.js'
 import { openShop, orderOf, type Shop } from './shop.js'
 
 let world: World
@@ -112,6 +112,38 @@ describe('lines', () => {
     await shop.give(7)
     await world.yes(reverseEvent, { id }, shop.context)
     expect(await shop.balance()).toMatchObject({ free: 7 })
+    expect(await shop.different()).toEqual([])
+  })
+})
+
+describe('lines that fill a debt', () => {
+  it('once their hold has ended are not due any more, though nothing expires', async () => {
+    const account = newAccount()
+    world.owners.settings(account, { reversal_policy: 'allow_negative' })
+    const shop = openShop(world, account)
+    await shop.campaign()
+    const bought = await shop.announce()
+    await shop.fulfill(bought.id)
+    await shop.announce({ order: orderOf(shop.points, 5) })
+    await world.yes(reverseEvent, { id: bought.id }, shop.context)
+    const find = () =>
+      world.db.collection<WalletDocument>(wallets.name).findOne({ account_id: account })
+    const before = await find()
+    expect(before?.lines).toHaveLength(2)
+    await world.db.collection(wallets.name).updateOne(
+      { account_id: account },
+      {
+        $set: {
+          'lines.$[held].hold.until': new Date(YESTERDAY.getTime() - 1),
+          'lines.$[held].expires_at': YESTERDAY,
+          next_expiry_at: YESTERDAY,
+        },
+      },
+      { arrayFilters: [{ 'held.hold': { $ne: null } }] },
+    )
+    await until(async () => (await find())?.next_expiry_at === null)
+    expect(await find()).toMatchObject({ lines: [], fact_sequence: before?.fact_sequence })
+    expect(await rowsOf(shop)).toEqual([])
     expect(await shop.different()).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '@loyalty/contracts/durations'
 import { toCardHolderId, type AccountId, type CustomerId } from '@loyalty/contracts/ids'
 import { getGiftCard, redeemGiftCard, voidGiftCard } from '@loyalty/contracts/wallet/gift-card'
 import {
@@ -93,6 +94,14 @@ describe('a gift card that is sold', () => {
     const { code, pin } = first.ok ? first.value : { code: 'none', pin: null }
     expect(stored).not.toContain(code)
     expect(stored).not.toContain(`"${pin}"`)
+  })
+
+  it('expires by the default of the account also where its date is null', async () => {
+    const account = newAccount()
+    world.owners.settings(account, { version: 1, default_line_days: 10 })
+    const { card } = await sell(account, { expiration_date: null })
+    const days = (Date.parse(card.expiration_date ?? '') - Date.now()) / DAY_MS
+    expect(Math.round(days)).toBe(10)
   })
 
   it('refuses a date that is past, another reward, and a holder who is not there', async () => {

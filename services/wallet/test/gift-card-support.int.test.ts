@@ -254,7 +254,7 @@ describe('a card is corrected', () => {
   it('for who holds it: not while they are blocked', async () => {
     const account = newAccount()
     const customer_id = world.owners.customer(account)
-    const { id, by } = await sell(account, { customer_id })
+    const { id, code, by } = await sell(account, { customer_id })
     const asked = { card_id: id, amount: 1, direction: 'DOWN' as const, reason }
     expect(await world.yes(adjustGiftCard, asked, by)).toMatchObject({
       gift_card: { balance: 99, customer_id },
@@ -272,9 +272,27 @@ describe('a card is corrected', () => {
       },
       by,
     )
-    expect(await world.call(adjustGiftCard, asked, by)).toMatchObject({
-      code: 'CUSTOMER_NOT_ACTIVE',
-    })
+    const refusal = { code: 'CUSTOMER_NOT_ACTIVE' }
+    expect(await world.call(adjustGiftCard, asked, by)).toMatchObject(refusal)
+    const before = await world.dump()
+    expect(await world.call(topUpGiftCard, { code, amount: 5 }, by)).toMatchObject(refusal)
+    expect(await world.dump()).toEqual(before)
+  })
+
+  it('beyond what a number has exactly: its audit rows have the digits as text', async () => {
+    const account = newAccount()
+    const { id, code, by } = await sell(account, { amount: 100_000_000_000 })
+    const large = { code, amount: 100_000_000_000 }
+    await world.yes(topUpGiftCard, large, by)
+    await world.yes(topUpGiftCard, { code, amount: 0.0001 }, by)
+    await world.yes(adjustGiftCard, { card_id: id, amount: 1, direction: 'DOWN', reason }, by)
+    expect(await auditOf(account, 'gift-cards.top-up')).toMatchObject([
+      { before: { topped_up: 0 }, after: { topped_up: 100_000_000_000 } },
+      { before: { topped_up: 100_000_000_000 }, after: { topped_up: '100000000000.0001' } },
+    ])
+    expect(await auditOf(account, 'gift-cards.adjust')).toMatchObject([
+      { before: { balance: '200000000000.0001' }, after: { balance: '199999999999.0001' } },
+    ])
   })
 
   it('up to the limit of who adds, unless the token opens everything', async () => {

@@ -184,7 +184,14 @@ describe('a referral', () => {
   it('pays at once without days of hold, and for one purchase alone', async () => {
     const club = await openClub({ hold_days: 0 })
     const friend = await club.friend()
-    await club.buy(friend)
+    const bought = await club.announce({ customer_id: friend })
+    const { result } = await club.fulfill(bought.id)
+    expect(result).toMatchObject({
+      wallet: { totals: [{ reward_id: club.points, total: 10 }] },
+      accumulations: [{ reward_id: club.points, amount: 10 }],
+      transactions: [{ event_type: 'REFERRAL', amount: 10 }],
+    })
+    expect((await club.fulfill(bought.id)).result).toEqual(result)
     await club.buy(friend)
     expect(await club.stateOf(friend)).toEqual(['PAID', null])
     expect([await club.free(friend), await club.free(club.customer)]).toEqual([10, 5])

@@ -131,6 +131,11 @@ describe('a dry run', () => {
     expect(await world.call(redeemGiftCard, part, shop.context)).toMatchObject({
       code: 'INSUFFICIENT_BALANCE',
     })
+    const past = { ...debit, amount: 1, expiration_date: '2020-01-01T00:00:00Z', reason: REASON }
+    const refused = await world.call(adjustWallet, past, shop.context)
+    expect(refused).toMatchObject({ errors: [{ field: 'body.expiration_date' }] })
+    const dry = await world.call(adjustWallet, { ...past, dry_run: true }, shop.context)
+    expect(dry).toEqual(refused)
   })
 })
 

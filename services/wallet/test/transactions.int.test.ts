@@ -141,6 +141,21 @@ describe('list transactions', () => {
     expect(await amountsOf({ funded_by: 'platform' })).toEqual([1, 4, 4])
   })
 
+  it('reads the rows of an event in its wallet, however many others the day has', async () => {
+    const { account, date } = newNoonAccount()
+    const shop = openShop(world, account)
+    await shop.campaign()
+    const { id } = await shop.announce()
+    for (const amount of [1, 2, 3]) await shop.give(amount, world.owners.customer(account))
+    await shop.fulfill(id)
+    await world.db.command({ profile: 2 })
+    const page = await world.yes(listTransactions, { date, event_id: id }, { account })
+    await world.db.command({ profile: 0 })
+    expect(page).toMatchObject({ data: [{ event_id: id, amount: 5 }], count: 1 })
+    const reads = world.db.collection('system.profile').find({ 'command.filter.event_id': id })
+    expect(await reads.toArray()).toMatchObject([{ docsExamined: 1 }])
+  })
+
   it("lists the day of the account's time zone, and asks for the settings once", async () => {
     const { account, date, elsewhere } = newNoonAccount()
     const customer = world.owners.customer(account)

@@ -26,6 +26,7 @@ import { jetstreamManager } from '@nats-io/jetstream'
 import type { ServerResponse } from 'node:http'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { newDelivery } from '../src/deliveries/new-delivery.js'
 import { PersonHandlers } from '../src/deliveries/person-handlers.js'
 import type { DeliveryDocument } from '../src/deliveries/store.js'
 import type { KeptFact } from '../src/facts/store.js'
@@ -497,6 +498,38 @@ describe('a delivery', () => {
       expect(await account.call(contract, missing)).toMatchObject({ code: 'DELIVERY_NOT_FOUND' })
     }
   })
+})
+
+it('deliveries of a type of which there are few are listed in pages that look at a part of all', async () => {
+  const account = tenant(world)
+  const { id } = await account.create('https://shop.example/hook', { status: 'PAUSED' })
+  const ids = Array.from({ length: 5_003 }, (_, index) => uuidV7(index))
+  const few = new Set([ids[2], ids[5_002]])
+  await world.db.collection<DeliveryDocument>('deliveries').insertMany(
+    ids.map((fact) => {
+      const at = new Date()
+      const about = { account_id: account.account, subject: id, sequence: 1, time: at, text: '' }
+      const type = few.has(fact) ? 'coupon.redeemed' : 'wallet.accumulated'
+      const more = { _id: fact, id: fact, wallet_id: null, customer_id: null, stored_at: at }
+      return newDelivery({ ...about, ...more, type }, { id, ordered: false }, at)
+    }),
+  )
+  const list = async (filters: object) => {
+    const { data, cursor } = await account.yes(listDeliveries, { id, limit: 500, ...filters })
+    return { ids: data.map((one) => one.id), cursor }
+  }
+  for (const state of [undefined, 'PENDING'] as const) {
+    const asked = { type: 'coupon.redeemed', ...(state && { state }) }
+    const [first, last] = [ids[2], ids[5_002]]
+    expect(await list(asked)).toEqual({ ids: [first], cursor: ids[4_999] })
+    expect(await list({ ...asked, limit: 1 })).toEqual({ ids: [first], cursor: first })
+    expect(await list({ ...asked, cursor: ids[4_999] })).toEqual({ ids: [last], cursor: last })
+    expect(await list({ ...asked, cursor: last })).toEqual({ ids: [], cursor: null })
+    expect(await list({ ...asked, order: 'desc' })).toEqual({ ids: [last], cursor: ids[3] })
+  }
+  const none = { ids: [], cursor: ids[4_999] }
+  expect(await list({ state: 'DELIVERED' })).toEqual(none)
+  expect(await list({ type: 'coupon.changed' })).toEqual(none)
 })
 
 describe('facts', () => {

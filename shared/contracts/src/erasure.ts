@@ -50,7 +50,7 @@ export const eraseReviews = contract({
 })
 
 /**
- * Erases the live contacts that have a customer's id as `external_id`: asked when the customer is
+ * Erases the contacts that have a customer's id as `external_id`, deleted ones too: asked when the customer is
  * erased, and again without harm. No HTTP operation.
  */
 export const eraseCustomerContacts = contract({

@@ -6,6 +6,7 @@ import { CustomerNote } from './customers/note.js'
 import { described } from './described.js'
 import { EXPORT_ROWS_MAX, ExportPageHead } from './export.js'
 import { customerId } from './scalars.js'
+import { Coupon } from './wallet/coupon.js'
 
 /** The profile with which the export of one person begins. It leaves an audit row. */
 export const exportPerson = contract({
@@ -19,6 +20,10 @@ export const exportPerson = contract({
   }),
   errors: ['CUSTOMER_NOT_FOUND'],
 })
+
+/** A coupon or batch that names the person, without whom else it names. */
+export const PersonCoupon = Coupon.pick({ id: true, code: true, batch_id: true, name: true })
+export type PersonCoupon = z.output<typeof PersonCoupon>
 
 /** What each service has of one person besides, in ascending id; pages are those of an export. */
 const rowsOf = (subject: string) =>
@@ -42,6 +47,9 @@ export const personRows = {
   punch_cards: rowsOf('loyalty.wallet.persons.export-punch-cards'),
   referrals: rowsOf('loyalty.wallet.persons.export-referrals'),
   referral_codes: rowsOf('loyalty.wallet.persons.export-referral-codes'),
+  gift_cards: rowsOf('loyalty.wallet.persons.export-gift-cards'),
+  bought_gift_cards: rowsOf('loyalty.wallet.persons.export-bought-gift-cards'),
+  coupons: rowsOf('loyalty.wallet.persons.export-coupons'),
   submissions: rowsOf('loyalty.catalog.persons.export-submissions'),
   contacts: rowsOf('loyalty.contacts.persons.export-contacts'),
   sent_facts: rowsOf('loyalty.webhooks.persons.export-facts'),

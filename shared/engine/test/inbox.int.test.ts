@@ -170,32 +170,35 @@ describe('a consumer that breaks with every fact', () => {
 })
 
 describe('a durable consumer', () => {
-  it('does not blame a message for a system that is away', async () => {
-    await ensureEventsStream(world.broker)
-    await publishRaw(world.broker, `loyalty.events.x.y.${account}`, randomUUID())
-    const attempts: number[] = []
-    const buried: string[] = []
-    const consumer = startConsumer({
-      broker: world.broker,
-      logger,
-      stream: EVENTS_STREAM,
-      name: 'patient',
-      subjects: ['loyalty.events.x.>'],
-      attemptsMax: 2,
-      retryMsMin: 5,
-      async handle({ attempt }) {
-        attempts.push(attempt)
-        if (attempt < 5) throw new Fault('SERVICE_UNAVAILABLE', 'no database')
-      },
-      async bury(_delivery, reason) {
-        buried.push(reason)
-      },
-    })
-    consumers.push(consumer)
-    await expect.poll(() => attempts.length, { timeout: 15_000 }).toBe(5)
-    expect(attempts).toEqual([1, 2, 3, 4, 5])
-    expect(buried).toEqual([])
-  })
+  it.each(['SERVICE_UNAVAILABLE', 'UPSTREAM_TIMEOUT', 'WRITE_CONFLICT', 'RATE_LIMITED'] as const)(
+    'does not blame a message for a system that is away or busy: %s',
+    async (code) => {
+      await ensureEventsStream(world.broker)
+      await publishRaw(world.broker, `loyalty.events.x.y.${account}`, randomUUID())
+      const attempts: number[] = []
+      const buried: string[] = []
+      const consumer = startConsumer({
+        broker: world.broker,
+        logger,
+        stream: EVENTS_STREAM,
+        name: 'patient',
+        subjects: ['loyalty.events.x.>'],
+        attemptsMax: 2,
+        retryMsMin: 5,
+        async handle({ attempt }) {
+          attempts.push(attempt)
+          if (attempt < 5) throw new Fault(code, 'not now')
+        },
+        async bury(_delivery, reason) {
+          buried.push(reason)
+        },
+      })
+      consumers.push(consumer)
+      await expect.poll(() => attempts.length, { timeout: 15_000 }).toBe(5)
+      expect(attempts).toEqual([1, 2, 3, 4, 5])
+      expect(buried).toEqual([])
+    },
+  )
 
   it('declared anew for other subjects goes on from its place with these', async () => {
     await ensureEventsStream(world.broker)

@@ -15,7 +15,7 @@ export const knownVersions = {
   customers: { oldest: 2, newest: 12 },
   wallet: { oldest: 3, newest: 19 },
   catalog: { oldest: 2, newest: 10 },
-  contacts: { oldest: 2, newest: 7 },
+  contacts: { oldest: 2, newest: 8 },
   migration: { oldest: 2, newest: 16 },
   webhooks: { oldest: 1, newest: 6 },
 } as const

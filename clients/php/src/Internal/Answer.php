@@ -27,13 +27,18 @@ final class Answer
     }
 
     /**
-     * True when a repeat may settle it: too fast, nothing was done, effect unknown, or a gateway in between that had nobody to
-     * ask. A 409 is final, but for a call with the same key that is still at work, which names a wait.
+     * True when a repeat may settle it: too fast, nothing was done, effect unknown, a gateway in between that had nobody to
+     * ask, or another call at work.
      */
     public function isPassing(): bool
     {
-        return in_array($this->status, [429, 502, 503, 504], true)
-            || ($this->status === 409 && isset($this->headers['retry-after']));
+        return in_array($this->status, [429, 502, 503, 504], true) || $this->isWaiting();
+    }
+
+    /** A 409 is final, unless it names a wait: then another call is at work, with the same key or on the same data. */
+    public function isWaiting(): bool
+    {
+        return $this->status === 409 && isset($this->headers['retry-after']);
     }
 
     /** The wait in seconds that the answer asks for, which a proxy may write as a date; null when it asks for none. */

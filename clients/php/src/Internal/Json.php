@@ -6,7 +6,8 @@ namespace Loyalty\Internal;
 
 /**
  * Reads and writes JSON by the shapes of {@see Shapes}: numbers with decimals are texts in PHP, exact to the last digit, since
- * a float has 15 digits and a sum of amounts may have 16. And an empty array is an object where the operation takes one.
+ * a float has 15 digits and a sum of amounts may have 16. And an array is an object where the operation takes one, also when it
+ * is empty or its keys are those of a list.
  *
  * @internal
  */
@@ -66,8 +67,7 @@ final class Json
         if (!is_array($value)) {
             return json_encode($value, JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
         }
-        $isObject = $value === [] ? self::isObject($shape) : !array_is_list($value);
-        if ($isObject) {
+        if (self::isObject($shape) || !array_is_list($value)) {
             return self::object($value, $shape);
         }
         $items = self::itemsOf($shape);

@@ -10,7 +10,7 @@ use Loyalty\LoyaltyException;
 /**
  * Asks again while the service says "not now" and when the connection breaks. A wait that would outlast the time of the call is
  * not begun: what the last attempt came to is what the call comes to. A write whose last attempt was refused before its key was
- * looked up comes to what an earlier one left open.
+ * looked up, or while another call was at work, comes to what an earlier one left open.
  *
  * @internal
  */
@@ -74,7 +74,7 @@ final class Repeater
                 }
                 return $answer ?? throw LoyaltyException::withoutAnswer($call, $broken);
             }
-            if ($call->method !== 'GET' && !$isEarly && $answer?->status !== 409) {
+            if ($call->method !== 'GET' && !$isEarly) {
                 $open ??= $answer === null
                     ? LoyaltyException::withoutAnswer($call, $broken)
                     : LoyaltyException::ofAnswer($call, $answer);

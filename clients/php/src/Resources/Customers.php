@@ -69,6 +69,7 @@ final class Customers
      *   referral_code?: string|null,
      * } $body
      *   - `id`: Your own id of the customer, 1 to 128 characters.
+     *   - `name`: The full name; null when it is not known.
      *   - `registration_date`: When the customer joined; now, when nothing is said.
      *   - `tags`: Labels of your own: strings, numbers, booleans or nulls by key.
      *   - `referral_code`: The code of the customer who referred this one. A code that nobody has is refused; whatever else stands against it, the customer is created.

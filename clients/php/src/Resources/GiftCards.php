@@ -134,7 +134,7 @@ final class GiftCards
      * Adds units to a card, also when its money was spent. It needs the scope `giftcards:sell`.
      *
      * `POST /v1/gift-cards/top-up`.
-     * Refused with GIFT_CARD_NOT_FOUND, GIFT_CARD_REDEEMED, GIFT_CARD_EXPIRED, LIMIT_EXCEEDED.
+     * Refused with GIFT_CARD_NOT_FOUND, GIFT_CARD_REDEEMED, GIFT_CARD_EXPIRED, CUSTOMER_NOT_ACTIVE, LIMIT_EXCEEDED.
      *
      * @param array{
      *   code: string,

@@ -116,11 +116,12 @@ class AsyncSender:
             attempt.url,
             headers=attempt.headers,
             content=attempts.content,
-            timeout=self._limits.pause,
+            timeout=None,
         )
         with fail_after(attempts.seconds()):
             response = await self._http.send(request, stream=True)
             if response.is_success and not is_whole and not is_page(response.headers):
+                request.extensions["timeout"]["read"] = self._limits.pause(response.headers)
                 return Answer(response.status_code, response.headers, b""), response
             async with aclosing(response):
                 content = await response.aread()

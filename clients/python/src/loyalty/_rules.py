@@ -34,13 +34,15 @@ BROKEN = (
 )
 # Answers that a repeat may settle: too fast, a proxy found nobody, nothing was done, effect unknown.
 PASSING = frozenset({429, 502, 503, 504})
-# Of refusals before the key is looked up: they say nothing of an earlier attempt.
+# Of refusals before the key is looked up.
 EARLY = frozenset({401, 403, 429, 503})
 FIRST_WAIT = 0.2
 # Of the waits that nobody asked for.
 WAIT_MAX = 10.0
-# No pause of an answer that comes piece by piece is longer: live facts have a comment each 15 s.
-SILENCE_MAX = 40.0
+# No pause of live facts is longer: they have a comment each 15 s.
+EVENTS_SILENCE_MAX = 40.0
+# An export has no comments, and may read page after page of which no row is in it.
+EXPORT_SILENCE_MAX = 300.0
 
 
 @dataclass(frozen=True)
@@ -54,10 +56,10 @@ class Limits:
     timeout: float = 30.0
     """What the attempts and the waits between them may take together."""
 
-    @property
-    def pause(self) -> float:
+    def pause(self, headers: httpx.Headers) -> float:
         """What may lie between two pieces of an answer that is read as it comes."""
-        return max(self.attempt_timeout, SILENCE_MAX)
+        is_events = headers.get("content-type", "").startswith("text/event-stream")
+        return max(self.attempt_timeout, EVENTS_SILENCE_MAX if is_events else EXPORT_SILENCE_MAX)
 
     def but(
         self, attempts_max: int | None, attempt_timeout: float | None, timeout: float | None
@@ -105,7 +107,7 @@ class Attempts:
         self.content = None if call.body is None else _json.dumps(given(call.body)).encode()
         self._end = monotonic() + limits.timeout
         self._number = 0
-        # What a write comes to when it is refused early after an attempt that may have done it.
+        # What a write comes to when it is refused early, or kept waiting, after an attempt that may have done it.
         self._open: LoyaltyError | None = None
 
     def begin(self, token: str) -> Attempt:
@@ -126,7 +128,7 @@ class Attempts:
     def pause_after_answer(self, answer: Answer) -> float | None:
         """Seconds to wait for another attempt; None when this answer is what the call comes to."""
         asked = retry_after(answer.headers)
-        # 409 is final, but for a call with the same key that is still at work, which names a pause.
+        # A 409 is final, unless it names a pause: another call is at work, with the same key or on the same data.
         is_passing = answer.status in PASSING or (answer.status == 409 and asked is not None)
         pause = self._wait() if asked is None else asked
         if not is_passing or not self._may_wait(pause):
@@ -166,9 +168,7 @@ class Attempts:
             raise self._open from self._open.__cause__
 
     def _keep(self, error: LoyaltyError) -> None:
-        """A 409 waits for another call with the key, and leaves nothing open itself."""
-        leaves_open = error.status != 409 and not _is_early(error)
-        if self.key is not None and self._open is None and leaves_open:
+        if self.key is not None and self._open is None and not _is_early(error):
             self._open = error
 
     def _wait(self) -> float:
@@ -228,8 +228,11 @@ def checked(answer: Answer, key: str | None) -> Answer:
 
 
 def _is_early(error: LoyaltyError) -> bool:
-    """Whether the service itself says so: a proxy's 503 may come of a write that is done."""
-    return error.status in EARLY and error.code != "UNEXPECTED_ANSWER"
+    """
+    Whether it says nothing of an earlier attempt, and is the service's own: a proxy's 503 may come of a write that is done.
+    """
+    is_waiting = error.status == 409 and error.retry_after is not None
+    return (error.status in EARLY or is_waiting) and error.code != "UNEXPECTED_ANSWER"
 
 
 def is_page(headers: httpx.Headers) -> bool:

@@ -106,7 +106,7 @@ class Sender:
     def _send(
         self, attempt: Attempt, attempts: Attempts, is_whole: bool
     ) -> tuple[Answer, httpx.Response]:
-        limit = _Limit(attempts.seconds(), self._limits.pause, is_whole)
+        limit = _Limit(attempts.seconds())
         request = self._http.build_request(
             attempt.method,
             attempt.url,
@@ -116,6 +116,7 @@ class Sender:
         )
         response = self._http.send(request, stream=True)
         if response.is_success and not is_whole and not is_page(response.headers):
+            limit.pause = self._limits.pause(response.headers)
             return Answer(response.status_code, response.headers, b""), response
         with closing(response):
             content = b"".join(limit.pieces(response))
@@ -132,17 +133,16 @@ class _Limit:
     what is left when it begins.
     """
 
-    def __init__(self, seconds: float, piece_seconds: float, is_whole: bool) -> None:
+    def __init__(self, seconds: float) -> None:
         self._end = monotonic() + seconds
-        self._piece_seconds = piece_seconds
-        self._is_whole = is_whole
+        self.pause: float | None = None
+        """What may lie between two pieces, once the answer is read as it comes."""
         self.timeout = dict.fromkeys(("connect", "read", "write", "pool"), seconds)
 
     def trace(self, event: str, _info: object) -> None:
         if not event.endswith(".started"):
             return
-        is_body = event.endswith("receive_response_body.started")
-        left = self._piece_seconds if is_body and not self._is_whole else self._left()
+        left = self._left() if self.pause is None else self.pause
         self.timeout.update(dict.fromkeys(self.timeout, max(left, 0.001)))
 
     def pieces(self, response: httpx.Response) -> Iterator[bytes]:

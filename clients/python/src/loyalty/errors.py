@@ -28,8 +28,8 @@ class LoyaltyError(Exception):
     A call that did not come to its answer. A service of a later version may have codes that `code` does not list: treat
     an unknown one by its `status`.
 
-    When `code` is `NO_ANSWER`, `TIMED_OUT`, `UNEXPECTED_ANSWER` or `UPSTREAM_TIMEOUT`, a write may have
-    been done. Repeat it with the same `idempotency_key`.
+    When `code` is `NO_ANSWER`, `TIMED_OUT`, `UNEXPECTED_ANSWER`, `UPSTREAM_TIMEOUT` or `IDEMPOTENCY_IN_PROGRESS`, a write
+    may have been done. Repeat it with the same `idempotency_key`.
     """
 
     def __init__(

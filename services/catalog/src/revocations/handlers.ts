@@ -19,8 +19,9 @@ export class RevocationHandlers {
   ) {}
 
   @Handles(contracts.revokeToken)
-  revoke(request: InputOf<typeof contracts.revokeToken>, context: RequestContext) {
-    return this.committer.run(revokeToken, request, context)
+  async revoke(request: InputOf<typeof contracts.revokeToken>, context: RequestContext) {
+    const counted = await this.revocations.count(context.account)
+    return this.committer.run(revokeToken, { ...request, counted }, context)
   }
 
   @Handles(contracts.listRevocations)

@@ -1,6 +1,6 @@
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import { describe, expect, it } from 'vitest'
-import { decideRevocation, KEPT_DAYS_MIN } from './rules.js'
+import { decideRevocation, KEPT_DAYS_MIN, refuseBeyondLimit } from './rules.js'
 import type { Revocation } from './store.js'
 
 const account = '7f8f4c1e-3a55-4d3e-9f0e-1c2d3e4f5a6b' as AccountId
@@ -145,5 +145,27 @@ describe('revoke the tokens of a subject', () => {
     const request = { subject, issued_before: '2026-01-02T00:00:00.001Z' }
     expect(decideRevocation(request, null, made, now)).toMatchObject({ code: 'INVALID_DATE' })
     expect(decideRevocation(request, revocation, made, now)).toMatchObject({ code: 'INVALID_DATE' })
+  })
+})
+
+describe('one more revocation', () => {
+  const oldest = { ...revoke({ jti: 'a' }, null, made, first), version: 7 }
+  const { version: _none, ...unchanged } = oldest
+
+  it.each([
+    ['the first', { count: 0, oldest: null }, null, null],
+    ['the last that there may be', { count: 9_999, oldest }, oldest, null],
+    ['one too many', { count: 10_000, oldest }, oldest, 'LIMIT_EXCEEDED'],
+    [
+      'the last, which was added since',
+      { count: 9_998, oldest },
+      { ...oldest, version: 9 },
+      'LIMIT_EXCEEDED',
+    ],
+    ['the last, as one was added since', { count: 9_998, oldest }, { ...oldest, version: 8 }, null],
+    ['one that was never changed', { count: 9_999, oldest: unchanged }, oldest, 'LIMIT_EXCEEDED'],
+    ['the last, as the oldest has gone', { count: 9_999, oldest }, null, null],
+  ])('%s', (_name, counted, present, code) => {
+    expect(refuseBeyondLimit(counted, present)?.code ?? null).toBe(code)
   })
 })

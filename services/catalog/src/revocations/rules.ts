@@ -1,9 +1,9 @@
-import type { revokeToken } from '@loyalty/contracts/catalog/revocation'
+import { REVOCATIONS_MAX, type revokeToken } from '@loyalty/contracts/catalog/revocation'
 import type { InputOf } from '@loyalty/contracts/contract'
 import { DAY_MS } from '@loyalty/contracts/durations'
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
-import type { Revocation } from './store.js'
+import type { CountedRevocations, Revocation } from './store.js'
 
 /** No token's key has anything but `|` behind the account, whatever its `jti` is. */
 export const revocationKey = (
@@ -51,6 +51,19 @@ export function decideRevocation(
     fact_sequence: present.fact_sequence + 1,
     updated_at: now,
   }
+}
+
+/**
+ * Refuses one more when an account has as many as it may have, by what was counted and what has been added since.
+ * `oldest` is the one of the count as it is now; null: it has gone since, or there was none.
+ */
+export function refuseBeyondLimit(
+  { count, oldest: before }: CountedRevocations,
+  oldest: Revocation | null,
+): Refusal<'LIMIT_EXCEEDED'> | null {
+  const added = oldest === null ? 0 : (oldest.version ?? 0) - (before?.version ?? 0)
+  if (count + added < REVOCATIONS_MAX) return null
+  return refuse('LIMIT_EXCEEDED', `an account has at most ${REVOCATIONS_MAX} revocations`)
 }
 
 const newRevocation = (

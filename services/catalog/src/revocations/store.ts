@@ -1,3 +1,4 @@
+import { REVOCATIONS_MAX } from '@loyalty/contracts/catalog/revocation'
 import type { AccountId } from '@loyalty/contracts/ids'
 import {
   collection,
@@ -52,6 +53,16 @@ export const revocations = collection({
 })
 
 export type Revocation = Readonly<DocumentOf<typeof revocations>>
+
+/**
+ * How many an account has, and the oldest one as it was just before they were counted. Each further one raises the
+ * version of the oldest, so that of two that are added at once the second knows of the first.
+ */
+export interface CountedRevocations {
+  count: number
+  oldest: Pick<Revocation, '_id' | 'version'> | null
+}
+
 export type Revoked = Pick<Revocation, 'account_id' | 'jti' | 'subject' | 'issued_before'>
 
 export class RevocationStore {
@@ -71,6 +82,14 @@ export class RevocationStore {
       .limit(page.limit)
       .toArray()
     return available(revocations.name, query)
+  }
+
+  async count(account: AccountId): Promise<CountedRevocations> {
+    const own = { account_id: account }
+    const first = { ...limited(), sort: { id: 1 }, projection: { version: 1 } } as const
+    const oldest = await available(revocations.name, this.#revocations.findOne(own, first))
+    const counting = this.#revocations.countDocuments(own, { ...limited(), limit: REVOCATIONS_MAX })
+    return { oldest, count: await available(revocations.name, counting) }
   }
 
   /**

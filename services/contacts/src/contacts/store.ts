@@ -70,6 +70,9 @@ const search = object({
   channel: text,
 })
 
+/** By it the contacts of a customer are found, deleted ones among them; an erased one has no external id. */
+export const OF_CUSTOMER = { account_id: 1, external_id: 1, _id: 1 } as const
+
 /** What is known of persons by one source each. `_id` is `account|id`, in the order in which they came. */
 export const contacts = collection({
   name: 'contacts',
@@ -132,6 +135,10 @@ export const contacts = collection({
       keys: { account_id: 1, [`search.${name}`]: 1, created_at: 1, _id: 1 } as const,
       options: { partialFilterExpression: { [`search.${name}`]: { $gt: '' } } },
     })),
+    {
+      keys: OF_CUSTOMER,
+      options: { partialFilterExpression: { external_id: { $gt: '' } } },
+    },
     // Deleted contacts of a persona that is erased.
     {
       keys: { account_id: 1, left_persona_id: 1 },
@@ -168,7 +175,7 @@ export type ContactAnswer = DocumentOf<typeof contactAnswers>
 /** Contacts of one external id whose personas are compared with those of another one. */
 const COMPARED_MAX = 100
 
-/** A search by a customer's own id reads it; the order by id is made, since one person has few. */
+/** A search by a customer's own id reads it. */
 const BY_EXTERNAL_ID = { account_id: 1, 'search.external_id': 1, created_at: 1, _id: 1 } as const
 
 export type Search = InputOf<typeof searchContacts>
@@ -247,11 +254,12 @@ export class ContactStore {
     return ids.flatMap((id) => byId.get(id) ?? [])
   }
 
+  /** Finds deleted ones too. */
   async findByExternalId(account: AccountId, externalId: string, limit: number): Promise<Uuid[]> {
     const found = await available(
       contacts.name,
       this.#collection
-        .find({ account_id: account, 'search.external_id': externalId }, limited())
+        .find({ account_id: account, external_id: externalId }, { ...limited(), hint: OF_CUSTOMER })
         .limit(limit)
         .project<Pick<Contact, 'id'>>({ id: 1 })
         .toArray(),
@@ -286,13 +294,13 @@ export class ContactStore {
     return readById(source, contacts, range, context)
   }
 
-  /** The live contacts whose `external_id` is a customer's, in the order of their ids. */
+  /** The contacts whose `external_id` is a customer's, in the order of their ids, deleted ones among them. */
   listOfPerson(
     externalId: string,
     page: Pick<Page, 'cursor' | 'limit'>,
     context: RequestContext,
   ): Promise<Contact[]> {
-    const found = { person: { 'search.external_id': externalId }, hint: BY_EXTERNAL_ID, ...page }
+    const found = { person: { external_id: externalId }, hint: OF_CUSTOMER, ...page }
     return readOfPerson(this.#db, contacts, found, context)
   }
 

@@ -33,7 +33,7 @@ export class ErasureHandlers {
     return outcome
   }
 
-  /** The live contacts of a customer who is erased elsewhere, by the caller's id. */
+  /** The contacts of a customer who is erased elsewhere, by the caller's id, deleted ones among them. */
   @Handles(eraseCustomerContacts)
   async eraseCustomer(
     { external_id: id }: InputOf<typeof eraseCustomerContacts>,

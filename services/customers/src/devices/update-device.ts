@@ -26,10 +26,10 @@ function formerOwnerKey(request: OfDevice, view: ReadView, account: AccountId): 
   return owner === null || owner === request.id ? null : keyOf(account, owner)
 }
 
-const ownerOf = ({ account_id: account, id }: Customer): Uuid => aggregateOf(account, id)
+export const ownerOf = ({ account_id: account, id }: Customer): Uuid => aggregateOf(account, id)
 
 /** Publishes how many devices the customer has, and answers the customer that has counted the fact. */
-function tellDevices(
+export function tellDevices(
   view: View,
   customer: Customer,
   moved: { moved_from: Uuid | null; moved_to: Uuid | null },

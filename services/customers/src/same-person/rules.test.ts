@@ -17,7 +17,7 @@ const nobody = {
 }
 const grace = {
   document_type: 'PASSPORT',
-  document_number: 'A1',
+  document_number: 'AB12345',
   phone: '+34600111222',
   email_key: 'grace@example.com',
   owner_id: GRACE,
@@ -31,6 +31,13 @@ const ada = {
   email_key: 'a@b.c',
 }
 
+const of = (document_type: string, document_number: string) => ({
+  ...nobody,
+  document_type,
+  document_number,
+})
+const SAME = ['SAME_DOCUMENT']
+
 it.each([
   ['nothing', grace, ada, []],
   ['what neither has', nobody, nobody, []],
@@ -39,7 +46,12 @@ it.each([
   ['an address', { ...ada, email_key: grace.email_key }, grace, ['SAME_EMAIL']],
   ['a device that was the other’s', { ...ada, former_owner_ids: [GRACE] }, grace, ['SAME_DEVICE']],
   ['a device that is the other’s', ada, { ...grace, former_owner_ids: [ADA] }, ['SAME_DEVICE']],
-  ['a number of documents of two types', { ...ada, document_number: 'A1' }, grace, []],
+  ['a number of documents of two types', { ...ada, document_number: 'AB12345' }, grace, []],
+  ['a document that is spelled otherwise', of('DNI', '71.320.846-K'), of('dni', '71320846k'), SAME],
+  ['a document of no type', of('-', '71320846K'), of('-', '71320846K'), []],
+  ['a number that is typed to fill a field', of('DNI', '11111111'), of('DNI', '11111111'), []],
+  ['a number without letters and digits', of('DNI', '---'), of('DNI', '---'), []],
+  ['a number that a spreadsheet rounded', of('DNI', '1.23457E+11'), of('DNI', '1.23457E+11'), []],
 ])('two customers have %s in common', (_, one, other, expected) => {
   expect(inCommon(one, other)).toEqual(expected)
 })

@@ -178,6 +178,18 @@ describe('a token is refused', () => {
     expect(await verifier.verify(await issuer.issue(claims))).toMatchObject({ code })
   })
 
+  test('at once the second time where it has expired, until the keys change', async () => {
+    const keys = { find: createLocalJWKSet(issuer.jwks), version: 0 }
+    const own = createTokenVerifier(keys, EXPECTED)
+    const token = await issuer.issue({ exp: nowSeconds() - 60 })
+    expect(await own.verify(token)).toMatchObject({ code: 'TOKEN_EXPIRED' })
+    expect(own.verify(token)).toMatchObject({ code: 'TOKEN_EXPIRED' })
+    expect(own.wasGood(token)).toBe(false)
+    keys.find = createLocalJWKSet({ keys: [] })
+    keys.version += 1
+    expect(await own.verify(token)).toMatchObject({ code: 'TOKEN_INVALID' })
+  })
+
   test.each(['dpop+jwt', 'logout+jwt', 'JWE', 'secevent+jwt', '', 'x/jwt', 7])(
     'of the typ %j',
     async (typ) => {

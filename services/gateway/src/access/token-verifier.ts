@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { errors, jwtVerify, type JWTHeaderParameters, type JWTVerifyGetKey } from 'jose'
+import { errors, type JWTHeaderParameters, type JWTVerifyGetKey } from 'jose'
 import { Fault } from '@loyalty/contracts/errors/fault'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import { LIFETIME_SECONDS_MAX } from '@loyalty/engine/admin'
@@ -9,6 +9,7 @@ import type { CustomerKeys } from './customer-keys.js'
 import type { KeySet } from './key-set.js'
 import { idsOf, isCanonical } from './claims.js'
 import { LEEWAY_SECONDS } from './own-clock.js'
+import { verifyWithOneOf } from './verify-with-one-of.js'
 import { tokenRefused } from '../metrics.js'
 
 /** Algorithms of signatures that may be allowed; those with RSA keys only where a setting says so. */
@@ -24,7 +25,7 @@ export interface ExpectedClaims extends ClaimNames {
 }
 
 export interface TokenVerifier {
-  /** The caller that the token names, or the refusal. At once when it was verified lately. */
+  /** The caller that the token names, or the refusal. At once when it was verified, or had expired, lately. */
   verify(token: string): Caller | Refusal | Promise<Caller | Refusal>
   /** True when the token was good at its last check. */
   wasGood(token: string): boolean
@@ -37,7 +38,8 @@ const REMEMBERED_MS = 60_000
 const REMEMBERED_MAX = 10_000
 
 interface Remembered {
-  caller: Caller
+  /** Null: the token has expired. It is not checked again, however often somebody sends it. */
+  caller: Caller | null
   untilMs: number
 }
 
@@ -56,7 +58,7 @@ export function createTokenVerifier(
   const goodOnes = new Set<string>()
   let keysVersion = version()
 
-  const recall = (fingerprint: string, nowMs: number): Caller | undefined => {
+  const recall = (fingerprint: string, nowMs: number): Caller | null | undefined => {
     if (keysVersion !== version()) {
       remembered.clear()
       keysVersion = version()
@@ -68,14 +70,18 @@ export function createTokenVerifier(
     return undefined
   }
 
-  const remember = (fingerprint: string, caller: Caller, nowMs: number) => {
+  const remember = (fingerprint: string, caller: Caller | null) => {
+    const [oldest] = remembered.size < REMEMBERED_MAX ? [] : remembered.keys()
+    if (oldest !== undefined) remembered.delete(oldest)
+    remembered.set(fingerprint, { caller, untilMs: Date.now() + REMEMBERED_MS })
+  }
+
+  const rememberGood = (fingerprint: string, caller: Caller) => {
     if (!goodOnes.has(fingerprint)) onFirst(caller)
     const [first] = goodOnes.size < REMEMBERED_MAX ? [] : goodOnes
     if (first !== undefined) goodOnes.delete(first)
     goodOnes.add(fingerprint)
-    const [oldest] = remembered.size < REMEMBERED_MAX ? [] : remembered.keys()
-    if (oldest !== undefined) remembered.delete(oldest)
-    remembered.set(fingerprint, { caller, untilMs: nowMs + REMEMBERED_MS })
+    remember(fingerprint, caller)
   }
 
   const check = async (token: string, fingerprint: string): Promise<Caller | Refusal> => {
@@ -88,7 +94,7 @@ export function createTokenVerifier(
     const versionBefore = version()
     if (!isCanonical(token)) return tokenRefused('malformed', notOurs())
     try {
-      const { payload, protectedHeader } = await jwtVerify(token, find, {
+      const { payload, protectedHeader } = await verifyWithOneOf(token, find, {
         issuer,
         audience,
         // Nothing else is ever accepted: neither `none` nor a symmetric algorithm.
@@ -97,19 +103,20 @@ export function createTokenVerifier(
         clockTolerance: LEEWAY_SECONDS,
       })
       if (!isAccessToken(protectedHeader)) return tokenRefused('type', wrongType())
-      const nowMs = Date.now()
       const caller = toCaller(payload, names, () => idsOf(token))
       if ('ok' in caller) return tokenRefused('claim', caller)
       // What signs tokens for customers opens nothing else, whoever has got hold of it.
       if (caller.customer === null && own?.has(protectedHeader.kid) === true) {
         return tokenRefused('unknown_key', notOurs())
       }
-      const problem = problemOfDates(caller, lifetimeSecondsMax, nowMs / 1_000)
+      const problem = problemOfDates(caller, lifetimeSecondsMax, Date.now() / 1_000)
       if (problem !== null) return problem
       // Keys that changed meanwhile may no longer hold the one that was found.
-      if (versionBefore === version()) remember(fingerprint, caller, nowMs)
+      if (versionBefore === version()) rememberGood(fingerprint, caller)
       return caller
     } catch (error) {
+      const hasExpired = error instanceof errors.JWTExpired
+      if (hasExpired && versionBefore === version()) remember(fingerprint, null)
       return refusalOf(error)
     }
   }
@@ -121,12 +128,13 @@ export function createTokenVerifier(
       const fingerprint = fingerprintOf(token)
       const caller = recall(fingerprint, nowMs)
       if (caller === undefined) return check(token, fingerprint)
-      return caller.expiresAtSeconds + LEEWAY_SECONDS <= Math.floor(nowMs / 1_000)
-        ? tokenExpired()
-        : caller
+      return caller === null || hasEnded(caller, nowMs) ? tokenExpired() : caller
     },
   }
 }
+
+const hasEnded = ({ expiresAtSeconds }: Caller, nowMs: number): boolean =>
+  expiresAtSeconds + LEEWAY_SECONDS <= Math.floor(nowMs / 1_000)
 
 const fingerprintOf = (token: string): string => hash('sha256', token, 'base64')
 

@@ -24,10 +24,21 @@ export function parseNetwork(text: string): Network | null {
 export function matcherOf(networks: readonly Network[]): (address: string) => boolean {
   const list = new BlockList()
   for (const { address, prefix, family } of networks) list.addSubnet(address, prefix, family)
-  return (address) => isIP(address) > 0 && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+  return (text) => {
+    const address = withoutPort(text)
+    return isIP(address) > 0 && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+  }
 }
 
-/** The connection is closed already. */
+/** An address as some proxies forward it: `203.0.113.7:51234`, `[2001:db8::1]:443` or `[2001:db8::1]`. */
+const WITH_PORT = /^(?:([\d.]+):\d+|\[([^\]]*)\](?::\d+)?)$/
+
+function withoutPort(text: string): string {
+  const [, ipv4, ipv6] = WITH_PORT.exec(text) ?? []
+  return ipv4 ?? ipv6 ?? text
+}
+
+/** The connection is closed already, or a proxy has forwarded something else than an address. */
 const UNKNOWN = 'unknown'
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 const GROUPS = 8
@@ -37,9 +48,10 @@ const NETWORK_GROUPS = 4
  * The caller that an address counts for: one of version 4 for itself, one of version 6
  * for its /64, since whoever has one of these has all of it (RFC 6177).
  */
-export function callerAt(address: string | undefined): string {
-  if (address === undefined) return UNKNOWN
-  if (!address.includes(':')) return address
+export function callerAt(text: string | undefined): string {
+  const address = withoutPort(text ?? '')
+  if (isIP(address) === 0) return UNKNOWN
+  if (!isIPv6(address)) return address
   const [, mapped] = MAPPED.exec(address) ?? []
   if (mapped !== undefined) return mapped
   const [bare = ''] = address.split('%', 1)

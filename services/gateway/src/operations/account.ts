@@ -94,7 +94,8 @@ export const tokens = table('Operate: account and access', [
     id: 'revokeToken',
     scopes: ['system:admin'],
     summary: 'Revoke a token',
-    description: 'Refuses one token, or all that a subject was issued before, within 5 seconds.',
+    description:
+      'Refuses one token, or all that a subject was issued before, within 5 seconds. An account has at most 10,000 revocations.',
     example: { body: { jti: revocation.jti, expires_at: at.end }, answer: revocation },
   }),
   list('GET /operator/v1/tokens/revoked', listRevocations, {

@@ -34,6 +34,7 @@ const drawCode = {
 const image = (name: OperationName, { of, code, ...parts }: ImageParts) =>
   bare(name, drawCode, {
     ...parts,
+    looksUpNoCode: true,
     summary: `Draw the code of a ${of}`,
     description: `Answers an image of the code that was sent, without text. It tells nothing of whether there is such a ${of}: the code is not looked up, kept or logged.`,
     response: drawCode.output,

@@ -221,6 +221,7 @@ export const customers = table('Sign up, read and change customers', [
     id: 'chooseReferralCode',
     scopes: ['customers:write'],
     forCustomer: { field: 'id' },
+    looksUpNoCode: true,
     summary: 'Choose the code that friends name',
     description:
       'Gives a customer another code, at most three times for each programme; those of before go on working.',

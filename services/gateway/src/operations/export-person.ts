@@ -5,8 +5,9 @@ import type { Contract, InputOf } from '@loyalty/contracts/contract'
 import { CustomerTier, getCustomerTier } from '@loyalty/contracts/customers/tier'
 import { described } from '@loyalty/contracts/described'
 import { EXPORT_ROWS_MAX } from '@loyalty/contracts/export'
-import { exportPerson, personRows } from '@loyalty/contracts/person-export'
+import { exportPerson, PersonCoupon, personRows } from '@loyalty/contracts/person-export'
 import { OperatorBehaviorEvent } from '@loyalty/contracts/wallet/event'
+import { BoughtGiftCard, PersonGiftCard } from '@loyalty/contracts/wallet/gift-card-support'
 import { Redemption, Refused } from '@loyalty/contracts/wallet/redemption'
 import { Transaction } from '@loyalty/contracts/ledger/transaction'
 import { SentFact } from '@loyalty/contracts/webhooks/delivery'
@@ -35,6 +36,9 @@ const about = {
   events: 'Its behavior events, purchases above all.',
   referrals: 'Whom it has referred, and by whom it was referred, without saying who that is.',
   referral_codes: 'The codes that friends name, those of before too.',
+  gift_cards: 'Gift cards that it holds, without their codes.',
+  bought_gift_cards: 'Gift cards that it bought, as they were sold.',
+  coupons: 'Coupons, codes and batches that name it.',
   punch_cards: 'How often it filled punch cards; their stamps are in the wallet.',
   submissions: 'Its answers to review forms.',
   contacts: 'Contacts whose `external_id` is the id of the customer.',
@@ -55,6 +59,9 @@ export const Person = z.object(
       punch_cards: z.array(PersonPunchCard),
       referrals: z.array(PersonReferral),
       referral_codes: z.array(PersonReferralCode),
+      gift_cards: z.array(PersonGiftCard),
+      bought_gift_cards: z.array(BoughtGiftCard),
+      coupons: z.array(PersonCoupon),
       submissions: z.array(ReviewSubmission),
       contacts: z.array(Contact),
       sent_facts: z.array(SentFact),

@@ -16,22 +16,11 @@ import type { Framed } from '../answers/compose.js'
 import { takesGzip } from '../request/headers.js'
 import { at, ids } from './examples.js'
 import { stream, table } from './kinds.js'
-import {
-  EXPORTS_PER_ACCOUNT_MAX,
-  PAGE_RETRY_MS_MAX,
-  PAGE_RETRY_MS_MIN,
-  PAGE_TRIES_MAX,
-} from './limits.js'
+import { insist } from './insist.js'
+import { EXPORTS_PER_ACCOUNT_MAX } from './limits.js'
 import type { OperationRequest, Services } from './operation.js'
-import { Fault } from '@loyalty/contracts/errors/fault'
 import type { RequestContext } from '@loyalty/engine/handler'
-import {
-  steadyNow,
-  GATEWAY_TIMEOUT_MS,
-  backOffMs,
-  pause,
-  type AnswerReply,
-} from '@loyalty/engine/process'
+import { steadyNow, GATEWAY_TIMEOUT_MS, type AnswerReply } from '@loyalty/engine/process'
 import { exportedRows } from '../metrics.js'
 import type { ServiceRequester } from '../processes/process-requester.js'
 
@@ -157,29 +146,8 @@ async function* exportLines(
   while (!page.head.done) {
     exportedRows.inc({ kind: asked.kind }, page.head.rows)
     yield* page.lines
-    page = await insist(requester, { ...asked, cursor: page.head.cursor }, context)
+    const next = { ...asked, cursor: page.head.cursor }
+    page = (await insist(() => readExportPage(requester, next, context))).page
   }
   yield `${JSON.stringify({ done: true, cursor: page.head.cursor })}\n`
 }
-
-/** A service that is away for a moment, or an election, is no reason to cut off an export. */
-async function insist(
-  requester: ServiceRequester,
-  asked: AskedRows,
-  context: RequestContext,
-): Promise<ReadPage> {
-  for (let tried = 1; ; tried += 1) {
-    try {
-      const read = await readExportPage(requester, asked, context)
-      if (read.ok) return read.page
-      throw new Fault(read.code, read.details)
-    } catch (error) {
-      if (!(error instanceof Fault) || tried === PAGE_TRIES_MAX) throw error
-      const pauses = { minMs: PAGE_RETRY_MS_MIN, maxMs: PAGE_RETRY_MS_MAX }
-      await pause(backOffMs(tried, pauses), NEVER)
-    }
-  }
-}
-
-/** Whoever leaves meanwhile is noticed with the next page. */
-const NEVER = new AbortController().signal

@@ -6,7 +6,7 @@ import type { Operation } from './operation.js'
 export const READERS_PER_ACCOUNT_MAX = 20
 /** Exports of one account at the same time at one gateway. */
 export const EXPORTS_PER_ACCOUNT_MAX = 2
-/** A page of an export that a service does not answer is asked for again so often, with growing pauses. */
+/** A page of an export or a CSV that a service does not answer is asked for again so often, with growing pauses. */
 export const PAGE_TRIES_MAX = 6
 export const PAGE_RETRY_MS_MIN = 200
 export const PAGE_RETRY_MS_MAX = 5_000

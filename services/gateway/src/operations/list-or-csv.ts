@@ -4,6 +4,7 @@ import type { listBulkErrors } from '@loyalty/contracts/migration/bulk'
 import type { listBatchCodes } from '@loyalty/contracts/wallet/coupon-batch'
 import type { RequestContext } from '@loyalty/engine/handler'
 import { steadyNow, GATEWAY_TIMEOUT_MS, type AnswerReply, valueOf } from '@loyalty/engine/process'
+import { insist } from './insist.js'
 import type { Handler } from './operation.js'
 import type { ServiceRequester } from '../processes/process-requester.js'
 import { asItIs, one, type Framed } from '../answers/compose.js'
@@ -50,10 +51,11 @@ function csvOf<C extends List>(
     let page = parsePage<C>(reply)
     while (page.cursor !== null) {
       yield page.data.map(lineOf).join('')
-      const deadlineMs = steadyNow() + GATEWAY_TIMEOUT_MS
       const next = { ...input, cursor: page.cursor }
-      const more = await requester.call(contract, next, { ...context, deadlineMs })
-      if (!more.ok) throw new Error(`the list broke off: ${more.code}`)
+      const more = await insist(() => {
+        const deadlineMs = steadyNow() + GATEWAY_TIMEOUT_MS
+        return requester.call(contract, next, { ...context, deadlineMs })
+      })
       page = parsePage<C>(more)
     }
   }

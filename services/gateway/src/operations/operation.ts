@@ -105,6 +105,8 @@ export interface Operation<C extends Contract = Contract> {
   isCutOff?: boolean
   /** Codes of the contract of a second service that is asked too. */
   errors?: readonly ErrorCode[]
+  /** True when the code that a call carries is a new one, or is drawn: it is looked up nowhere. */
+  looksUpNoCode?: true
   /** True when a call without a body is one with `{}`. */
   bodyIsOptional?: boolean
   bodyBytesMax?: number

@@ -77,6 +77,7 @@ export const operatorCoupons = table('Operate: coupons', [
   namingSegments('POST /operator/v1/coupons', createCoupon, (sent) => sent, {
     id: 'createCoupon',
     scopes: ['programme:write'],
+    looksUpNoCode: true,
     summary: 'Create a coupon',
     description:
       'Creates a coupon with what it gives, what it costs, what it takes off an order and who may redeem it.',

@@ -84,11 +84,54 @@ test('good calls, and calls without a token, are not counted', async () => {
   expect((await call('x', '192.0.2.5')).statusCode).toBe(401)
 })
 
+test('tokens that have expired are not counted: a caller asks for another one, and is let in', async () => {
+  for (let at = 0; at < 5; at += 1) {
+    const ended = await issuer.issue({
+      jti: `ended-${at}`,
+      exp: Math.floor(Date.now() / 1_000) - 60,
+    })
+    const answer = await call(ended, '192.0.2.7')
+    expect(answer.json()).toMatchObject({ code: 'TOKEN_EXPIRED' })
+    expect(answer.headers['ratelimit']).toMatch(/^"failed-tokens";r=3;/)
+  }
+  expect((await call(await issuer.issue({ jti: 'renewed' }), '192.0.2.7')).statusCode).toBe(503)
+})
+
+test('tokens that were revoked are not counted', async () => {
+  const own = await createTestGateway({
+    environment: { RATE_LIMITS: 'on', FAILED_TOKENS_PER_MINUTE: '1' },
+    cells: onlyCell({
+      services: { ...withoutServices([]), live: { open: away } },
+      revocations: {
+        isKnown: true,
+        isRevoked: ({ tokenId }) => tokenId === 'revoked',
+        allowsOrigin: () => false,
+      },
+      tokenStates: { of: () => null },
+    }),
+  })
+  const statusOf = async (jti: string) => {
+    const authorization = `Bearer ${await own.issuer.issue({ jti })}`
+    const answer = await own.server.inject({ url: '/v1/customers/1', headers: { authorization } })
+    return answer.statusCode
+  }
+  const statuses = [await statusOf('revoked'), await statusOf('revoked'), await statusOf('renewed')]
+  await own.server.close()
+  expect(statuses).toEqual([401, 401, 503])
+})
+
 test('behind a trusted proxy the forwarded address counts', async () => {
   await failThrice('10.1.2.3', '198.51.100.1')
   expect((await call('d', '10.1.2.3', '198.51.100.1')).statusCode).toBe(429)
   expect((await call('d', '10.9.9.9', '203.0.113.9, 198.51.100.1')).statusCode).toBe(429)
   expect((await call('d', '10.1.2.3', '198.51.100.2')).statusCode).toBe(401)
+})
+
+test('a forwarded address counts without its port, and a proxy is known with one', async () => {
+  await failThrice('10.1.2.3', '198.51.100.5:51234')
+  expect((await call('d', '10.1.2.3', '198.51.100.5:51235')).statusCode).toBe(429)
+  expect((await call('d', '10.1.2.3', '198.51.100.5, 10.2.2.2:443')).statusCode).toBe(429)
+  expect((await call('d', '10.1.2.3', '198.51.100.6:51234')).statusCode).toBe(401)
 })
 
 test('nobody else can say who it is', async () => {

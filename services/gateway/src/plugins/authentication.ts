@@ -32,10 +32,10 @@ export const authentication = fp<AuthenticationOptions>(
     const { failedTokens } = server
     server.decorateRequest('caller', null)
 
-    const countFailure = ({ ip }: FastifyRequest) =>
-      failedTokens?.count(callerAt(ip), performance.now())
-
-    /** Refuses unknown tokens of an address that has sent too many bad ones; good ones are known. */
+    /**
+     * Refuses unknown tokens of an address that has sent too many that never were any; good ones are known. One that has
+     * expired or was revoked is no guess: callers notice by it that they need another one.
+     */
     const barred = (token: string, { ip }: FastifyRequest): Refusal | null => {
       if (failedTokens === null) return null
       const { left, seconds } = failedTokens.look(callerAt(ip), performance.now())
@@ -51,14 +51,15 @@ export const authentication = fp<AuthenticationOptions>(
       next: () => void,
     ) => {
       if ('ok' in verdict) {
-        if (verdict.code !== 'TOKEN_MISSING') countFailure(request)
+        if (verdict.code === 'TOKEN_INVALID') {
+          failedTokens?.count(callerAt(request.ip), performance.now())
+        }
         sendChallenge(reply, verdict)
         return
       }
       const { revocations, tokenStates } = cells.of(verdict.account)
       const welcome = (isRefused: boolean) => {
         if (isRefused) {
-          countFailure(request)
           const refusal = refuse('TOKEN_REVOKED', 'It is no longer accepted')
           sendChallenge(reply, tokenRefused('revoked', refusal))
         } else {

@@ -4,6 +4,7 @@ import { WRONG_CODES_HEADER } from '@loyalty/contracts/wallet/redeem-coupon'
 import type { AnswerReply } from '@loyalty/engine/process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestGateway, type TestGateway } from '../../test/support/gateway.js'
+import { operations } from '../operations/index.js'
 
 const MAX = 3
 
@@ -81,4 +82,39 @@ test('a refusal counts each guess of its errors once, whatever it is itself', as
   }
   expect((await ask('10.0.2.1')).statusCode).toBe(404)
   expect((await ask('10.0.2.1')).statusCode).toBe(429)
+})
+
+/** The example of an operation, but for the fields given here, from an address that has tried too many codes. */
+async function callBarred(name: string, changes: object) {
+  const operation = operations.find((one) => one.name === name)
+  const [method, url = ''] = name.split(' ')
+  const called = await gateway.server.inject({
+    method: method as 'POST',
+    url: url.replace(':code', 'ONE').replace(':id', 'ada'),
+    headers: { authorization: `Bearer ${await gateway.issuer.issue({ scope: 'operator' })}` },
+    payload: { ...operation?.example.body, ...changes },
+    remoteAddress: '10.0.3.1',
+  })
+  return called.statusCode
+}
+
+test('an address that has tried too many goes on with calls that look no code up', async () => {
+  answer = refuseWith('GIFT_CARD_NOT_FOUND')
+  for (let at = 0; at < MAX; at++) await ask('10.0.3.1')
+  answer = { ok: true, pieces: [Buffer.from('{}')], isReplay: false, headers: {} }
+  const empty = { codes: [], gift_cards: [] }
+  for (const [cart, done] of [
+    ['POST /v1/carts/evaluate', 200],
+    ['POST /v1/carts/checkout', 201],
+  ] as const) {
+    expect(await callBarred(cart, empty), cart).toBe(done)
+    expect(await callBarred(cart, { codes: undefined, gift_cards: undefined }), cart).toBe(done)
+    expect(await callBarred(cart, { ...empty, codes: ['ONE'] }), cart).toBe(429)
+    expect(await callBarred(cart, { codes: [] }), cart).toBe(429)
+  }
+  expect(await callBarred('POST /operator/v1/coupons', { segment_ids: null })).toBe(201)
+  expect(await callBarred('POST /v1/coupons/image', {})).toBe(200)
+  expect(await callBarred('PUT /v1/customers/:id/referral/code', {})).toBe(200)
+  expect(await callBarred('POST /operator/v1/gift-cards/:code/void', {})).toBe(429)
+  expect(await callBarred('POST /v1/coupons/redeem', { code: 7 })).toBe(400)
 })

@@ -1,17 +1,33 @@
-import type { FastifyRequest, onRequestAsyncHookHandler, onResponseHookHandler } from 'fastify'
+import type { FastifyRequest, onResponseHookHandler } from 'fastify'
 import fp from 'fastify-plugin'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { isObject } from '@loyalty/contracts/is-object'
 import { refuse } from '@loyalty/contracts/outcome'
-import { sendRefusal } from '../answers/errors.js'
+import type { GatewayRefusal } from '../answers/errors.js'
 import { callerAt } from '../limits/address.js'
 import { rateLimited } from '../metrics.js'
+import { fieldsOf, type Operation } from '../operations/operation.js'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The hooks of an operation that takes codes. */
-    codeGuesses: CodeGuesses
+    /** For operations that look codes up; null: nothing is limited. */
+    codeGuesses: CodeGuesses | null
   }
 }
+
+/** The fields by which coupons and gift cards are used. */
+const CODE_FIELDS = ['code', 'codes', 'gift_cards']
+
+/** True when calls may carry a code that is looked up. */
+export const takesCode = (operation: Operation): boolean =>
+  operation.looksUpNoCode !== true && CODE_FIELDS.some((field) => field in fieldsOf(operation))
+
+/** True when a call does, by its input: a cart without a code is no guess. */
+export const carriesCode = (input: unknown): boolean =>
+  isObject(input) && CODE_FIELDS.some((field) => isFilled(input[field]))
+
+const isFilled = (value: unknown): boolean =>
+  (typeof value === 'string' || Array.isArray(value)) && value.length > 0
 
 /**
  * Wallet counts guesses by customer and by token. Who has many of these is counted by address: unknown codes and wrong
@@ -19,8 +35,9 @@ declare module 'fastify' {
  * shoppers mistype at coupons, so that these do not count there.
  */
 export interface CodeGuesses {
-  refuse: onRequestAsyncHookHandler[]
-  count: onResponseHookHandler[]
+  /** The refusal of a call that carries a code; null: its address may go on. */
+  refusalOf(request: FastifyRequest): Promise<GatewayRefusal | null>
+  count: onResponseHookHandler
 }
 
 const WINDOW_SECONDS = 600
@@ -28,23 +45,20 @@ const WINDOW_SECONDS = 600
 export const codeGuesses = fp<{ isOn: boolean; max: number }>(
   (server, { isOn, max }, done) => {
     const counter = new RateLimiterMemory({ points: max, duration: WINDOW_SECONDS })
-    const refuseGuesser: onRequestAsyncHookHandler = async (request, reply) => {
-      const counted = await counter.get(callerAt(request.ip))
-      if (counted === null || counted.consumedPoints < max) return
+    const refusalOf: CodeGuesses['refusalOf'] = async ({ ip }) => {
+      const counted = await counter.get(callerAt(ip))
+      if (counted === null || counted.consumedPoints < max) return null
       rateLimited.inc({ class: 'code-guesses' })
       const refusal = refuse('RATE_LIMITED', 'Too many unknown codes came from this address')
       const retryAfterSeconds = Math.max(Math.ceil(counted.msBeforeNext / 1_000), 1)
-      return sendRefusal(reply, { ...refusal, retryAfterSeconds })
+      return { ...refusal, retryAfterSeconds }
     }
-    const countGuess: onResponseHookHandler = (request, _reply, next) => {
+    const count: onResponseHookHandler = (request, _reply, next) => {
       const { length } = wrongCodesOf(request).filter((code) => isGuess(code, request))
       if (length > 0) void counter.penalty(callerAt(request.ip), length)
       next()
     }
-    server.decorate('codeGuesses', {
-      refuse: isOn ? [refuseGuesser] : [],
-      count: isOn ? [countGuess] : [],
-    })
+    server.decorate('codeGuesses', isOn ? { refusalOf, count } : null)
     done()
   },
   { name: 'code-guesses', dependencies: ['authentication'] },

@@ -32,8 +32,11 @@ export const crossOrigin = fp<CrossOriginOptions>(
         'Content-Type',
         'Idempotency-Key',
         'If-Match',
+        'If-None-Match',
         'Last-Event-ID',
+        'Prefer',
         'X-Request-Id',
+        'traceparent',
         'x-account-id',
       ],
       exposedHeaders: [

@@ -8,12 +8,16 @@ describe('a body', () => {
     expect(readBody(bytes('{"a":[1]}'))).toEqual({ ok: true, fields: { a: [1] }, errors: [] })
   })
 
+  test('may begin with a byte order mark', () => {
+    expect(readBody(bytes('\ufeff{"a":1}'))).toEqual({ ok: true, fields: { a: 1 }, errors: [] })
+  })
+
   test.each([
     ['nothing', undefined],
     ['no bytes', bytes('')],
     ['broken JSON', bytes('{"a":')],
     ['two values', bytes('{} {}')],
-    ['a byte order mark', bytes('\ufeff{}')],
+    ['two byte order marks', bytes('\ufeff\ufeff{}')],
     ['no UTF-8', Buffer.from([0x22, 0xff, 0x22])],
   ])('is refused as MALFORMED_JSON: %s', (_name, body) => {
     expect(readBody(body)).toMatchObject({ ok: false, code: 'MALFORMED_JSON' })

@@ -32,10 +32,13 @@ export function readNoBody(bytes: Buffer | undefined): ReadBody {
   return { ok: true, fields: {}, errors }
 }
 
+/** It stands in front of what some Windows programs write, and may be ignored (RFC 8259, section 8.1). */
+const BYTE_ORDER_MARK = /^\uFEFF/
+
 function parseJson(bytes: Buffer): { ok: true; value: unknown } | Refusal {
   if (!isUtf8(bytes)) return refuse('MALFORMED_JSON', 'The body is not UTF-8')
   try {
-    return { ok: true, value: JSON.parse(bytes.toString()) as unknown }
+    return { ok: true, value: JSON.parse(bytes.toString().replace(BYTE_ORDER_MARK, '')) as unknown }
   } catch {
     return refuse('MALFORMED_JSON', 'The body cannot be parsed as JSON')
   }

@@ -10,15 +10,10 @@ import type { CustomerTokens } from '../access/customer-tokens.js'
 import type { Cells } from '../cells/cell.js'
 import type { Shares } from '../limits/shares.js'
 import { BODY_BYTES_MAX, bodyBytesMaxOf, UPLOAD_BYTES_MAX } from '../operations/limits.js'
-import {
-  fieldsOf,
-  placementOf,
-  statusOf,
-  takesBody,
-  type Operation,
-} from '../operations/operation.js'
+import { placementOf, statusOf, takesBody, type Operation } from '../operations/operation.js'
 import { refuseCustomers, requireScope } from '../plugins/authentication.js'
 import { ignoreContentType, requireJson, sendEarly } from '../plugins/body.js'
+import { carriesCode, takesCode } from '../plugins/code-guesses.js'
 import { takeLargeBodies, type LargeBodyLimits } from '../plugins/large-body.js'
 import { isHeld } from '../request/headers.js'
 import { uploadTypeOf } from '../request/upload-type.js'
@@ -54,6 +49,7 @@ export function addRoute(
     takesRows === undefined ? requestParser(operation) : rowsParser(operation, takesRows, rows)
   const parse = takesUploads ? uploadParser(operation, rows, parseJson) : parseJson
   const limit = server.limitRate(rateClass, operation.countsAs)
+  const guesses = takesCode(operation) ? server.codeGuesses : null
 
   /** A large body may be refused while it arrives, and its caller goes on sending. */
   const send = mayBeLarge ? sendEarly : sendRefusal
@@ -61,6 +57,9 @@ export function addRoute(
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const parsed = await parse(request)
     if (!parsed.ok) return send(reply, parsed)
+    const isTry = guesses !== null && carriesCode(parsed.input)
+    const barred = isTry && (await guesses.refusalOf(request))
+    if (barred) return send(reply, barred)
     const { account } = parsed.context
     if (rateClass !== 'reads' && cells.isMoving(account)) return send(reply, accountMoves)
     // The one choice for all that this call asks, whatever the map says a moment later.
@@ -91,10 +90,9 @@ export function addRoute(
       requireScope(scopes),
       ...(forCustomer === undefined ? [refuseCustomers] : []),
       ...limit.refuse,
-      ...(carriesCode(operation) ? server.codeGuesses.refuse : []),
       hasBody ? requireJson(jsonLimit, uploadLimit) : ignoreContentType,
     ],
-    onResponse: [...limit.weigh, ...(carriesCode(operation) ? server.codeGuesses.count : [])],
+    onResponse: [...limit.weigh, ...(guesses === null ? [] : [guesses.count])],
     handler,
   }
   if (!mayBeLarge) server.route(route)
@@ -110,11 +108,6 @@ export function addRoute(
     })
   }
 }
-
-/** The fields by which coupons and gift cards are used. */
-const CODE_FIELDS = ['code', 'codes', 'gift_cards']
-const carriesCode = (operation: Operation): boolean =>
-  CODE_FIELDS.some((field) => field in fieldsOf(operation))
 
 type Held = Pick<LargeBodyLimits, 'createMeter' | 'weigh'>
 

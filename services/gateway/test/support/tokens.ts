@@ -23,7 +23,10 @@ export const EXPECTED: ExpectedClaims = {
 export interface TestIssuer {
   jwks: JSONWebKeySet
   /** A good token, but for the claims given here; a claim that is undefined is left out. */
-  issue(claims?: JWTPayload, header?: { typ?: string | undefined }): Promise<string>
+  issue(
+    claims?: JWTPayload,
+    header?: { typ?: string | undefined; hasKid?: boolean },
+  ): Promise<string>
 }
 
 export async function createTestIssuer(
@@ -33,9 +36,9 @@ export async function createTestIssuer(
   const kid = `${alg}-1`
   return {
     jwks: { keys: [{ ...(await exportJWK(publicKey)), kid, alg, use: 'sig' }] },
-    issue: (claims = {}, { typ } = {}) =>
+    issue: (claims = {}, { typ, hasKid = true } = {}) =>
       new SignJWT(goodClaims(claims))
-        .setProtectedHeader({ alg, kid, ...(typ !== undefined && { typ }) })
+        .setProtectedHeader({ alg, ...(hasKid && { kid }), ...(typ !== undefined && { typ }) })
         .sign(privateKey),
   }
 }

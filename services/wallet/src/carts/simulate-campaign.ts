@@ -1,6 +1,7 @@
 import { missing, touch, type Call, type Missing, type View } from '@loyalty/engine/command'
 import { Handles, type RequestContext } from '@loyalty/engine/handler'
 import type { CodeOf, InputOf } from '@loyalty/contracts/contract'
+import { isOccasion } from '@loyalty/contracts/wallet/campaign'
 import {
   type CampaignSimulation,
   simulateCampaign,
@@ -102,9 +103,10 @@ function simulateInView(
   if (lacking !== null) return missing(lacking.missing)
 
   const bought = request.event ?? request.cart ?? {}
-  const data = dataOf(bought)
-  const at = issuedAt(bought, call.now)
   const type = request.event?.type ?? 'PURCHASE'
+  // The clock makes events of the brand of the campaign that they are for.
+  const data = { ...dataOf(bought), ...(isOccasion(type) && { brand_id: campaign.brand_id }) }
+  const at = issuedAt(bought, call.now)
   const conditioned = wallet ?? { customer: null, purchase_count: null }
   const eventOf = (order: Order | null) =>
     evaluated(

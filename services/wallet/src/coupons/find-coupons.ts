@@ -1,5 +1,6 @@
 import type { InputOf } from '@loyalty/contracts/contract'
 import { couponStatuses } from '@loyalty/contracts/wallet/coupon'
+import type { PersonCoupon } from '@loyalty/contracts/person-export'
 import type { listCoupons } from '@loyalty/contracts/wallet/coupon-definitions'
 import { isUuid, type AccountId, type CustomerId, type Uuid } from '@loyalty/contracts/ids'
 import {
@@ -158,6 +159,38 @@ export class CouponDefinitionsRepository {
         find({ listed: true, ends_at: { $exists: false } }, 'listed_by_end'),
         find({ listed: true, ends_at: { $gt: now } }, 'listed_by_end'),
         find({ recipient_ids: customer, ends_at: { $not: { $lte: now } } }, 'by_recipient'),
+      ],
+      ({ id }) => id,
+    )
+    return available(couponEntries.name, takeRows(rows, limit))
+  }
+
+  /** What names a customer, in ascending id: coupons, codes that were given to them, and batches. */
+  listOfRecipient(
+    account: AccountId,
+    customer: CustomerId,
+    { limit, cursor }: { limit: number; cursor?: Uuid | undefined },
+    deadlineMs: number,
+  ): Promise<PersonCoupon[]> {
+    const page = { account_id: account, ...afterId({ cursor }) }
+    const options = {
+      ...limited(deadlineMs),
+      hint: 'by_recipient',
+      sort: { id: 1 as const },
+      limit,
+    }
+    const entries = this.#entries.find(
+      { ...page, recipient_ids: customer },
+      { ...options, projection: { id: 1, code: 1, batch_id: 1, name: 1 } },
+    )
+    const batches = this.#batches.find(
+      { ...page, 'definition.recipient_ids': customer },
+      { ...options, projection: { id: 1, 'definition.name': 1 } },
+    )
+    const rows = mergeRows<PersonCoupon>(
+      [
+        entries.map(({ id, code, batch_id, name = null }) => ({ id, code, batch_id, name })),
+        batches.map(({ id, definition: { name } }) => ({ id, code: null, batch_id: id, name })),
       ],
       ({ id }) => id,
     )

@@ -2,7 +2,7 @@ import type { Command, Committer } from '@loyalty/engine/command'
 import type { RequestContext } from '@loyalty/engine/handler'
 import type { DryRun, DryRunSide } from '@loyalty/contracts/ledger/by-hand'
 import type { ErrorCode, WriteCode } from '@loyalty/contracts/errors/codes'
-import { answer, refuse, type Outcome } from '@loyalty/contracts/outcome'
+import { answer, type Outcome } from '@loyalty/contracts/outcome'
 import type { RewardCopy } from '@loyalty/contracts/catalog/reward'
 import type { Uuid } from '@loyalty/contracts/ids'
 import { readRewards } from '../copies/reads.js'
@@ -56,7 +56,7 @@ export class DryRuns {
       withoutKey,
       atOnce(({ view, call }) => command.decide(request, view, call)),
     )
-    if (!result.ok) return refuse(result.code, result.details)
+    if (!result.ok) return result
     return answer(await this.#toDryRun(dryRunState, see, context))
   }
 

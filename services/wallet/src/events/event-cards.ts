@@ -12,6 +12,7 @@ import {
 } from '../gift-cards/authorizations-in-view.js'
 import { statusOf } from '../gift-cards/rules/authorization.js'
 import { giftCards } from '../gift-cards/store.js'
+import type { TransactionDocument } from '../ledger/store.js'
 import type { BehaviorEvent, CardRefund, PaidByCard } from './rules/event.js'
 
 const cardsOf = (event: Readonly<BehaviorEvent> | null): readonly PaidByCard[] =>
@@ -58,12 +59,22 @@ export function refuseCards(
   return null
 }
 
-/** Takes what cards keep for an event that is fulfilled, and that `refuseCards` lets pass. */
-export function captureCards(event: Readonly<BehaviorEvent>, view: View, call: Call): void {
+/**
+ * Takes what cards keep for an event that is fulfilled, and that `refuseCards` lets pass. Answers the rows of the cards
+ * that are in the event's own wallet.
+ */
+export function captureCards(
+  event: Readonly<BehaviorEvent>,
+  view: View,
+  call: Call,
+): TransactionDocument[] {
+  const rows: TransactionDocument[] = []
   for (const found of ownOf(event, view)) {
     const captured = capture(found, undefined, view, call)
     if (!captured.ok) throw new Error(`a card of event ${event.id} is captured otherwise`)
+    rows.push(...captured.done.rows)
   }
+  return rows.filter((row) => row.wallet_id === event.wallet_id)
 }
 
 /** Frees what cards keep for an event that comes to nothing. */

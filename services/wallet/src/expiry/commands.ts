@@ -3,6 +3,7 @@ import { eventExpired } from '@loyalty/contracts/wallet/facts'
 import { toWireAmount } from '@loyalty/contracts/money'
 import { answer } from '@loyalty/contracts/outcome'
 import { wallets, touchExpiredLine } from '../wallets/store.js'
+import { nextExpiryOf } from '../wallets/rules/line.js'
 import { writeOff } from '../wallets/rules/write-off.js'
 import { saveWriteOff } from '../ledger/save-write-off.js'
 import { stateOf, type BehaviorEvent } from '../events/rules/event.js'
@@ -42,6 +43,11 @@ export const expireLines: Command<ExpireLines, never> = {
     const written = writeOff(wallet.lines, now, LINES_PER_STEP)
     const { length: expired } = written.expired
     if (expired > 0) saveWriteOff(view, call, wallet, written, now)
+    else if (wallet.next_expiry_at !== null && wallet.next_expiry_at <= now) {
+      // What was due has filled a debt when its hold ended: no sum changes, but it is due no more.
+      const { lines } = written
+      view.put(wallets, { ...wallet, lines, next_expiry_at: nextExpiryOf(lines) })
+    }
     return answer({ expired })
   },
 }

@@ -3,11 +3,14 @@ import { Handles, exportPage, type RequestContext } from '@loyalty/engine/handle
 import { readOfPerson } from '@loyalty/engine/query'
 import type { DatabaseClock } from '@loyalty/engine/service'
 import { personRows } from '@loyalty/contracts/person-export'
-import { walletIdOf, type CustomerId, type Uuid } from '@loyalty/contracts/ids'
+import { walletIdOf, type AccountId, type CustomerId, type Uuid } from '@loyalty/contracts/ids'
 import { LOWEST_ID } from '@loyalty/contracts/uuid-v7'
 import type { Db } from 'mongodb'
+import { CouponDefinitionsRepository } from '../coupons/find-coupons.js'
 import { behaviorEvents } from '../events/store.js'
 import { exportedText } from '../events/wire.js'
+import { GiftCardsRepository } from '../gift-cards/find-cards.js'
+import { toBoughtCard, toPersonCard, type toSupportCard } from '../gift-cards/wire.js'
 import { toTransaction } from '../ledger/wire.js'
 import { transactions } from '../ledger/store.js'
 import { punchCardProgress } from '../punch-cards/store.js'
@@ -32,10 +35,16 @@ interface OfWallet extends StoredDocument {
 
 /** All that wallet has of one person, page by page, besides the wallet itself. */
 export class PersonHandlers {
+  readonly #cards: GiftCardsRepository
+  readonly #coupons: CouponDefinitionsRepository
+
   constructor(
     private readonly db: Db,
     private readonly clock: DatabaseClock,
-  ) {}
+  ) {
+    this.#cards = new GiftCardsRepository(db)
+    this.#coupons = new CouponDefinitionsRepository(db)
+  }
 
   @Handles(personRows.transactions)
   transactions(request: Request, context: RequestContext) {
@@ -102,6 +111,46 @@ export class PersonHandlers {
       rows: await readOfPerson(this.db, referralCodes, found, context),
       toText: (row) => JSON.stringify(toPersonReferralCode(row)),
       cursorOf: ({ _id: key, account_id: account }) => key.slice(account.length + 1),
+      end: cursor ?? LOWEST_ID,
+    })
+  }
+
+  @Handles(personRows.gift_cards)
+  giftCards({ customer_id, ...page }: Request, { account }: RequestContext) {
+    return this.#cardsPage(account, page, { customer_id }, toPersonCard)
+  }
+
+  @Handles(personRows.bought_gift_cards)
+  boughtGiftCards({ customer_id: purchaser_id, ...page }: Request, { account }: RequestContext) {
+    return this.#cardsPage(account, page, { purchaser_id }, toBoughtCard)
+  }
+
+  @Handles(personRows.coupons)
+  async coupons(
+    { customer_id: customerId, cursor, limit }: Request,
+    { account, deadlineMs }: RequestContext,
+  ) {
+    const page = { limit, cursor: cursor as Uuid | undefined }
+    return exportPage({
+      rows: await this.#coupons.listOfRecipient(account, customerId, page, deadlineMs),
+      toText: (row) => JSON.stringify(row),
+      cursorOf: ({ id }) => id,
+      end: cursor ?? LOWEST_ID,
+    })
+  }
+
+  async #cardsPage(
+    account: AccountId,
+    { cursor, limit }: Omit<Request, 'customer_id'>,
+    of: { customer_id: CustomerId } | { purchaser_id: CustomerId },
+    toWire: (...found: Parameters<typeof toSupportCard>) => object,
+  ) {
+    const now = this.clock.now()
+    const page = { limit, order: 'asc' as const, cursor: cursor as Uuid | undefined }
+    return exportPage({
+      rows: await this.#cards.list({ ...page, ...of, account, now }),
+      toText: ({ card, wallet, pin }) => JSON.stringify(toWire(card, wallet, pin, now)),
+      cursorOf: ({ card }) => card.line_id,
       end: cursor ?? LOWEST_ID,
     })
   }

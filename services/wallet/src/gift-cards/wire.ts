@@ -4,9 +4,13 @@ import type {
   GiftCardAuthorization,
   PaymentCard,
 } from '@loyalty/contracts/wallet/gift-card-payment'
-import type { SupportGiftCard } from '@loyalty/contracts/wallet/gift-card-support'
+import type {
+  BoughtGiftCard,
+  PersonGiftCard,
+  SupportGiftCard,
+} from '@loyalty/contracts/wallet/gift-card-support'
 import { isCardHolderId } from '@loyalty/contracts/ids'
-import { toWireAmount, ZERO } from '@loyalty/contracts/money'
+import { amountText, toWireAmount, ZERO, type Amount } from '@loyalty/contracts/money'
 import type { Line } from '../wallets/rules/line.js'
 import type { WalletDocument } from '../wallets/store.js'
 import { statusOf } from './rules/authorization.js'
@@ -93,6 +97,33 @@ export function toSupportCard(
     created_at: card.created_at.toISOString(),
     updated_at: card.updated_at.toISOString(),
   }
+}
+
+/** A card as the export of who holds it shows it. */
+export function toPersonCard(...found: Parameters<typeof toSupportCard>): PersonGiftCard {
+  const { customer_id: _holder, purchaser_owner_id: _buyer, ...card } = toSupportCard(...found)
+  return card
+}
+
+/** A card as the export of who bought it shows it. */
+export function toBoughtCard(...found: Parameters<typeof toSupportCard>): BoughtGiftCard {
+  const card = toSupportCard(...found)
+  return {
+    id: card.id,
+    last_four: card.last_four,
+    reward_id: card.reward_id,
+    description: card.description,
+    amount: card.amount,
+    expiration_date: card.expiration_date,
+    deliver_at: card.deliver_at,
+    created_at: card.created_at,
+  }
+}
+
+/** An amount for an audit row, which is stored: its digits as text where a number is not exact. */
+export function toAuditedAmount(amount: Amount): number | string {
+  const wire: unknown = toWireAmount(amount)
+  return typeof wire === 'number' ? wire : amountText(amount)
 }
 
 export const toAuthorization = (

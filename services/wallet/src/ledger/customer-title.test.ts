@@ -1,3 +1,4 @@
+import type { Uuid } from '@loyalty/contracts/ids'
 import { titleKeys } from '@loyalty/contracts/ledger/transaction'
 import { describe, expect, it } from 'vitest'
 import { titleOf } from './customer-title.js'
@@ -34,6 +35,7 @@ const rows = [
 ] as const
 
 const row = {
+  event_id: null,
   campaign_name: 'Autumn',
   metadata: { code: 'TEN', purchase_id: 'order-1', punch_card_name: 'Ten coffees' },
 }
@@ -48,6 +50,29 @@ describe('the title of a row', () => {
       punch_card: { name: 'Ten coffees' },
     }
     expect(values).toEqual(byKind[key.split('.')[0] ?? ''] ?? {})
+  })
+
+  const ofEvent = { ...row, event_id: '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e99' as Uuid }
+  const types = [...new Set(rows.map(([, , , type]) => type))]
+
+  it.each(types)("is the title of an event in a row of a shop's own event %s", (eventType) => {
+    const metadata = { type: eventType }
+    const keys = (['ACCUMULATION', 'REDEMPTION', 'REVERSAL'] as const).flatMap((type) =>
+      (['CREDIT', 'DEBIT'] as const).map(
+        (side) => titleOf({ ...ofEvent, metadata, type, side, event_type: eventType }).key,
+      ),
+    )
+    expect(new Set(keys)).toEqual(
+      new Set(['campaign.paid', 'purchase.spent', 'purchase.took_back', 'purchase.gave_back']),
+    )
+  })
+
+  it('is that of a punch card in its rows of an event', () => {
+    const stamp = { ...ofEvent, type: 'ACCUMULATION', side: 'CREDIT' } as const
+    expect(titleOf({ ...stamp, event_type: 'PUNCH_CARD' })).toEqual({
+      key: 'punch_card.gave',
+      values: { name: 'Ten coffees' },
+    })
   })
 
   it('is one of each that there is', () => {

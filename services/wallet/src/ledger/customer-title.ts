@@ -1,7 +1,10 @@
 import type { CustomerTransaction, TitleKey } from '@loyalty/contracts/ledger/transaction'
 import type { TransactionDocument } from './store.js'
 
-type Row = Pick<TransactionDocument, 'type' | 'side' | 'event_type' | 'campaign_name' | 'metadata'>
+type Row = Pick<
+  TransactionDocument,
+  'type' | 'side' | 'event_type' | 'event_id' | 'campaign_name' | 'metadata'
+>
 
 /** What a row is called to the customer whose it is, with what the sentence needs. */
 export function titleOf(row: Row): CustomerTransaction['title'] {
@@ -18,10 +21,14 @@ export function titleOf(row: Row): CustomerTransaction['title'] {
   }
 }
 
-/** Whatever has no word of its own here is the event of a purchase. */
-function keyOf({ type, side, event_type: eventType }: Row): TitleKey {
+/**
+ * Whatever has no word of its own here is the event of a purchase. An event may have any type, one that reads like a
+ * transfer too: of its rows only those of a punch card have a word of their own.
+ */
+function keyOf({ type, side, event_type: eventType, event_id: event, metadata }: Row): TitleKey {
   const isCredit = side === 'CREDIT'
-  switch (eventType) {
+  const isOwn = event === null || metadata['punch_card_name'] !== undefined
+  switch (isOwn ? eventType : 'PURCHASE') {
     case 'COUPON_REDEEM':
       return isCredit ? 'coupon.gave' : 'coupon.took'
     case 'COUPON_REVERSE':

@@ -18,6 +18,8 @@ interface Parts {
   clock: DatabaseClock
   readSettings: ReadSettings
   isKnownCustomer: IsKnownCustomer
+  /** All rows of an event are of its wallet, so that a day of millions is not searched for them. */
+  findEvent(account: AccountId, id: Uuid): Promise<{ wallet_id: Uuid } | null>
 }
 
 /** The ledger as it is listed: the account's day, or all days of one wallet. */
@@ -30,10 +32,15 @@ export class LedgerHandlers {
     const { account, deadlineMs } = context
     const { time_zone: timeZone } = await this.parts.readSettings(context)
     const range = idsMintedIn(dayRange(date, timeZone))
-    return this.#answer(
-      account,
-      await this.parts.repository.list({ account, range, filters, cursor, limit, deadlineMs }),
-    )
+    const query = { account, range, filters, cursor, limit, deadlineMs }
+    const { event_id: eventId } = filters
+    if (typeof eventId !== 'string') {
+      return this.#answer(account, await this.parts.repository.list(query))
+    }
+    const event = await this.parts.findEvent(account, eventId)
+    if (event === null) return pageAnswer([], { count: 0 })
+    const { wallet_id: walletId } = event
+    return this.#answer(account, await this.parts.repository.list({ ...query, walletId }))
   }
 
   @Handles(contracts.listWalletTransactions)

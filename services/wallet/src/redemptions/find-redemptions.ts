@@ -1,4 +1,5 @@
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
+import { REDEMPTIONS_COUNTED_MAX } from '@loyalty/contracts/wallet/coupon'
 import {
   ROWS_AHEAD_MAX,
   takeRows,
@@ -8,7 +9,7 @@ import {
   limited,
   type Page,
 } from '@loyalty/engine/query'
-import type { Db, Document } from 'mongodb'
+import { MongoServerError, type Db } from 'mongodb'
 import {
   ACTIVE_BY_BATCH,
   ACTIVE_BY_CODE,
@@ -32,8 +33,14 @@ const indexOf = (of: OfCoupon | OfWallet) => {
   return 'coupon_id' in of ? { account_id: 1, coupon_id: 1, _id: 1 } : 'batch'
 }
 
+/** All redemptions are counted for so long. It leaves time to count some, and to answer. */
+const COUNT_TIME_MS = 1_000
+
 export class RedemptionsRepository {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly counting = { timeMs: COUNT_TIME_MS, most: REDEMPTIONS_COUNTED_MAX },
+  ) {}
 
   /** The id of the newest active redemption of a code by a customer. */
   async findNewest(account: AccountId, walletId: Uuid, code: string): Promise<Uuid | null> {
@@ -92,34 +99,49 @@ export class RedemptionsRepository {
 
   /** Active redemptions of each code, where its coupon does not count them. */
   countActive(account: AccountId, couponIds: readonly Uuid[]): Promise<Map<Uuid, number>> {
-    return this.#sum(redemptions.name, 'active_by_coupon', couponIds, [
-      { $match: { account_id: account, coupon_id: { $in: couponIds }, status: 'ACTIVE' } },
-      { $group: { _id: '$coupon_id', sum: { $sum: 1 } } },
-    ])
+    return this.#count(account, 'coupon_id', couponIds)
   }
 
   /** Active redemptions of all codes of each batch. */
   countActiveOfBatches(account: AccountId, batchIds: readonly Uuid[]): Promise<Map<Uuid, number>> {
-    return this.#sum(redemptions.name, ACTIVE_BY_BATCH, batchIds, [
-      { $match: { account_id: account, batch_id: { $in: batchIds }, status: 'ACTIVE' } },
-      { $group: { _id: '$batch_id', sum: { $sum: 1 } } },
-    ])
+    return this.#count(account, 'batch_id', batchIds)
   }
 
-  async #sum(
-    collection: string,
-    hint: string,
+  /** All of them, or where that takes too long, up to so many of each: no coupon has too many to be read or changed. */
+  async #count(
+    account: AccountId,
+    field: 'coupon_id' | 'batch_id',
     ids: readonly Uuid[],
-    pipeline: Document[],
   ): Promise<Map<Uuid, number>> {
     if (ids.length === 0) return new Map()
-    const sums = await available(
-      collection,
-      this.db
-        .collection(collection)
-        .aggregate<{ _id: Uuid; sum: number }>(pipeline, { ...limited(), hint })
-        .toArray(),
-    )
-    return new Map(sums.map(({ _id, sum }) => [_id, sum]))
+    const { timeMs, most } = this.counting
+    const hint = field === 'coupon_id' ? 'active_by_coupon' : ACTIVE_BY_BATCH
+    const stored = this.db.collection(redemptions.name)
+    const active = { account_id: account, status: 'ACTIVE' }
+    const all = async () => {
+      const pipeline = [
+        { $match: { ...active, [field]: { $in: ids } } },
+        { $group: { _id: `$${field}`, sum: { $sum: 1 } } },
+      ]
+      const sums = stored.aggregate<{ _id: Uuid; sum: number }>(pipeline, {
+        maxTimeMS: timeMs,
+        hint,
+      })
+      return (await sums.toArray()).map(({ _id, sum }) => [_id, sum] as const)
+    }
+    const upTo = async (id: Uuid) => {
+      const options = { ...limited(), hint, limit: most }
+      return [id, await stored.countDocuments({ ...active, [field]: id }, options)] as const
+    }
+    const counted = all().catch((error: unknown) => {
+      if (isOutOfTime(error)) return Promise.all(ids.map(upTo))
+      throw error
+    })
+    return new Map(await available(redemptions.name, counted))
   }
 }
+
+const MAX_TIME_MS_EXPIRED = 50
+
+const isOutOfTime = (error: unknown) =>
+  error instanceof MongoServerError && error.code === MAX_TIME_MS_EXPIRED

@@ -18,6 +18,7 @@ import {
 } from '@loyalty/contracts/wallet/facts'
 import { accountCopy, rewardCopy, rewardsIn, settingsIn, touchReward } from '../copies/copy-keys.js'
 import { recordMovements, toFactMovements } from '../ledger/record-movements.js'
+import type { TransactionDocument } from '../ledger/store.js'
 import { freeHolds } from '../wallets/rules/hold.js'
 import { recordStep, unitsOf, type NewStep } from '../steps/store.js'
 import { wallets, type WalletDocument } from '../wallets/store.js'
@@ -126,13 +127,19 @@ const gone = (key: string): never => {
   throw new Error(`referral ${key} is not as its wallet says`)
 }
 
+/** A referral that was paid for, with the rows of the friend. */
+interface Qualified {
+  referral: ReferralPointer
+  rows: TransactionDocument[]
+}
+
 /** Pays for a referral that is pending, or rejects it, by the event that was just fulfilled. */
 export function qualifyReferral(
   friendKey: string,
   { purchasesBefore, ...event }: QualifyingEvent & { purchasesBefore: number },
   view: View,
   call: Call,
-): ReferralPointer | Missing | null {
+): Qualified | Missing | null {
   const pointer = view.get(wallets, friendKey)?.referral
   if (pointer?.is_pending !== true) return null
   const { account } = call.context
@@ -174,8 +181,12 @@ export function qualifyReferral(
     due_at: decided.heldUntil,
     updated_at: call.now,
   }
-  saveReferral(referral, qualified, view, call, decided)
-  return { key: pointer.key, programme_id: programme.id, referrer_wallet_id: referrer.wallet_id }
+  const rows = saveReferral(referral, qualified, view, call, decided)
+  const { key } = pointer
+  return {
+    referral: { key, programme_id: programme.id, referrer_wallet_id: referrer.wallet_id },
+    rows,
+  }
 }
 
 /** Takes back what both hold for a purchase that came back, whole or so far that it would not have qualified. */
@@ -296,19 +307,20 @@ interface Sides {
   referrer: PaidSide
 }
 
-/** Writes a referral with its new state, the counts, and in both wallets what that moves and a fact. */
+/** Writes a referral with its new state, the counts, and in both wallets what that moves and a fact. Answers the rows of the friend. */
 export function saveReferral(
   before: Readonly<Referral> | null,
   after: Referral,
   view: View,
   call: Call,
   sides?: Sides,
-): void {
+): TransactionDocument[] {
   view.put(referrals, after)
   recordStep(stepOf(after), view, call)
   for (const counts of recounted(before, after, view)) view.put(referralCounts, counts)
-  tell(after, 'FRIEND', sides?.friend, view, call)
+  const rows = tell(after, 'FRIEND', sides?.friend, view, call)
   tell(after, 'REFERRER', sides?.referrer, view, call)
+  return rows
 }
 
 function tell(
@@ -317,7 +329,7 @@ function tell(
   side: PaidSide | undefined,
   view: View,
   call: Call,
-): void {
+): TransactionDocument[] {
   const { account_id: account, state } = referral
   const isFriend = role === 'FRIEND'
   const id = isFriend ? referral.friend_wallet_id : referral.referrer_wallet_id
@@ -341,6 +353,7 @@ function tell(
       movements: toFactMovements(rows),
     },
   })
+  return rows
 }
 
 /** What the wallet of the friend keeps, so that a fulfillment knows without a look whether one is pending. */

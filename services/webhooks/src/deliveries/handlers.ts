@@ -3,7 +3,7 @@ import type { InputOf } from '@loyalty/contracts/contract'
 import { isUuid, keyOf, type AccountId, type Uuid } from '@loyalty/contracts/ids'
 import { answer, refuse } from '@loyalty/contracts/outcome'
 import type { Committer } from '@loyalty/engine/command'
-import { Handles, pageAnswer, type RequestContext } from '@loyalty/engine/handler'
+import { Handles, pageOf, type RequestContext } from '@loyalty/engine/handler'
 import { refuseTypes } from '../webhooks/rules/matches.js'
 import type { WebhookStore } from '../webhooks/store.js'
 import { refuseUnknownWebhook } from '../webhooks/wire.js'
@@ -30,8 +30,12 @@ export class DeliveryHandlers {
   ) {
     const { webhooks, deliveries } = this.parts
     if ((await webhooks.find(account, id)) === null) return refuseUnknownWebhook(id)
-    const found = await deliveries.list(keyOf(account, id), asked)
-    return pageAnswer(found.map(toDelivery))
+    const { rows, next } = await deliveries.list(keyOf(account, id), asked)
+    return pageOf(rows.map(toDelivery), {
+      toText: (delivery) => JSON.stringify(delivery),
+      cursorOf: (delivery) => delivery.id,
+      next,
+    })
   }
 
   @Handles(contracts.getDelivery)

@@ -12,8 +12,16 @@ import { deliveries, deliveryKey, type DeliveryDocument } from './store.js'
 const REPLAYED_MAX = 200
 /** Facts that one call looks at. */
 const LOOKED_AT_MAX = 2_000
+/** Deliveries that one page of a list looks at. */
+const LISTED_OF_MAX = 5_000
 
 type Asked = Omit<InputOf<typeof listDeliveries>, 'id'>
+
+/** A page, and where the next one begins when that is not after its last row. */
+interface Listed {
+  rows: DeliveryDocument[]
+  next: string | undefined
+}
 
 export class DeliveryReads {
   readonly #db: Db
@@ -35,23 +43,43 @@ export class DeliveryReads {
   }
 
   /** In the order of their facts' ids, which tell when those happened. Only the last attempt is read. */
-  list(webhook: string, asked: Asked): Promise<DeliveryDocument[]> {
+  list(webhook: string, asked: Asked): Promise<Listed> {
+    return available(deliveries.name, this.#list(webhook, asked))
+  }
+
+  async #list(webhook: string, asked: Asked): Promise<Listed> {
     const { limit, cursor, order, state, type } = asked
-    const found = this.#db
-      .collection<DeliveryDocument>(deliveries.name)
+    const rows = this.#db.collection<DeliveryDocument>(deliveries.name)
+    const _id = between(webhook, asked, { cursor, order })
+    // Most are delivered: the others have an index of their own.
+    const isIndexed = state !== undefined && state !== 'DELIVERED'
+    const keys = isIndexed ? { webhook, state, _id } : { _id }
+    const hint = isIndexed ? 'not_delivered' : '_id_'
+    const options = { sort: byKey(order), hint, ...limited() }
+    const mayBeFew = type !== undefined || state === 'DELIVERED'
+    const last = mayBeFew
+      ? await rows
+          .find(keys, options)
+          .project<{ _id: string }>({ _id: 1 })
+          .skip(LISTED_OF_MAX - 1)
+          .limit(1)
+          .next()
+      : null
+    const found = await rows
       .find(
         {
-          webhook,
-          _id: between(webhook, asked, { cursor, order }),
+          ...keys,
+          _id: { ..._id, ...(last !== null && { [order === 'asc' ? '$lte' : '$gte']: last._id }) },
           ...(state !== undefined && { state }),
           ...(type !== undefined && { type }),
         },
-        { sort: byKey(order), hint: hintOf(state), ...limited() },
+        options,
       )
       .project<DeliveryDocument>({ attempts: { $slice: -1 } })
       .limit(limit)
       .toArray()
-    return available(deliveries.name, found)
+    const isCut = last !== null && found.length < limit
+    return { rows: found, next: isCut ? last._id.slice(webhook.length + 1) : undefined }
   }
 
   /** The next facts of these types that happened between two instants, and where to go on; null: at the end. */
@@ -99,10 +127,6 @@ function between(webhook: string, { from, to }: Asked, { cursor, order }: Betwee
   const [$lt = ''] = upper.toSorted()
   return { $gt, $lt }
 }
-
-/** Most are delivered: the others have an index of their own. */
-const hintOf = (state: Asked['state']) =>
-  state === undefined || state === 'DELIVERED' ? '_id_' : 'not_delivered'
 
 /** No id of a fact is below it that happened at an instant or later. */
 const firstIdOf = (at: Date): string => lowestIdAt(Math.max(at.getTime(), 0))

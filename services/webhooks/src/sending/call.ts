@@ -14,11 +14,15 @@ export interface Attempt {
   durationMs: number
   /** The first 2 KiB of the answer as text, without NUL. Null when no answer came, and when it is compressed. */
   answer: string | null
-  /** A short sentence on why no whole answer came. Null when one came. */
+  /** A short sentence on why no whole answer came. Null when one came, and when its status is one of success. */
   error: string | null
   /** How long the answer asks to wait, at most 3,600 s. Null when it does not ask. */
   retryAfterSeconds: number | null
 }
+
+/** The receiver has the message, whatever becomes of the rest of its answer. */
+export const isSuccess = (status: number | null): boolean =>
+  status !== null && status >= 200 && status < 300
 
 type Controller = Dispatcher.DispatchController
 type ResponseHeaders = Parameters<NonNullable<Dispatcher.DispatchHandler['onResponseStart']>>[2]
@@ -77,7 +81,7 @@ export class Call implements Dispatcher.DispatchHandler {
     this.end(errorSentence(error))
   }
 
-  /** Tells the outcome, unless it is told. `error` is null when a whole answer came. */
+  /** Tells the outcome, unless it is told. `error` is null when a whole answer came; it does not count after a success. */
   end(error: string | null): void {
     if (this.hasEnded) return
     this.hasEnded = true
@@ -86,7 +90,7 @@ export class Call implements Dispatcher.DispatchHandler {
       status: this.status,
       durationMs: Math.round(performance.now() - this.startedAt),
       answer: this.answer(),
-      error,
+      error: isSuccess(this.status) ? null : error,
       retryAfterSeconds: this.retryAfterSeconds,
     })
   }

@@ -8,8 +8,8 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { SubjectAlternativeNameExtension, X509CertificateGenerator } from '@peculiar/x509'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { isPublic, parseNetworks } from './allowed-networks.js'
-import type { Lookup } from './checked-connect.js'
 import { createSender, type Attempt } from './sender.js'
+import type { Lookup } from './shared-lookup.js'
 
 const LONG_MS = 20_000
 const FORBIDDEN = 'the host has an address that may not be called'

@@ -1,12 +1,7 @@
-import type { LookupAddress } from 'node:dns'
 import { isIP, type LookupFunction, type Socket } from 'node:net'
 import { buildConnector } from 'undici'
 import { isAllowed, isPublic, type AllowedNetworks } from './allowed-networks.js'
-
-type LookupCallback = (error: Error | null, addresses: LookupAddress[]) => void
-
-/** Finds all addresses of a name, as `dns.lookup` does. */
-export type Lookup = (hostname: string, options: { all: true }, callback: LookupCallback) => void
+import { sharedLookup, type Lookup } from './shared-lookup.js'
 
 /** The connection was not opened: an address of the name is neither public nor allowed. */
 export class ForbiddenAddress extends Error {
@@ -76,25 +71,4 @@ function checkedLookup(lookup: Lookup, mayCall: (address: string) => boolean): L
         callback(new ForbiddenAddress(), [])
       } else callback(null, addresses)
     })
-}
-
-/**
- * Connections to one name that are opened at the same time share a lookup. The few threads of `dns.lookup` serve
- * everybody: a name that takes seconds holds one of them.
- */
-function sharedLookup(lookup: Lookup): Lookup {
-  const waiting = new Map<string, LookupCallback[]>()
-  return (hostname, options, callback) => {
-    const others = waiting.get(hostname)
-    if (others !== undefined) {
-      others.push(callback)
-      return
-    }
-    const callbacks = [callback]
-    waiting.set(hostname, callbacks)
-    lookup(hostname, options, (error, addresses) => {
-      waiting.delete(hostname)
-      for (const each of callbacks) each(error, addresses)
-    })
-  }
 }

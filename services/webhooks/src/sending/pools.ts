@@ -1,6 +1,7 @@
 import { Pool } from 'undici'
 import type { AllowedNetworks } from './allowed-networks.js'
-import { checkedConnect, type Lookup } from './checked-connect.js'
+import { checkedConnect } from './checked-connect.js'
+import type { Lookup } from './shared-lookup.js'
 
 const CONNECT_TIMEOUT_MS = 10_000
 const KEEP_ALIVE_MS = 4_000

@@ -1,11 +1,11 @@
 import { lookup as dnsLookup } from 'node:dns'
 import { Webhook } from 'standardwebhooks'
 import type { AllowedNetworks } from './allowed-networks.js'
-import { Call, type Attempt } from './call.js'
-import type { Lookup } from './checked-connect.js'
+import { Call, isSuccess, type Attempt } from './call.js'
 import { errorSentence } from './error-sentence.js'
 import { createPools } from './pools.js'
 import { refuseUrl } from './refuse-url.js'
+import type { Lookup } from './shared-lookup.js'
 
 export type { Attempt } from './call.js'
 
@@ -85,9 +85,8 @@ export function createSender(settings: {
   }
 }
 
-/** Whether the receiver has taken the message: a whole answer with a status of 200 to 299. */
-export const isDelivered = (attempt: Attempt): boolean =>
-  attempt.error === null && attempt.status !== null && attempt.status >= 200 && attempt.status < 300
+/** Whether the receiver has taken the message: a status of 200 to 299 came, with a whole answer or not. */
+export const isDelivered = ({ status }: Attempt): boolean => isSuccess(status)
 
 /** Names and values in turn, as undici takes them. */
 function headersOf(target: Target, message: Message, userAgent: string): string[] {

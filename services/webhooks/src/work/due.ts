@@ -1,5 +1,5 @@
 import { keysBelow, limited } from '@loyalty/engine/query'
-import type { Db } from 'mongodb'
+import type { Db, Filter } from 'mongodb'
 import { deliveries, type DeliveryDocument } from '../deliveries/store.js'
 import { factKey, keptFacts, type KeptFact } from '../facts/store.js'
 import { FIRST_OF_WALLET_MS_MAX, PREDECESSOR_MS_MAX } from '../limits.js'
@@ -18,10 +18,17 @@ export interface DueWebhook {
   due_at: Date
 }
 
+/** The delivery that is next in an order. */
+interface Head {
+  delivery: DeliveryDocument
+  /** The fact before it of its wallet, null when none is kept; undefined of what is no wallet, where sequences have gaps. */
+  before: Pick<KeptFact, 'sequence' | 'time'> | null | undefined
+}
+
 /** Selects what comes after a delivery in its order. */
 const isBehind = ({ order = '', fact_at, sequence }: DeliveryDocument) => ({
   order,
-  $or: [{ fact_at: { $gt: fact_at } }, { fact_at, sequence: { $gt: sequence } }],
+  $or: [{ fact_at: { $gt: fact_at } }, { sequence: { $gt: sequence } }],
 })
 
 /** Reads and moves the deliveries that wait. Each question is answered by the index of what is due. */
@@ -68,19 +75,20 @@ export class DueDeliveries {
       order: { $nin: [...busy.values()].flatMap((order) => order ?? []) },
     })
     const orders = [...new Set(due.flatMap(({ order }) => order ?? []))]
-    const heads = orders.length === 0 ? [] : await this.#heads(webhook, orders)
-    const late = heads.filter(({ due_at: at }) => at !== undefined && at > now)
-    for (const head of late) {
+    const heads = await this.#heads(webhook, orders)
+    const late = heads.filter(({ delivery: { due_at: at } }) => at !== undefined && at > now)
+    for (const { delivery } of late) {
       await this.#deliveries().updateMany(
-        { webhook, ...isBehind(head), due_at: { $lte: now, $type: 'date' } },
-        { $set: { due_at: head.due_at ?? now }, $inc: { version: 1 } },
+        { webhook, ...isBehind(delivery), due_at: { $lte: now, $type: 'date' } },
+        { $set: { due_at: delivery.due_at ?? now }, $inc: { version: 1 } },
         { hint: 'in_order', ...limited() },
       )
     }
     const ready = heads.filter((head) => !late.includes(head))
-    const early = new Set(await this.#withoutPredecessor(ready, now))
+    const early = ready.filter((head) => isEarly(head, now))
     const again = new Date(now.getTime() + PREDECESSOR_POLL_MS)
-    for (const { _id, due_at } of early) {
+    for (const { delivery } of early) {
+      const { _id, due_at } = delivery
       await this.#deliveries().updateOne(
         // Unless another process has sent it meanwhile, which has the lease by now.
         { _id, ...(due_at !== undefined && { due_at }) },
@@ -89,8 +97,7 @@ export class DueDeliveries {
       )
     }
     const next = await this.#stillFirst(
-      webhook,
-      ready.filter((head) => !early.has(head)),
+      ready.filter((head) => !early.includes(head)).map(({ delivery }) => delivery),
     )
     // Those of before the webhook was ordered have no order.
     const free = due.filter(({ order }) => order === undefined)
@@ -116,18 +123,15 @@ export class DueDeliveries {
     return modifiedCount
   }
 
-  /** Deletes what is kept for a webhook, while the signal is not raised. Answers whether all is gone. */
-  async purge(webhook: string, stopping: AbortSignal): Promise<boolean> {
-    while (!stopping.aborted) {
-      const found = await this.#deliveries()
-        .find({ _id: keysBelow(webhook) }, limited())
-        .project<{ _id: string }>({ _id: 1 })
-        .limit(PURGE_SIZE)
-        .toArray()
-      if (found.length === 0) return true
-      await this.#deliveries().deleteMany({ _id: { $in: found.map(({ _id }) => _id) } }, limited())
-    }
-    return false
+  /** Deletes some of what is kept for a webhook. Answers whether all is gone. */
+  async purge(webhook: string): Promise<boolean> {
+    const found = await this.#deliveries()
+      .find({ _id: keysBelow(webhook) }, limited())
+      .project<{ _id: string }>({ _id: 1 })
+      .limit(PURGE_SIZE)
+      .toArray()
+    await this.#deliveries().deleteMany({ _id: { $in: found.map(({ _id }) => _id) } }, limited())
+    return found.length < PURGE_SIZE
   }
 
   /** Counts what waits, up to a maximum. */
@@ -144,60 +148,65 @@ export class DueDeliveries {
       .toArray()
   }
 
-  async #heads(webhook: string, orders: readonly string[]): Promise<DeliveryDocument[]> {
-    const found = await Promise.all(
-      orders.map((order) =>
-        this.#deliveries().findOne(
-          { webhook, order, ...waiting },
-          {
-            hint: 'in_order',
-            sort: { webhook: 1, order: 1, fact_at: 1, sequence: 1 },
-            projection: { attempts: 0 },
-            ...limited(),
-          },
-        ),
-      ),
-    )
-    return found.flatMap((head) => head ?? [])
-  }
-
-  /** But for those whose predecessor came after they were read, and before it was looked for. */
-  async #stillFirst(webhook: string, heads: readonly DeliveryDocument[]) {
-    const now = await this.#heads(
-      webhook,
-      heads.flatMap(({ order }) => order ?? []),
-    )
-    const ids = new Set(now.map(({ _id }) => _id))
-    return heads.filter(({ _id }) => ids.has(_id))
-  }
-
-  /** Of the first ones, those that came before the fact ahead of them: another process has that in hand. */
-  async #withoutPredecessor(heads: readonly DeliveryDocument[], now: Date) {
-    const ageOf = ({ created_at: at }: DeliveryDocument) => now.getTime() - at.getTime()
-    const young = heads.filter((head) => head.sequence > 1 && ageOf(head) < PREDECESSOR_MS_MAX)
-    const facts = young.length === 0 ? new Map<string, KeptFact>() : await this.facts(young)
-    const isEarly = await Promise.all(
-      young.map(async (head) => {
-        const fact = facts.get(head.id)
-        if (fact === undefined) return false
-        const before = await this.#before(fact)
-        if (before === null) return ageOf(head) < FIRST_OF_WALLET_MS_MAX
-        return before.sequence < fact.sequence - 1
+  async #heads(webhook: string, orders: readonly string[]): Promise<Head[]> {
+    const heads = await Promise.all(
+      orders.map(async (order) => {
+        const first = await this.#first({ webhook, order })
+        return first === null ? null : this.#headFrom(first)
       }),
     )
-    return young.filter((_, at) => isEarly[at])
+    return heads.flatMap((head) => head ?? [])
   }
 
-  /** The last fact of the same aggregate before one; null when none is kept. */
-  #before({ account_id: account, subject, sequence }: KeptFact) {
-    return this.#facts().findOne(
-      { account_id: account, subject, sequence: { $lt: sequence } },
+  /** Goes back from the first by time, where the database's clock has gone back between two facts of a wallet. */
+  async #headFrom(delivery: DeliveryDocument): Promise<Head> {
+    const { sequence, fact_at: at } = delivery
+    const before = await this.#before(delivery)
+    const isBehindItsTime = before !== null && before !== undefined && before.time > at
+    const earlier = isBehindItsTime
+      ? await this.#first(delivery, { sequence: { $lt: sequence } })
+      : null
+    return earlier === null ? { delivery, before } : this.#headFrom(earlier)
+  }
+
+  /** The first by time of those that wait in an order. */
+  #first(
+    { webhook, order = '' }: Pick<DeliveryDocument, 'webhook' | 'order'>,
+    filter: Filter<DeliveryDocument> = {},
+  ): Promise<DeliveryDocument | null> {
+    return this.#deliveries().findOne(
+      { webhook, order, ...filter, ...waiting },
       {
-        sort: { account_id: -1, subject: -1, sequence: -1 },
-        projection: { sequence: 1 },
+        hint: 'in_order',
+        sort: { webhook: 1, order: 1, fact_at: 1, sequence: 1 },
+        projection: { attempts: 0 },
         ...limited(),
       },
     )
+  }
+
+  /** But for those whose predecessor came after they were read, and before it was looked for. */
+  async #stillFirst(next: readonly DeliveryDocument[]): Promise<DeliveryDocument[]> {
+    const now = await Promise.all(
+      next.map((one) => this.#first(one, { sequence: { $lte: one.sequence } })),
+    )
+    return next.filter(({ _id }, at) => now[at]?._id === _id)
+  }
+
+  async #before({
+    account_id,
+    id,
+    order = '',
+    sequence,
+  }: DeliveryDocument): Promise<Head['before']> {
+    const [fact, before] = await this.#facts()
+      .find({ account_id, subject: order, sequence: { $lte: sequence } }, limited())
+      .sort({ account_id: -1, subject: -1, sequence: -1 })
+      .limit(2)
+      .project<Pick<KeptFact, 'id' | 'wallet_id' | 'sequence' | 'time'>>({ text: 0 })
+      .toArray()
+    const isOfWallet = fact?.id === id && fact.wallet_id === order
+    return isOfWallet ? (before ?? null) : undefined
   }
 
   #deliveries() {
@@ -207,4 +216,11 @@ export class DueDeliveries {
   #facts() {
     return this.#db.collection<KeptFact>(keptFacts.name)
   }
+}
+
+/** Whether a delivery came before the fact ahead of it, which another process has in hand. */
+function isEarly({ delivery: { created_at: at, sequence }, before }: Head, now: Date): boolean {
+  const ageMs = now.getTime() - at.getTime()
+  if (before === undefined || sequence <= 1 || ageMs >= PREDECESSOR_MS_MAX) return false
+  return before === null ? ageMs < FIRST_OF_WALLET_MS_MAX : before.sequence < sequence - 1
 }

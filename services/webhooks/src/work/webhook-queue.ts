@@ -92,10 +92,7 @@ export class WebhookQueue {
         .findOne({ _id: this.#key }, limited())
       const readMs = steadyNow()
       if (webhook !== null && (await readFrozen(db)).has(webhook.account_id)) return false
-      if (webhook === null) {
-        await due.purge(this.#key, this.#stopping)
-        return false
-      }
+      if (webhook === null) return !(await due.purge(this.#key))
       if (webhook.status === 'PAUSED') return await this.#giveUp(clock.now())
       if (this.#onTheWay >= IN_FLIGHT_MAX) return true
       const page = await this.#page(webhook)

@@ -33,7 +33,7 @@ export interface DeliveryWorker {
   stop(): Promise<void>
 }
 
-/** Webhooks that were removed, whose deliveries one look deletes. */
+/** Webhooks that were removed, some of whose deliveries one look deletes. */
 const REMOVED_MAX = 20
 const WAITING_COUNTED_MAX = 10_000
 /** What is still on its way after this time is cut off when the process stops. */
@@ -97,7 +97,8 @@ export function createDeliveryWorker(settings: Settings): DeliveryWorker {
       const lease = await takeSendingLease(db, _id)
       if (lease === null) continue
       try {
-        if (!(await due.purge(_id, stopping.signal))) return true
+        // The next look goes on: what is due of other webhooks does not wait for it.
+        if (!(await due.purge(_id))) continue
         await rows.deleteOne({ _id }, limited())
         await db.collection<{ _id: string }>(sendingLeases.name).deleteOne({ _id }, limited())
       } finally {

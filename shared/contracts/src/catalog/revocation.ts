@@ -8,6 +8,9 @@ import { exactText, timestamp, uuid } from '../scalars.js'
 export const CLAIM_LENGTH_MAX = 256
 const claim = exactText(1, CLAIM_LENGTH_MAX)
 
+/** Revocations that an account has at a time: each gateway reads those of all accounts every 2 s. */
+export const REVOCATIONS_MAX = 10_000
+
 const about = {
   id: 'The id of the revocation.',
   jti: 'The `jti` of the one token that is revoked; null where all tokens of a subject are.',
@@ -72,12 +75,13 @@ function oneOfBoth(request: z.output<typeof NewRevocation>, ctx: z.RefinementCtx
  * POST /operator/v1/tokens/revoke. Both claims are compared as the token has them. A subject's tokens
  * are refused when they were issued before `issued_before` (now, when it is left out) or do not say
  * when; one that lies in the future is INVALID_DATE, and so is an `expires_at` in the past. What is revoked already: the same answer again.
+ * An account has at most REVOCATIONS_MAX.
  */
 export const revokeToken = contract({
   subject: 'loyalty.catalog.revocations.create',
   input: NewRevocation.superRefine(oneOfBoth),
   output: Revocation,
-  errors: ['INVALID_DATE'],
+  errors: ['INVALID_DATE', 'LIMIT_EXCEEDED'],
 })
 
 /** GET /operator/v1/tokens/revoked */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../contract.js'
 import { described } from '../described.js'
-import { timestamp, uuid } from '../scalars.js'
+import { idText, orElse, orNull, timestamp, uuid } from '../scalars.js'
 import { NewCampaign } from './campaign.js'
 import { Cart, CartTotals, TakenDiscount } from './cart.js'
 import { NewEvent } from './event.js'
@@ -129,6 +129,12 @@ export type ShownCampaignSimulation = z.output<typeof ShownCampaignSimulation>
 const { hold_minutes: _hold, redemption_ids: _redeemed, ...ofEvent } = NewEvent.shape
 const { codes: _codes, spend: _spend, ...ofCart } = Cart.shape
 
+/** Of any type: those of the clock are refused where an event is announced, and can be tried. */
+const anyType = orElse(orNull(idText(1, 64)), 'PURCHASE')
+const aboutType = {
+  type: 'What the customer did, or BIRTHDAY or INACTIVE, which the clock makes; PURCHASE when it is left out.',
+}
+
 /** A cart on which a campaign is tried alone, now or at another instant. */
 const SimulatedCart = z.strictObject({
   ...ofCart,
@@ -148,7 +154,7 @@ export const simulateCampaign = contract({
           campaign: NewCampaign.optional(),
           campaign_id: uuid.optional(),
           event: z
-            .strictObject(ofEvent)
+            .strictObject({ ...ofEvent, ...described({ type: anyType }, aboutType) })
             .refine(({ type, order }) => type !== 'PURCHASE' || (order ?? null) !== null, {
               path: ['order'],
               message: 'is required for a PURCHASE',

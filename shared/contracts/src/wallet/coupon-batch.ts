@@ -27,7 +27,8 @@ const about = {
 const aboutCode = {
   id: 'The id of the code.',
   code: 'The code that customers enter.',
-  redemptions_count: 'Redemptions of the code that were not reversed.',
+  redemptions_count:
+    'Redemptions of the code that were not reversed, as they are counted for a coupon.',
   created_at: 'When the code was made.',
   updated_at: 'When the code last changed.',
 }

@@ -26,6 +26,9 @@ const aboutGrant = {
   expiration_date: 'When they expire, in place of a number of days; null for none.',
 }
 
+/** Of redemptions that take too long to count it is said that there are so many. */
+export const REDEMPTIONS_COUNTED_MAX = 100_000
+
 /** The meaning of each field of a coupon, in all its forms. */
 export const aboutCoupon = {
   id: 'The id of the coupon.',
@@ -57,7 +60,8 @@ export const aboutCoupon = {
   listed:
     'Whether customers are shown its code among what they can use; false when left out, and always for a batch.',
   status: 'Only an ACTIVE coupon can be redeemed.',
-  redemptions_count: 'Redemptions that were not reversed.',
+  redemptions_count:
+    'Redemptions that were not reversed. Without a maximum there may be too many to count: 100,000 then stands for so many or more, and the statistics of the coupon tell all.',
   created_at: 'When the coupon was created.',
   updated_at: 'When the coupon last changed.',
 }

@@ -175,7 +175,7 @@ export const topUpGiftCard = contract({
     ...described({ amount: positiveAmount }, { amount: 'Units to add.' }),
   }),
   output: Answer,
-  errors: [...unknown, ...closed, 'LIMIT_EXCEEDED'],
+  errors: [...unknown, ...closed, 'CUSTOMER_NOT_ACTIVE', 'LIMIT_EXCEEDED'],
 })
 
 /** POST /v1/gift-cards/claim: a card that nobody holds becomes a customer's. */

@@ -59,6 +59,23 @@ export const SupportGiftCard = PaymentCard.extend(
 )
 export type SupportGiftCard = z.output<typeof SupportGiftCard>
 
+/** A card that a person holds, as an export of the person shows it: who bought it is not said. */
+export const PersonGiftCard = SupportGiftCard.omit({ customer_id: true, purchaser_owner_id: true })
+export type PersonGiftCard = z.output<typeof PersonGiftCard>
+
+/** The same of a card that a person bought: what becomes of it is the matter of whom it is for. */
+export const BoughtGiftCard = PersonGiftCard.pick({
+  id: true,
+  last_four: true,
+  reward_id: true,
+  description: true,
+  amount: true,
+  expiration_date: true,
+  deliver_at: true,
+  created_at: true,
+})
+export type BoughtGiftCard = z.output<typeof BoughtGiftCard>
+
 const LAST = 4
 
 const aboutFilters = {

@@ -91,6 +91,7 @@ export const issueGiftCard = contract({
     'CUSTOMER_NOT_ACTIVE',
     'REWARD_UNKNOWN',
     'REWARD_NOT_APPLICABLE',
+    'INVALID_DATE',
     'LIMIT_EXCEEDED',
   ],
 })

@@ -16,7 +16,8 @@ const about = {
 const aboutMoved = {
   sender: 'The wallet of the customer who gave, afterwards.',
   receiver: 'The wallet of the customer who received, afterwards.',
-  transactions: 'The rows that were written to the ledger, two for each line.',
+  transactions:
+    'The rows that were written to the ledger: that of the sender and that of the receiver.',
 }
 
 /** Moves an amount in spending order; the lines keep their dates. */

@@ -12,7 +12,7 @@ const about = {
   webhook_id: 'The webhook that it is for.',
   type: 'The type of its fact.',
   state:
-    'PENDING waits for its first attempt, FAILED is tried again, DEAD is given up and can be sent again, CANCELLED is of a webhook or a fact that is gone.',
+    'PENDING waits for its first attempt, FAILED is tried again, DEAD is given up and can be sent again, CANCELLED is of a fact that is kept no more.',
   attempts_count: 'How often it was tried.',
   next_attempt_at: 'When it is tried next; null when it is not.',
   last_status: 'The HTTP status of the last answer; null when none came.',
@@ -20,7 +20,7 @@ const about = {
   delivered_at: 'When it was delivered; null before.',
   created_at: 'When the fact came.',
   updated_at: 'When it last changed.',
-  body: 'What is sent, the fact as it was published; null after 30 days, and after its person is erased.',
+  body: 'What is sent, the fact as it was published, with another id in place of that of a customer who was erased; null after 30 days.',
   attempts: 'The last attempts, the newest last, at most 50.',
 }
 
@@ -128,7 +128,15 @@ export const listDeliveries = contract({
       aboutFilters,
     ),
   }),
-  output: listOf(Delivery),
+  output: listOf(Delivery).extend(
+    described(
+      { cursor: z.string().nullable() },
+      {
+        cursor:
+          'Asks for the next page; null at the end. A page by `type`, or of those that are DELIVERED, may be short or empty before the end.',
+      },
+    ),
+  ),
   errors: ['WEBHOOK_NOT_FOUND'],
 })
 

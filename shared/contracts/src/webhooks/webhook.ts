@@ -154,7 +154,7 @@ export const updateWebhook = contract({
   errors: ['WEBHOOK_NOT_FOUND', 'VALIDATION_ERROR'],
 })
 
-/** DELETE /operator/v1/webhooks/{id}: what waits for it is cancelled. */
+/** DELETE /operator/v1/webhooks/{id}: what was kept for it goes too. */
 export const deleteWebhook = contract({
   subject: 'loyalty.webhooks.webhooks.delete',
   input: one,

@@ -42,7 +42,10 @@ it.each([
   ['any version', renamed, '*', done('"4"')],
   ['no change', { name: 'old' }, '"3"', done('"3"')],
   ['an older version', renamed, '"2"', { code: 'STALE' }],
-  ['a weak tag', renamed, 'W/"3"', { code: 'STALE' }],
+  ['a tag that a proxy has marked as weak', renamed, 'W/"3"', done('"4"')],
+  ['one of several weak tags', renamed, 'W/"1", W/"3"', done('"4"')],
+  ['no tag, weak as it is', renamed, 'W/*', { code: 'STALE' }],
+  ['an older version with a weak tag', renamed, 'W/"2"', { code: 'STALE' }],
   ['no tag at all', renamed, '', { code: 'STALE' }],
   [
     'an older version, and what the state does not allow',

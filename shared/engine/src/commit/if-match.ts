@@ -19,9 +19,15 @@ const tagged = (body: Answer, document: Versioned): Answer => ({
 export const taggedAnswer = (value: object, document: Versioned): Answer =>
   tagged(answer(value), document)
 
-/** Only an exact tag matches, never a weak one (RFC 9110, section 13.1.1). */
+/**
+ * A proxy that compresses an answer marks its tag as weak, `W/"3"`. RFC 9110, section 13.1.1, would have no such tag
+ * match. Ours names a version whatever the bytes of the answer were, so that the mark makes no difference.
+ */
 const matches = (header: string, document: Versioned): boolean =>
-  header.split(',').some((one) => one.trim() === '*' || one.trim() === tagOf(document))
+  header
+    .split(',')
+    .map((one) => one.trim().replace(/^W\/"/, '"'))
+    .some((tag) => tag === '*' || tag === tagOf(document))
 
 /**
  * The command for callers who may send `If-Match`: it changes only the version that they have seen, and answers with the

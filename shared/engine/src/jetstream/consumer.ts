@@ -1,4 +1,5 @@
 import { nanos, type Msg } from '@nats-io/transport-node'
+import type { ErrorCode } from '@loyalty/contracts/errors/codes'
 import { Fault } from '@loyalty/contracts/errors/fault'
 import type { Logger } from '../observability/logger.js'
 import { onScrape } from '../observability/metrics.js'
@@ -300,12 +301,15 @@ function toDelivery(message: Msg): Delivery {
   }
 }
 
-/** The system is away or busy: the message is not to blame. */
-const isPassing = (error: unknown) =>
-  error instanceof Fault &&
-  (error.code === 'SERVICE_UNAVAILABLE' ||
-    error.code === 'UPSTREAM_TIMEOUT' ||
-    error.code === 'WRITE_CONFLICT')
+const passing: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'SERVICE_UNAVAILABLE',
+  'UPSTREAM_TIMEOUT',
+  'WRITE_CONFLICT',
+  'RATE_LIMITED',
+])
+
+/** The system is away or busy, also with what else the account asks for: the message is not to blame. */
+const isPassing = (error: unknown) => error instanceof Fault && passing.has(error.code)
 
 /** Something broke, as opposed to a message that was looked at and refused. */
 const isBroken = (error: unknown) => !(error instanceof Fault) || error.code === 'INTERNAL'

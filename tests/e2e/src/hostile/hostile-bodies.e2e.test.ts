@@ -78,7 +78,7 @@ const malformed: [name: string, rawBody: string | Buffer][] = [
   ['a comment', '{/* */}'],
   ['NaN', '{"name":NaN}'],
   ['a control character in a text', '{"name":"a\nb"}'],
-  ['a byte order mark', '\ufeff{}'],
+  ['two byte order marks', '\ufeff\ufeff{}'],
   ['a form', 'name=x'],
   ['XML', '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>'],
   ['no UTF-8', Buffer.from('7b226e616d65223a22ff22 7d'.replaceAll(' ', ''), 'hex')],

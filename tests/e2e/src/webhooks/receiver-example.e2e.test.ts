@@ -35,10 +35,11 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** A receiver that listens, and what it has printed. */
-async function start(secrets = SECRET, waitMs = 1) {
+/** A receiver that listens, and what it has printed. The shell does something before it becomes the receiver. */
+async function start(secrets = SECRET, waitMs = 1, before = ':') {
   const env = { ...process.env, WEBHOOK_SECRET: secrets, PORT: String(port), FILE: file }
-  const child = spawn(usersNode, [program], { env: { ...env, WAIT_MS: String(waitMs) } })
+  const command = ['-c', `${before}; exec "$0" "$1"`, usersNode, program]
+  const child = spawn('sh', command, { env: { ...env, WAIT_MS: String(waitMs) } })
   endWithUs(child)
   children.push(child)
   let out = ''
@@ -111,6 +112,22 @@ it('examples/webhook-receiver goes on with what it had kept when it was killed, 
   expect(await send(factOf(12))).toBe(204)
   await waitFor('the new one alone', () => third.lines().length > 0)
   expect(third.lines()).toEqual([line(12)])
+})
+
+it('examples/webhook-receiver ends when the disk has no room for a fact, which the next start takes', async () => {
+  const HOUR_MS = 3_600_000
+  // 512 bytes: one fact, and a part of another.
+  const { child } = await start(SECRET, HOUR_MS, 'ulimit -f 1')
+  const facts = [factOf(1), factOf(2)]
+  const statuses = []
+  for (const fact of facts) statuses.push(await send(fact))
+  expect(statuses).toEqual([204, 500])
+  await waitFor('the end', () => child.exitCode !== null)
+  expect(child.exitCode).toBe(1)
+  const { lines } = await start()
+  expect(await Promise.all(facts.map((fact) => send(fact)))).toEqual([204, 204])
+  await waitFor('both', () => lines().length === 2)
+  expect(lines()).toEqual([line(1), line(2)])
 })
 
 it('examples/webhook-receiver believes both secrets while one is rotated, and no other caller', async () => {

@@ -62,6 +62,7 @@ final class Customers
      *   referral_code?: string|null,
      * } $body
      *   - `id`: Your own id of the customer, 1 to 128 characters.
+     *   - `name`: The full name; null when it is not known.
      *   - `registration_date`: When the customer joined; now, when nothing is said.
      *   - `phone_verified`: Whether the phone is known to be theirs; a new phone makes it false.
      *   - `tags`: Labels of your own: strings, numbers, booleans or nulls by key.
@@ -185,6 +186,7 @@ final class Customers
      *   phone_verified?: bool,
      *   reason?: string,
      * } $body
+     *   - `name`: The full name; null when it is not known.
      *   - `gender`: The gender; null to remove it.
      *   - `dob`: The day of birth: a date, or a date-time, of which the day counts as it is written. Not in the future, at most 120 years ago; null to remove it.
      *   - `tags`: Tags to set, merged with those there are by key; null removes a key.

@@ -38,7 +38,7 @@ final class GiftCards
      * Makes a gift card for a customer and answers its code. It needs the scope `support:write`.
      *
      * `POST /operator/v1/gift-cards`.
-     * Refused with CUSTOMER_NOT_FOUND, CUSTOMER_NOT_ACTIVE, REWARD_UNKNOWN, REWARD_NOT_APPLICABLE, LIMIT_EXCEEDED.
+     * Refused with CUSTOMER_NOT_FOUND, CUSTOMER_NOT_ACTIVE, REWARD_UNKNOWN, REWARD_NOT_APPLICABLE, INVALID_DATE, LIMIT_EXCEEDED.
      *
      * @param array{
      *   customer_id: string,

@@ -27,10 +27,10 @@ final class Tokens
     /**
      * Revoke a token.
      *
-     * Refuses one token, or all that a subject was issued before, within 5 seconds. It needs the scope `system:admin`.
+     * Refuses one token, or all that a subject was issued before, within 5 seconds. An account has at most 10,000 revocations. It needs the scope `system:admin`.
      *
      * `POST /operator/v1/tokens/revoke`.
-     * Refused with INVALID_DATE.
+     * Refused with INVALID_DATE, LIMIT_EXCEEDED.
      *
      * @param array{
      *   jti?: string,

@@ -51,3 +51,36 @@ it.each([
     message: '500 was answered by something else than the programme',
   })
 })
+
+it.each([
+  ['announced', 201],
+  ['announced by another message meanwhile', 409],
+])(
+  'an order of somebody whose sign-up was lost is %s once they are signed up',
+  async (_, status) => {
+    const asked: unknown[] = []
+    const keys = new Set<unknown>()
+    const answerTo = ({ url, headers }: IncomingMessage, response: ServerResponse) => {
+      const isSignedUp = asked.includes('/v1/customers')
+      asked.push(url)
+      keys.add(headers['idempotency-key'])
+      const isUnknown = url === '/v1/behavior/events' && !isSignedUp
+      response.setHeader('content-type', 'application/json')
+      response.writeHead(isUnknown ? 404 : isSignedUp ? status : 201)
+      const code = isUnknown ? 'CUSTOMER_NOT_FOUND' : 'EVENT_EXISTS'
+      response.end(JSON.stringify({ data: {}, code }))
+    }
+    await using server = createServer(answerTo)
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const service = new LoyaltyService({}, { origin: `http://127.0.0.1:${port}`, token: 'token' })
+    const order = seenOrder('order-paid')
+    const { customer } = order
+    if (customer === null) throw new Error('the order is nobody’s')
+    await service.take({ do: 'ANNOUNCE' }, customer, order)
+    expect(asked).toEqual(['/v1/behavior/events', '/v1/customers', '/v1/behavior/events'])
+    // A refusal is kept with its key.
+    expect(keys.size).toBe(3)
+  },
+)

@@ -42,19 +42,16 @@ export class LoyaltyService {
   /** Somebody who is known already stays as they are. */
   async signUp({ id, email, first_name, last_name }: Customer): Promise<void> {
     const name = [first_name, last_name].filter((part) => part !== null && part !== '').join(' ')
-    const answered = await this.#client.POST('/v1/customers', {
-      params: { header: { 'Idempotency-Key': `sign-up-${id}` } },
-      body: { id, name: name === '' ? id : name, email },
-    })
-    mustBeDone(answered, 'CUSTOMER_EXISTS')
+    const body = { id, name: name === '' ? id : name, email }
+    mustBeDone(await this.#client.POST('/v1/customers', { body }), 'CUSTOMER_EXISTS')
   }
 
   /** What the customer can spend. */
   async balances(customer: Customer) {
-    const { data } = await this.#known(customer, () =>
+    const answered = await this.#known(customer, () =>
       this.#client.GET('/v1/customers/{id}', { params: { path: { id: customer.id } } }),
     )
-    return data.wallet.totals.map(({ reward_id, total, reward }) => ({
+    return answerOf(answered).data.wallet.totals.map(({ reward_id, total, reward }) => ({
       reward_id,
       name: reward?.name ?? null,
       total,
@@ -63,10 +60,10 @@ export class LoyaltyService {
 
   async evaluate(customer: Customer, cart: Priced, wish: Wish) {
     const body = this.#cartOf(customer, cart, wish)
-    const { data } = await this.#known(customer, () =>
+    const answered = await this.#known(customer, () =>
       this.#quick.POST('/v1/carts/evaluate', { body }),
     )
-    return data
+    return answerOf(answered).data
   }
 
   /**
@@ -100,8 +97,8 @@ export class LoyaltyService {
 
   /**
    * Does one step of a settlement. Each may be done again: the programme knows a purchase by its order, a return by its id,
-   * and a fulfilment and a cancellation by their event. They have no key of their own, since a refusal is kept with its key
-   * for days, and may be none any more by the next try.
+   * and a fulfilment and a cancellation by their event. They have no key of their own, nor has a sign-up, since a refusal is
+   * kept with its key for days, and may be none any more by the next try.
    */
   async take(step: Step, customer: Customer, order: PlacedOrder): Promise<void> {
     if (step.do === 'ANNOUNCE') return this.#announce(customer, order)
@@ -123,15 +120,15 @@ export class LoyaltyService {
   }
 
   async #announce(customer: Customer, order: PlacedOrder): Promise<void> {
-    const answered = await this.#client.POST('/v1/behavior/events', {
-      params: { header: { 'Idempotency-Key': `announce-${order.id}` } },
-      body: {
-        customer_id: customer.id,
-        brand_id: this.#brandId,
-        channel_id: order.sales_channel_id,
-        order: toAnnounced(order),
-      },
-    })
+    const body = {
+      customer_id: customer.id,
+      brand_id: this.#brandId,
+      channel_id: order.sales_channel_id,
+      order: toAnnounced(order),
+    }
+    const answered = await this.#known(customer, () =>
+      this.#client.POST('/v1/behavior/events', { body }),
+    )
     // Another message about the same order was faster.
     mustBeDone(answered, 'EVENT_EXISTS')
   }
@@ -153,12 +150,15 @@ export class LoyaltyService {
     }
   }
 
-  /** Whoever had an account before this plugin was there is signed up by the first call. */
-  async #known<Answer>(customer: Customer, ask: () => Promise<Answered<Answer>>): Promise<Answer> {
-    const answer = await ask()
-    if (answer.error?.code !== 'CUSTOMER_NOT_FOUND') return answerOf(answer)
+  /** Whoever had an account before this plugin was there, or whose sign-up was lost, is signed up by the first call. */
+  async #known<Answer>(
+    customer: Customer,
+    ask: () => Promise<Answered<Answer>>,
+  ): Promise<Answered<Answer>> {
+    const answered = await ask()
+    if (answered.error?.code !== 'CUSTOMER_NOT_FOUND') return answered
     await this.signUp(customer)
-    return answerOf(await ask())
+    return ask()
   }
 
   #cartOf(customer: Customer, of: Priced, { codes, spend }: Wish) {

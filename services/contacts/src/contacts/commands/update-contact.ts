@@ -46,7 +46,9 @@ export const updateContact = command<typeof contracts.updateContact, UpdateReque
         if (before === null) return holders
         return [
           ...holders,
-          ...(before.persona_id === null ? [] : [touchPersona(account, before.persona_id)]),
+          ...[before.persona_id, before.left_persona_id].flatMap((id) =>
+            id === null ? [] : [touchPersona(account, id)],
+          ),
           ...touchKeys(account, heldKeys(before)),
         ]
       },
@@ -72,6 +74,7 @@ export const updateContact = command<typeof contracts.updateContact, UpdateReque
           before,
           present: findPersona(view, account, before?.persona_id ?? null),
           target: findPersona(view, account, body.persona_id ?? null),
+          left: findPersona(view, account, before?.left_persona_id ?? null),
           neighbours: findNeighbours(view, account, body.id, resolvable),
         },
         { account, freshId: call.mint(), now: call.now },

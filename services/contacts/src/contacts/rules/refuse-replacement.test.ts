@@ -23,12 +23,13 @@ const fine: Replacing = {
   before,
   present,
   target: null,
+  left: null,
   neighbours: nobody,
 }
 
 const refusalOf = (replacing: Partial<Replacing>) => {
   const all = { ...fine, ...replacing }
-  return refuseReplacement(all, wishOf(all.body, all.before))
+  return refuseReplacement(all, wishOf(all.body, all.before, all.left))
 }
 
 const attached = { body: { ...body, persona_id: target.id }, target }
@@ -47,14 +48,27 @@ const rows: [string, string, Partial<Replacing>][] = [
   ['a full persona', 'LIMIT_EXCEEDED', { ...attached, target: persona(2, full) }],
 ]
 
-const again = (personaId: Uuid) => wishOf({ deleted_at: day, persona_id: personaId }, deleted)
+const again = (personaId: Uuid) =>
+  wishOf({ deleted_at: day, persona_id: personaId }, deleted, present)
 
 describe('a deletion that is sent again', () => {
   it('may name the persona that the contact has left by it, and no other', () => {
     expect(again(present.id).persona).toBe('NONE')
     expect(again(target.id).persona).toBe('ATTACHED')
-    expect(wishOf({ deleted_at: null, persona_id: present.id }, deleted).persona).toBe('ATTACHED')
-    expect(wishOf({ persona_id: present.id }, deleted).persona).toBe('ATTACHED')
+    expect(wishOf({ persona_id: present.id }, deleted, present).persona).toBe('ATTACHED')
+  })
+})
+
+describe('a contact that is sent back as it was read before it was deleted', () => {
+  const asRead = { deleted_at: null, persona_id: present.id }
+  it.each([
+    ['in which others are', present, 'ATTACHED'],
+    ['that was closed without it', { ...present, state: 'CLOSED' }, 'BY_RULES'],
+    ['that went into another', mergedInto(present, target.id, now), 'BY_RULES'],
+    ['that was erased', { ...present, state: 'ERASED' }, 'ATTACHED'],
+  ] as const)('names a persona %s', (_, left, wanted) => {
+    expect(wishOf(asRead, deleted, left).persona).toBe(wanted)
+    expect(wishOf({ ...asRead, persona_id: target.id }, deleted, left).persona).toBe('ATTACHED')
   })
 })
 
@@ -159,6 +173,6 @@ describe('a replacement asks', () => {
     ['for it back, by null', { deleted_at: null, persona_id: null }, deleted, null, 'BY_RULES'],
     ['for it back in another', { deleted_at: null, persona_id: other }, deleted, null, 'ATTACHED'],
   ])('%s', (_, request, of, deletedAt, wanted) => {
-    expect(wishOf(request, of)).toEqual({ deletedAt, persona: wanted })
+    expect(wishOf(request, of, null)).toEqual({ deletedAt, persona: wanted })
   })
 })

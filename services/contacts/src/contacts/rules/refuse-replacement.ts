@@ -58,6 +58,8 @@ export interface Replacing {
   readonly present: Persona | null
   /** The persona that the body names. */
   readonly target: Persona | null
+  /** The persona that a deleted contact has left. */
+  readonly left: Persona | null
   readonly neighbours: Neighbours
 }
 
@@ -72,14 +74,18 @@ type Asked = Pick<InputOf<typeof updateContact>, 'deleted_at' | 'persona_id'>
 
 /**
  * `persona_id` null is what many programs write for a field that is not set: nothing is asked. A deletion that is sent
- * again names the persona that the contact has left by it.
+ * again names the persona that the contact has left by it. So does a contact that is sent back as it was read before it
+ * was deleted: where nobody is in that persona any more, it asks for none by hand.
  */
 export function wishOf(
   { deleted_at, persona_id }: Asked,
   before: Pick<Contact, 'deleted_at' | 'persona_id' | 'left_persona_id'> | null,
+  left: Pick<Persona, 'state'> | null,
 ): Wish {
   const deletedAt = deleted_at === undefined ? (before?.deleted_at ?? null) : toDate(deleted_at)
-  const own = typeof deleted_at === 'string' ? before?.left_persona_id : undefined
+  const isGone = left?.state === 'CLOSED' || left?.state === 'MERGED'
+  const mayNameLeft = typeof deleted_at === 'string' || (deleted_at === null && isGone)
+  const own = mayNameLeft ? before?.left_persona_id : undefined
   const isOther =
     typeof persona_id === 'string' && persona_id !== before?.persona_id && persona_id !== own
   if (isOther) return { deletedAt, persona: 'ATTACHED' }

@@ -34,6 +34,7 @@ function replaced(body: Body, loaded: Partial<Replacing> = {}) {
       before,
       present: alone,
       target: null,
+      left: null,
       neighbours: { candidates: [], keys: [], isExternalIdTaken: false },
       ...loaded,
     },
@@ -86,6 +87,17 @@ describe('a replacement', () => {
     expect(after).toMatchObject({ state: 'LIVE', persona_id: freshId, left_persona_id: null })
     expect(personas).toEqual([[freshId, 'LIVE', 1]])
     expect(kinds).toEqual([])
+  })
+
+  it('that restores opens the persona again that was closed without the contact', () => {
+    const closed = { ...alone, state: 'CLOSED' as const, members: [] }
+    const back = { before: { ...deleted, left_persona_id: alone.id }, present: null, left: closed }
+    for (const persona_id of [alone.id, null, undefined]) {
+      const { after, personas, kinds } = replaced({ deleted_at: null, persona_id }, back)
+      expect(after).toMatchObject({ persona_id: alone.id, left_persona_id: null })
+      expect(personas).toEqual([[alone.id, 'LIVE', 1]])
+      expect(kinds).toEqual(['JOINED'])
+    }
   })
 
   it('with persona_id null is one without it', () => {

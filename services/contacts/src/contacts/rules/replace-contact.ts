@@ -23,7 +23,7 @@ export function decideReplacement(
   batch: Batch,
 ): Replacement | Refusal<CodeOf<typeof updateContact>> {
   const { before } = replacing
-  const wish = wishOf(replacing.body, before)
+  const wish = wishOf(replacing.body, before, replacing.left)
   const refusal = refuseReplacement(replacing, wish)
   if (refusal !== null) return refusal
   if (before === null) throw new Error('a contact that is not there is refused')
@@ -83,7 +83,7 @@ function settle(
   wish: Wish,
   batch: Batch,
 ): Settled {
-  const { resolvable, neighbours, present, target } = replacing
+  const { resolvable, neighbours, present, target, left } = replacing
   // A hand overrides what was set apart: rules bring it here again when it has been deleted and comes back.
   const known =
     wish.persona === 'ATTACHED' && target !== null
@@ -95,7 +95,10 @@ function settle(
     return { after: { ...draft, identity }, plan: noPlan }
   }
   const contact = { ...resolvedBy(draft, identity, resolvable), left_persona_id: null }
-  const { personaId, plan } = planMove(toMember(contact), present, moveOf(replacing, wish), batch)
+  const { personaId, plan } = planMove(toMember(contact), present, moveOf(replacing, wish), {
+    ...batch,
+    closed: left?.state === 'CLOSED' ? left : null,
+  })
   return { after: { ...contact, persona_id: personaId }, plan }
 }
 

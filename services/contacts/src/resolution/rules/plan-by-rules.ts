@@ -3,25 +3,18 @@ import { nameOfRule } from '../../identity/rules/identity-rules.js'
 import { hashIn } from '../../identity/rules/resolvable.js'
 import type { Persona, PersonaEvent } from '../store.js'
 import { latestJoins, mergedInto, newPersona, ofOwnRight, withMembers, without } from './persona.js'
-import {
-  noPlan,
-  type HistoryEntry,
-  type Placed,
-  type Plan,
-  type PlannedPersona,
-  type Batch,
-} from './plan.js'
+import { noPlan, type HistoryEntry, type Placed, type Plan, type Batch } from './plan.js'
 import type { Resolution, Weighed } from './resolve.js'
 
 /** A contact goes where a resolution puts it, with the personas that are absorbed. */
 export function planByRules(resolution: Resolution, present: Persona | null, batch: Batch): Placed {
   const { subject, target, isParted } = resolution
-  const id = target?.id ?? batch.freshId
+  const id = target?.id ?? batch.closed?.id ?? batch.freshId
   const parted =
     isParted && present !== null ? planParting(subject.id, present, id, batch.now) : noPlan
   const joined =
     target === null
-      ? { ...noPlan, personas: [asNew(resolution, batch)] }
+      ? planOpening(resolution, batch)
       : planJoining(resolution, target, present === null || isParted, batch.now)
   return { personaId: id, plan: inOrder(parted, joined) }
 }
@@ -32,10 +25,20 @@ const inOrder = (first: Plan, then: Plan): Plan => ({
   history: [...first.history, ...then.history],
 })
 
-const asNew = ({ subject }: Resolution, { account, freshId, now }: Batch): PlannedPersona => ({
-  persona: newPersona(account, freshId, [subject], now),
-  isNew: true,
-})
+/** Into a persona of its own: the one that was closed without it, or a new one. */
+function planOpening({ subject }: Resolution, { account, freshId, now, closed }: Batch): Plan {
+  if (!closed) {
+    return {
+      ...noPlan,
+      personas: [{ persona: newPersona(account, freshId, [subject], now), isNew: true }],
+    }
+  }
+  return {
+    ...noPlan,
+    personas: [{ persona: withMembers(closed, [subject], now) }],
+    history: [{ kind: 'JOINED', persona_id: closed.id, contact_id: subject.id }],
+  }
+}
 
 /** A contact that contradicts the others leaves them. */
 function planParting(contact: Uuid, present: Persona, to: Uuid, now: Date): Plan {

@@ -31,6 +31,8 @@ export interface Batch {
   readonly account: AccountId
   readonly freshId: Uuid
   readonly now: Date
+  /** A persona without contacts, which is opened again in place of making one. */
+  readonly closed?: Persona | null
 }
 
 export const noPlan: Plan = { personas: [], moved: [], history: [] }

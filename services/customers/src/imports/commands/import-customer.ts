@@ -23,6 +23,7 @@ import { customers, type Customer } from '../../customers/store.js'
 import { toCustomerCopy } from '../../customers/wire.js'
 import { retired, withoutDevice } from '../../devices/rules.js'
 import { devices } from '../../devices/store.js'
+import { ownerOf, tellDevices } from '../../devices/update-device.js'
 import { erasedCustomers, wasErased } from '../../erased-ids/store.js'
 import { DEVICES_MAX } from '../../limits.js'
 import type { Measured } from '../../metrics/rules/standing.js'
@@ -54,7 +55,7 @@ export const importCustomer: Command<ImportCustomer, Code> = {
       const isEvicting = present.length + request.devices.length > DEVICES_MAX
       return [
         ...(isEvicting ? present.map(({ key }) => touch(devices, key)) : []),
-        ...formerOwners(request, view, account).map((owner) => touch(customers, owner.key)),
+        ...ownersNow(request, view, account).map((key) => touch(customers, key)),
       ]
     },
   ],
@@ -82,7 +83,7 @@ export const importCustomer: Command<ImportCustomer, Code> = {
       owned.customer === existing && measured === null && owned.changed.length === 0
     const first = firstEffect(request, existing)
     const after = isUnchanged ? existing : save(request, view, call, { existing, owned, measured })
-    if (!isUnchanged) saveDevices(request, owned, view, call)
+    if (!isUnchanged) saveDevices(owned, view, call)
     return answer({
       status: first ?? (existing === null ? 'created' : isUnchanged ? 'unchanged' : 'updated'),
       copy: toCustomerCopy(after),
@@ -105,8 +106,8 @@ interface Decided {
 }
 
 /**
- * Puts the customer and tells of it. A new one is told with its tier, and wallet is handed its copy
- * by the import; of one that was there wallet is told as of any other change.
+ * Puts the customer and tells of it. A new one is told with its tier and devices, and wallet is handed
+ * its copy by the import; of one that was there wallet is told as of any other change.
  */
 function save(
   request: ImportCustomer,
@@ -152,6 +153,12 @@ function save(
     const status = existing === null ? 'created' : 'updated'
     after = { ...after, last_import: { id: request.importId, status } }
   }
+  if (existing !== null && owned.changed.length > 0) {
+    const owners = formerOwners(owned, view).map(({ former }) => ownerOf(former))
+    for (const moved_from of owners.length === 0 ? [null] : owners) {
+      after = tellDevices(view, after, { moved_from, moved_to: null })
+    }
+  }
   view.put(customers, after)
   return after
 }
@@ -160,28 +167,41 @@ function save(
 const changedFields = (before: Customer, after: Customer): string[] =>
   toldChanges(before, after).filter((name) => name !== 'devices' && name !== 'consent')
 
-function saveDevices(request: ImportCustomer, owned: ImportedDevices, view: View, call: Call) {
-  const changed = new Set(owned.changed.map((device) => device._id))
-  for (const { key, device } of formerOwners(request, view, call.context.account)) {
-    const former = view.get(customers, key)
-    if (former !== null && changed.has(device)) view.put(customers, withoutDevice(former, device))
+function saveDevices(owned: ImportedDevices, view: View, call: Call) {
+  const { customer, changed, evicted } = owned
+  for (const { former, moved } of formerOwners(owned, view)) {
+    const after = moved.reduce((left, { _id }) => withoutDevice(left, _id), former)
+    const told = { moved_from: null, moved_to: ownerOf(customer) }
+    view.put(customers, tellDevices(view, after, told))
   }
-  for (const device of owned.changed) view.put(devices, device)
-  for (const key of owned.evicted) {
+  for (const device of changed) view.put(devices, device)
+  for (const key of evicted) {
     const device = view.get(devices, key)
-    if (device?.customer_id === request.row.id) view.put(devices, retired(device, call.now))
+    if (device?.customer_id === customer.id) view.put(devices, retired(device, call.now))
   }
 }
 
 /** The other customers who have a token of the row until now. */
-function formerOwners(
+const ownersNow = (
   { row, devices: imported }: ImportCustomer,
   view: ReadView,
   account: AccountId,
-) {
-  return imported.flatMap(({ key: device }) => {
-    const owner = view.get(devices, device)?.customer_id ?? null
-    return owner === null || owner === row.id ? [] : [{ key: keyOf(account, owner), device }]
+): string[] =>
+  imported.flatMap(({ key }) => {
+    const owner = view.get(devices, key)?.customer_id ?? null
+    return owner === null || owner === row.id ? [] : [keyOf(account, owner)]
+  })
+
+/** The other customers whose devices the row takes, with these. */
+function formerOwners({ customer, changed }: ImportedDevices, view: ReadView) {
+  const byOwner = Map.groupBy(
+    changed,
+    ({ _id }) => view.get(devices, _id)?.customer_id ?? customer.id,
+  )
+  byOwner.delete(customer.id)
+  return [...byOwner].flatMap(([id, moved]) => {
+    const former = view.get(customers, keyOf(customer.account_id, id))
+    return former === null ? [] : [{ former, moved }]
   })
 }
 

@@ -22,8 +22,8 @@ export interface ImportedDevices {
 /**
  * Devices come with their dates: a device was last seen 270 days before its `expires_at`, or else
  * now, at the import; one that is expired is left out. One that the customer has already takes a
- * later date and what the row tells of it. A token of another customer moves, unless it was seen
- * there as late as the row says. Of more than 20 those seen least recently go.
+ * later date and what the row tells of it. A token of another customer moves when the row says that it
+ * was seen later than there. Of more than 20 those seen least recently go.
  */
 export function decideDevices(
   imported: readonly ImportedDevice[],
@@ -37,17 +37,17 @@ export function decideDevices(
     const next = nextDevice(key, device, customer, present, importedAt)
     if (next !== null && next !== present && next.expires_at > now) devices.set(key, next)
   }
-  if (devices.size === 0) return { customer, changed: [], evicted: [] }
-
   const live = customer.devices.filter(({ last_seen_at }) => expiryOf(last_seen_at) > now)
   const others = live.filter(({ key }) => !devices.has(key))
   const slots = [...others, ...[...devices.values()].map(toSlot)]
     .toSorted((left, right) => left.last_seen_at.getTime() - right.last_seen_at.getTime())
     .slice(-DEVICES_MAX)
   const kept = new Set(slots.map(({ key }) => key))
+  const changed = [...devices.values()].filter((device) => kept.has(device._id))
+  if (changed.length === 0) return { customer, changed, evicted: [] }
   return {
     customer: { ...customer, devices: slots },
-    changed: [...devices.values()].filter((device) => kept.has(device._id)),
+    changed,
     evicted: live.map(({ key }) => key).filter((key) => !kept.has(key)),
   }
 }
@@ -67,8 +67,8 @@ function nextDevice(
 ): Device | null {
   const told = row.expires_at ? lastSeenOf(new Date(row.expires_at)) : null
   const isOwn = present?.customer_id === customer.id
-  const isElsewhere = !isOwn && (present?.customer_id ?? null) !== null
-  if (isElsewhere && present !== null && told !== null && told <= present.last_seen_at) return null
+  const isElsewhere = present !== null && present.customer_id !== null && !isOwn
+  if (isElsewhere && (told === null || told <= present.last_seen_at)) return null
 
   const known = isOwn ? present : null
   const seen = known === null ? (told ?? importedAt) : later(known.last_seen_at, told)

@@ -1,4 +1,4 @@
-import { command, missing, type Call, type Missing, type View } from '@loyalty/engine/command'
+import { command, missing, type Call, type View } from '@loyalty/engine/command'
 import type { InputOf } from '@loyalty/contracts/contract'
 import { isOccasion } from '@loyalty/contracts/wallet/campaign'
 import { fulfillEvent, type BehaviorEvent as WireEvent } from '@loyalty/contracts/wallet/event'
@@ -38,12 +38,14 @@ import {
   toStoredStamps,
 } from '../../punch-cards/cards-in-view.js'
 import { qualifyReferral, touchPending } from '../../referrals/referrals-in-view.js'
+import type { ReferralPointer } from '../../referrals/rules/referral.js'
 import { isMissing } from '../../copies/rules.js'
 import { makeCards, storedGrants } from '../../gift-cards/cards-of-grants.js'
 import type { GiftCardCodes } from '../../gift-cards/gift-card-codes.js'
 import { naming } from '../../gift-cards/shown-codes.js'
 import { toGiftCard } from '../../gift-cards/wire.js'
 import { recordMovements, toFactSides } from '../../ledger/record-movements.js'
+import type { TransactionDocument } from '../../ledger/store.js'
 import { toTransaction } from '../../ledger/wire.js'
 import { changeWallet, customersOf } from '../../wallets/wallet-in-view.js'
 import { countsBeside } from '../../wallets/rules/customer.js'
@@ -113,29 +115,31 @@ export const fulfill = command<typeof fulfillEvent, Fulfill>(fulfillEvent, {
     if (fulfillment === null) return answerOf(decided.event, decided.wallet, codes, view, call)
     const refusal = refuseCards(decided.event, view, call.now)
     if (refusal !== null) return refusal
-    const saved = saveFulfillment({ ...decided, codes, fulfillment }, view, call)
-    captureCards(decided.event, view, call)
-    return payReferral(decided, view, call) ?? saved
+    const written = writeFulfillment({ ...decided, codes, fulfillment }, view, call)
+    const captured = captureCards(decided.event, view, call)
+    const paid = payReferral(decided, view, call)
+    if (paid !== null && 'missing' in paid) return paid
+    const rows = [...captured, ...(paid?.rows ?? [])]
+    return saveResult(written, { rows, referral: paid?.referral }, view, call)
   },
 })
 
-/** Pays for the referral that the purchase qualifies, which the event keeps. Answers what is missing for that. */
-function payReferral(
+/** Pays for the referral that the purchase qualifies, where it does. */
+const payReferral = (
   { event, wallet }: { event: Readonly<BehaviorEvent>; wallet: Readonly<WalletDocument> },
   view: View,
   call: Call,
-): Missing | null {
-  const qualifying = {
-    type: event.type,
-    spend: spendOf(event.data.order),
-    purchasesBefore: wallet.purchase_count,
-  }
-  const referral = qualifyReferral(walletKeyOf(event), qualifying, view, call)
-  if (referral === null || 'missing' in referral) return referral
-  const resolved = eventIn(view, event.account_id, event.id)
-  if (resolved !== null) view.put(behaviorEvents, { ...resolved, referral })
-  return null
-}
+) =>
+  qualifyReferral(
+    walletKeyOf(event),
+    {
+      type: event.type,
+      spend: spendOf(event.data.order),
+      purchasesBefore: wallet.purchase_count,
+    },
+    view,
+    call,
+  )
 
 function foundFor(event: Readonly<BehaviorEvent>, view: View, call: Call) {
   const { account } = call.context
@@ -195,12 +199,59 @@ interface Accepted {
   fulfillment: AcceptedFulfillment
 }
 
+/** A fulfillment that is written but for its result. */
+interface Written {
+  event: BehaviorEvent
+  codes: GiftCardCodes
+  rows: readonly TransactionDocument[]
+  told: Pick<NonNullable<WireEvent['result']>, 'gift_card' | 'accumulations' | 'redemptions'>
+}
+
+/** What else has come of a fulfillment: rows of the same wallet, and the referral that was paid for. */
+interface Besides {
+  rows: readonly TransactionDocument[]
+  referral?: ReferralPointer | undefined
+}
+
 /** Writes what a fulfillment decided: wallet, rows, cards, budgets, the resolved event and its fact. */
-export function saveFulfillment(
-  { event, wallet, codes, fulfillment }: Accepted,
+export const saveFulfillment = (accepted: Accepted, view: View, call: Call): Answer =>
+  saveResult(writeFulfillment(accepted, view, call), { rows: [] }, view, call)
+
+/** Writes the event with its result, which tells of all that the transaction has done to the wallet. */
+function saveResult(
+  { event, codes, rows, told }: Written,
+  besides: Besides,
   view: View,
   call: Call,
 ): Answer {
+  const { now } = call
+  const wallet = walletOf(view, event)
+  const linesOf = (side: TransactionDocument['side']) =>
+    besides.rows
+      .filter((row) => row.side === side)
+      .flatMap(({ line }) => (line === null ? [] : [toWalletLine(line, now)]))
+  const resolved: BehaviorEvent = {
+    ...event,
+    ...(besides.referral !== undefined && { referral: besides.referral }),
+    result: JSON.stringify({
+      wallet: toWallet(wallet, (id) => rewardIn(view, event.account_id, id), now),
+      gift_card: told.gift_card,
+      accumulations: [...told.accumulations, ...linesOf('CREDIT')],
+      redemptions: [...told.redemptions, ...linesOf('DEBIT')],
+      transactions: [...rows, ...besides.rows].map((row) =>
+        toTransaction(row, () => wallet.customer_id, now),
+      ),
+    }),
+  }
+  view.put(behaviorEvents, resolved)
+  return answerOf(resolved, wallet, codes, view, call)
+}
+
+function writeFulfillment(
+  { event, wallet, codes, fulfillment }: Accepted,
+  view: View,
+  call: Call,
+): Written {
   const { now } = call
   const { account } = call.context
   // What the clock made is nothing that the customer did.
@@ -252,20 +303,10 @@ export function saveFulfillment(
     costs: fulfillment.costs,
     ...(storedStamps.length > 0 && { stamps: storedStamps }),
     budget_keys: [...event.budget_keys, ...budgetKeys],
-    result: JSON.stringify({
-      wallet: toWallet(after, (id) => rewardIn(view, account, id), now),
-      gift_card: cards.map(toGiftCard),
-      accumulations: [...grants, ...stamps, ...prizes].map(({ line }) => toWalletLine(line, now)),
-      redemptions: [...fulfillment.costs, ...full.flatMap((card) => card.stamps)].map(
-        ({ line, amount }) => toWalletLine(line, now, amount),
-      ),
-      transactions: rows.map((row) => toTransaction(row, () => wallet.customer_id, now)),
-    }),
     processing_at: now,
     resolved_at: now,
     updated_at: now,
   }
-  view.put(behaviorEvents, resolved)
   savePunched(punched, { eventId: event.id, rows, codes }, after, view, call)
   view.audit({
     resource: 'event',
@@ -274,7 +315,14 @@ export function saveFulfillment(
     before: { state: event.state },
     after: { state: resolved.state },
   })
-  return answerOf(resolved, after, codes, view, call)
+  const told = {
+    gift_card: cards.map(toGiftCard),
+    accumulations: [...grants, ...stamps, ...prizes].map(({ line }) => toWalletLine(line, now)),
+    redemptions: [...fulfillment.costs, ...full.flatMap((card) => card.stamps)].map(
+      ({ line, amount }) => toWalletLine(line, now, amount),
+    ),
+  }
+  return { event: resolved, codes, rows, told }
 }
 
 /** A purchase that was fulfilled keeps its id until it is reversed. */

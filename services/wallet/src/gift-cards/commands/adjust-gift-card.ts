@@ -23,7 +23,7 @@ import { aboutCard, countedBy } from '../cards-of-grants.js'
 import { lowerCard, raiseCard } from '../rules/adjust-card.js'
 import { valueOf } from '../rules/card-value.js'
 import { cardPins, giftCards, type GiftCardDocument } from '../store.js'
-import { toSupportCard } from '../wire.js'
+import { toAuditedAmount, toSupportCard } from '../wire.js'
 
 /** POST /operator/v1/gift-cards/adjust */
 export const adjustCard = command<typeof adjustGiftCard, ById<InputOf<typeof adjustGiftCard>>>(
@@ -90,8 +90,8 @@ export const adjustCard = command<typeof adjustGiftCard, ById<InputOf<typeof adj
         resource: 'gift_card',
         resourceId: card.line_id,
         customerIds: customersOf(wallet),
-        before: { balance: toWireAmount(before) },
-        after: { balance: toWireAmount(left) },
+        before: { balance: toAuditedAmount(before) },
+        after: { balance: toAuditedAmount(left) },
         reason,
       })
       const fact = direction === 'UP' ? walletAccumulated : walletRedeemed

@@ -3,7 +3,7 @@ import { walletRedeemed } from '@loyalty/contracts/wallet/facts'
 import type { InputOf } from '@loyalty/contracts/contract'
 import { getGiftCard, redeemGiftCard } from '@loyalty/contracts/wallet/gift-card'
 import { answer } from '@loyalty/contracts/outcome'
-import { addAmounts, toAmount, toWireAmount, ZERO } from '@loyalty/contracts/money'
+import { addAmounts, toAmount, ZERO } from '@loyalty/contracts/money'
 import { refuseGuesserIn, touchGuesses, type Guarded } from '../../attempts/attempt-limiter.js'
 import { toTransaction } from '../../ledger/wire.js'
 import { recordMovement } from '../../corrections/manual-adjustment.js'
@@ -11,7 +11,7 @@ import { changeWallet, customersOf } from '../../wallets/wallet-in-view.js'
 import { decideGiftCardRedemption } from '../rules/redeem-gift-card.js'
 import { putRedeemed } from '../cards-of-grants.js'
 import type { GiftCardDocument } from '../store.js'
-import { toOperatorGiftCard } from '../wire.js'
+import { toAuditedAmount, toOperatorGiftCard } from '../wire.js'
 import {
   countUnknownCard,
   readCard,
@@ -58,10 +58,10 @@ export const redeem = command<typeof redeemGiftCard, ByCode<InputOf<typeof redee
         resource: 'gift_card',
         resourceId: card.line_id,
         customerIds: customersOf(wallet),
-        before: { redeemed_at: null, redeemed: toWireAmount(before) },
+        before: { redeemed_at: null, redeemed: toAuditedAmount(before) },
         after: {
           redeemed_at: redeemed.redeemed_at?.toISOString() ?? null,
-          redeemed: toWireAmount(redeemed.redeemed ?? ZERO),
+          redeemed: toAuditedAmount(redeemed.redeemed ?? ZERO),
         },
         reason: request.reason,
       })

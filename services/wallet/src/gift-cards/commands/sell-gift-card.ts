@@ -1,7 +1,7 @@
 import { command, touch, type Call, type View } from '@loyalty/engine/command'
 import type { InputOf } from '@loyalty/contracts/contract'
 import { ownerIdOf, toCardHolderId, type CustomerId } from '@loyalty/contracts/ids'
-import { answer, refuse } from '@loyalty/contracts/outcome'
+import { answer } from '@loyalty/contracts/outcome'
 import { walletAccumulated } from '@loyalty/contracts/wallet/facts'
 import { sellGiftCard } from '@loyalty/contracts/wallet/gift-card-payment'
 import { touchAccount, touchReward } from '../../copies/copy-keys.js'
@@ -38,10 +38,7 @@ export const sell = command<typeof sellGiftCard, Sell>(sellGiftCard, {
   ],
   decide({ codes, ...request }, view, call) {
     const { account } = call.context
-    const { expiration_date: expires, customer_id: customer } = request
-    if (typeof expires === 'string' && new Date(expires) <= call.now) {
-      return refuse('INVALID_DATE', 'expiration_date must lie in the future')
-    }
+    const { customer_id: customer } = request
     const holder =
       typeof customer === 'string' ? knownWallet(customer as CustomerId, view, call) : null
     if (holder !== null && !isKnownWallet(holder)) return holder

@@ -2,7 +2,7 @@ import { command, missing, touch, type ReadView, type Touch } from '@loyalty/eng
 import type { RequestContext } from '@loyalty/engine/handler'
 import type { InputOf } from '@loyalty/contracts/contract'
 import type { Uuid } from '@loyalty/contracts/ids'
-import { toAmount, toWireAmount } from '@loyalty/contracts/money'
+import { toAmount } from '@loyalty/contracts/money'
 import { answer, refuse } from '@loyalty/contracts/outcome'
 import {
   captureGiftCard,
@@ -21,6 +21,7 @@ import {
   type CardInView,
 } from '../authorizations-in-view.js'
 import { authorizationKey, authorizations, cardPins, giftCards } from '../store.js'
+import { toAuditedAmount } from '../wire.js'
 import { customersOf } from '../../wallets/wallet-in-view.js'
 
 /** The steps by which an authorisation, its card and its wallet are loaded. */
@@ -101,8 +102,8 @@ export const refund = command(refundGiftCard, {
         resource: 'gift_card',
         resourceId: done.card.line_id,
         customerIds: customersOf(done.wallet),
-        before: { authorization_id: id, refunded: toWireAmount(found.authorization.refunded) },
-        after: { authorization_id: id, refunded: toWireAmount(done.authorization.refunded) },
+        before: { authorization_id: id, refunded: toAuditedAmount(found.authorization.refunded) },
+        after: { authorization_id: id, refunded: toAuditedAmount(done.authorization.refunded) },
       })
     }
     return answer(toAnswerIn(view, done, call.now))

@@ -9,10 +9,17 @@ import { recordMovement } from '../../corrections/manual-adjustment.js'
 import { changeWallet, customersOf } from '../../wallets/wallet-in-view.js'
 import { toAnswerIn } from '../answer-card.js'
 import { aboutCard, countedBy } from '../cards-of-grants.js'
-import { readCard, touchCardByPin, touchWalletOfCard, type ByPin } from '../card-by-code.js'
+import {
+  readCard,
+  refuseHolder,
+  touchCardByPin,
+  touchWalletOfCard,
+  type ByPin,
+} from '../card-by-code.js'
 import { valueOf } from '../rules/card-value.js'
 import { creditCard, newUnits, refuseTopUp } from '../rules/credit-card.js'
 import { giftCards, type GiftCardDocument } from '../store.js'
+import { toAuditedAmount } from '../wire.js'
 
 /** POST /v1/gift-cards/top-up */
 export const topUp = command<typeof topUpGiftCard, ByPin<InputOf<typeof topUpGiftCard>>>(
@@ -33,6 +40,8 @@ export const topUp = command<typeof topUpGiftCard, ByPin<InputOf<typeof topUpGif
       const { card, wallet } = read
       const refusal = refuseTopUp(card, now)
       if (refusal !== null) return refusal
+      const inactive = refuseHolder(wallet)
+      if (inactive !== null) return inactive
       const reward = rewardIn(view, card.account_id, card.reward_id)
       if (reward === null) return missing(rewardCopy(card.reward_id))
       const amount = toAmount(request.amount)
@@ -66,8 +75,8 @@ export const topUp = command<typeof topUpGiftCard, ByPin<InputOf<typeof topUpGif
         resource: 'gift_card',
         resourceId: card.line_id,
         customerIds: customersOf(wallet),
-        before: { topped_up: toWireAmount(card.topped_up ?? ZERO) },
-        after: { topped_up: toWireAmount(added.topped_up ?? ZERO) },
+        before: { topped_up: toAuditedAmount(card.topped_up ?? ZERO) },
+        after: { topped_up: toAuditedAmount(added.topped_up ?? ZERO) },
       })
       const fact = { fact: walletAccumulated, movement, auditId }
       const rows = recordMovement(view, call, after, fact)

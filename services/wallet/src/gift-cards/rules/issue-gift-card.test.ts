@@ -28,7 +28,8 @@ describe('a gift card by hand', () => {
   it.each([
     ['the default of the account', {}, 10, new Date('2026-02-10T10:00:00.000Z')],
     ['no default', {}, null, null],
-    ['null', { expiration_date: null }, 10, null],
+    ['the default for null', { expiration_date: null }, 10, new Date('2026-02-10T10:00:00.000Z')],
+    ['null without a default', { expiration_date: null }, null, null],
     ['a date', { expiration_date: '2027-01-01T00:00:00Z' }, 10, new Date('2027-01-01')],
   ])('expires by %s', (_, fields, days, expires) => {
     expect(decide(fields, reward, days)).toMatchObject({
@@ -39,6 +40,13 @@ describe('a gift card by hand', () => {
       },
     })
   })
+
+  it.each(['2026-01-31T10:00:00Z', '2020-01-01T00:00:00Z'])(
+    'that is over by %s is refused',
+    (date) => {
+      expect(decide({ expiration_date: date })).toMatchObject({ ok: false, code: 'INVALID_DATE' })
+    },
+  )
 
   it('of a reward of another type is refused', () => {
     const decided = decide({}, { ...reward, type: 'POINTS' })

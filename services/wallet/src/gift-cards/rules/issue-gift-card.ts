@@ -34,12 +34,10 @@ export function decideIssue(
   if (reward.type !== 'GIFT_CARD') {
     return refuse('REWARD_NOT_APPLICABLE', `reward ${reward.id} is of another type than GIFT_CARD`)
   }
-  const { expiration_date: fixed } = asked
-  const expiresAt = expiryOf(
-    { expiration_date: fixed },
-    fixed === undefined ? defaultLineDays : null,
-    now,
-  )
+  const expiresAt = expiryOf(asked, defaultLineDays, now)
+  if (expiresAt !== null && expiresAt <= now) {
+    return refuse('INVALID_DATE', 'expiration_date must lie in the future')
+  }
   const units = newUnits(reward, toAmount(asked.amount), { now, expiresAt })
   const line: Line = { id: newLineId(), ...units }
   const told = {

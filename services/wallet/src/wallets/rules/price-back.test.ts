@@ -4,7 +4,7 @@ import { createMint } from '@loyalty/contracts/uuid-v7'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Line } from './line.js'
-import { pieceOfCost, pricesBack } from './price-back.js'
+import { coveredByCosts, pieceOfCost, pricesBack } from './price-back.js'
 
 const [POINTS, STAMPS, MILES] = [1, 2, 3].map(
   (at) => `0190f3a2-7c1e-7b42-9d5e-00000000000${at}` as Uuid,
@@ -134,6 +134,33 @@ describe('what goes back of a price', () => {
         expect(shares.length > 1 ? back : shares[0]).toBe(back)
       }),
     )
+  })
+})
+
+describe('what costs cover of what is short', () => {
+  it('is of one reward no more than comes back of them then, and as much as can be', () => {
+    const amounts = fc.bigInt({ min: 1n, max: 10n ** 15n }).map(amountOf)
+    fc.assert(
+      fc.property(amounts, amounts, fc.integer({ min: 0, max: 100 }), (paid, given, percent) => {
+        const cost = [{ line: lineOf(POINTS, paid), amount: paid }]
+        const grant = [{ line: lineOf(POINTS, given) }]
+        const short = amountOf((given * BigInt(percent)) / 100n)
+        const back = (covered: bigint) =>
+          sumAmounts(pricesBack(cost, grant, [amountOf(short - covered)]))
+        const [covered = ZERO] = coveredByCosts(cost, grant, [short])
+        expect(covered <= short && covered <= back(covered)).toBe(true)
+        expect(covered === short || covered + 1n > back(covered + 1n)).toBe(true)
+      }),
+    )
+  })
+
+  it('is taken of the first grants first, and for no gift card', () => {
+    const [first, card, last] = [grantOf(4, POINTS), grantOf(5, POINTS), grantOf(6, POINTS)]
+    const grants = [first, { line: { ...card.line, is_gift_card: true } }, last]
+    const shorts = [toAmount(3), ZERO, toAmount(6)]
+    expect(coveredByCosts([costOf(9)], grants, shorts)).toEqual([toAmount(3), ZERO, toAmount(6)])
+    expect(coveredByCosts([costOf(7)], grants, shorts)).toEqual([toAmount(3), ZERO, toAmount(2.25)])
+    expect(coveredByCosts([costOf(9, MILES)], grants, shorts)).toEqual([ZERO, ZERO, ZERO])
   })
 })
 

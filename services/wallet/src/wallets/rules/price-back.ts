@@ -29,16 +29,45 @@ export function pricesBack(
   const due = costs.map(dueOfCost)
   if (shorts.every((short) => short === 0n)) return due
   const { part, whole } = shareTaken(grants, shorts)
-  const sums = new Map<Uuid, Amount>()
-  for (const [at, { line }] of costs.entries()) {
-    sums.set(line.reward_id, addAmounts(sums.get(line.reward_id) ?? ZERO, due[at] ?? ZERO))
-  }
-  const rest = new Map([...sums].map(([id, sum]) => [id, amountOf((sum * part) / whole)]))
+  const rest = new Map(
+    [...dueByReward(costs)].map(([id, sum]) => [id, amountOf((sum * part) / whole)]),
+  )
   return costs.map(({ line: { reward_id: id } }, at) => {
     const back = smallerAmount(due[at] ?? ZERO, rest.get(id) ?? ZERO)
     rest.set(id, subtractAmounts(rest.get(id) ?? ZERO, back))
     return back
   })
+}
+
+/**
+ * How much of what is short of each grant is to be taken of the costs of the same reward that come back,
+ * by the places of the grants: a customer who has spent what was paid, and gets more of the same back,
+ * has not spent it.
+ */
+export function coveredByCosts(
+  costs: readonly DueCost[],
+  grants: readonly DueGrant[],
+  shorts: readonly Amount[],
+): Amount[] {
+  const sums = dueByReward(costs)
+  const rest = new Map(
+    [...takingsOf(grants, shorts)].map(([id, taking]) => [id, coverOf(taking, sums.get(id))]),
+  )
+  return grants.map(({ line: { reward_id: id, is_gift_card: isGiftCard } }, at) => {
+    const left = rest.get(id) ?? ZERO
+    const cover = isGiftCard ? ZERO : smallerAmount(shorts[at] ?? ZERO, left)
+    rest.set(id, subtractAmounts(left, cover))
+    return cover
+  })
+}
+
+/**
+ * All that is short where the cost is as much. Else so much that all of the cost is taken that comes back
+ * by the share of `pricesBack` then.
+ */
+function coverOf({ due, taken }: Taking, cost: Amount = ZERO): Amount {
+  const short = subtractAmounts(due, taken)
+  return cost >= short ? short : amountOf((cost * taken) / (due - cost))
 }
 
 /** The next piece of a cost, after what went back before; the pieces cost together what it cost. */
@@ -55,6 +84,15 @@ export function pieceOfCost(
 const dueOfCost = ({ amount, before = ZERO, until = amount }: DueCost): Amount =>
   until > before ? subtractAmounts(until, before) : ZERO
 
+function dueByReward(costs: readonly DueCost[]): Map<Uuid, Amount> {
+  const sums = new Map<Uuid, Amount>()
+  for (const cost of costs) {
+    const { reward_id: id } = cost.line
+    sums.set(id, addAmounts(sums.get(id) ?? ZERO, dueOfCost(cost)))
+  }
+  return sums
+}
+
 /** What was due of one reward, what was taken of it, and what all of its grants were and cost. */
 interface Taking {
   due: Amount
@@ -70,7 +108,7 @@ interface Taking {
  * counts, which is never too much, whatever they are worth.
  */
 function shareTaken(grants: readonly DueGrant[], shorts: readonly Amount[]): Share {
-  const takings = takingsOf(grants, shorts)
+  const takings = [...takingsOf(grants, shorts).values()]
   const shares = takings.map(({ due, taken }): Share => ({ part: taken, whole: due }))
   if (takings.some(({ cost }) => cost <= 0n)) return shares.reduce(smallerShare)
   const worths = takings.map(({ units, cost }) => (cost * WORTH_SCALE) / units)
@@ -86,7 +124,7 @@ const WORTH_SCALE = 10n ** 18n
 const smallerShare = (left: Share, right: Share): Share =>
   left.part * right.whole <= right.part * left.whole ? left : right
 
-function takingsOf(grants: readonly DueGrant[], shorts: readonly Amount[]): Taking[] {
+function takingsOf(grants: readonly DueGrant[], shorts: readonly Amount[]): Map<Uuid, Taking> {
   const byReward = new Map<Uuid, Taking>()
   for (const [at, { line, keep = ZERO }] of grants.entries()) {
     const due = subtractAmounts(line.amount, keep)
@@ -104,5 +142,5 @@ function takingsOf(grants: readonly DueGrant[], shorts: readonly Amount[]): Taki
       cost: addAmounts(before.cost, line.cost ?? ZERO),
     })
   }
-  return [...byReward.values()]
+  return byReward
 }

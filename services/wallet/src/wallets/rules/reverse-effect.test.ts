@@ -36,6 +36,7 @@ interface Given {
   policy?: Policy
   hasRedeemedCard?: boolean
   expired?: number
+  graceDays?: number
 }
 
 const whenReversed = (given: Given) =>
@@ -54,7 +55,10 @@ const whenReversed = (given: Given) =>
     given.lines,
     {
       now: NOW,
-      settings: { reversal_policy: given.policy ?? 'reject', reversal_grace_days: 30 },
+      settings: {
+        reversal_policy: given.policy ?? 'reject',
+        reversal_grace_days: given.graceDays ?? 30,
+      },
       newLineId: () => mint.next(),
       expiredOf: () => toAmount(given.expired ?? 0),
     },
@@ -198,6 +202,85 @@ describe('reverse', () => {
     })
     expect(lines).toEqual([source])
     expect(returned).toMatchObject([{ id: source.id, amount: 50_000n, expires_at: LATER }])
+  })
+
+  describe('of what was paid with the same reward', () => {
+    const source = lineOf(POINTS, 100, { cost: toAmount(20) })
+    const paid = (units: number) => ({ line: source, amount: toAmount(units) })
+
+    it.each<Policy>(['reject', 'within_balance', 'allow_negative'])(
+      'covers what was spent by what comes back: 100 paid, 10 given and spent leave 90 under %s',
+      (policy) => {
+        const costs = [{ ...paid(100), cost: toAmount(20) }]
+        const { lines, movements, ...others } = accepted({
+          grants: [granted],
+          costs,
+          lines: [],
+          policy,
+        })
+        expect(amounts(lines)).toEqual([toAmount(90)])
+        expect(movements).toMatchObject([
+          { type: 'REVERSAL', side: 'DEBIT', amount: toAmount(10) },
+          { type: 'REVERSAL', side: 'CREDIT', amount: toAmount(100) },
+        ])
+        expect(others).toMatchObject({
+          settled: [{ taken: toAmount(10), short: 0n }],
+          given: [toAmount(100)],
+          isWhole: true,
+        })
+      },
+    )
+
+    it('takes it after what is there, at the cost of the line that comes back', () => {
+      const costs = [{ ...paid(100), cost: toAmount(20) }]
+      const { taken } = accepted({ grants: [granted], costs, lines: [rest(4)] })
+      expect(taken.map(({ line, amount, cost }) => [line.id, amount, cost])).toEqual([
+        [granted.id, toAmount(4), 0n],
+        [source.id, toAmount(6), toAmount(1.2)],
+      ])
+    })
+
+    it('leaves to the policy what is short beyond it', () => {
+      const given = { grants: [lineOf(POINTS, 100)], costs: [paid(50)], lines: [rest(49)] }
+      expect(whenReversed(given)).toMatchObject({ code: 'REWARD_ALREADY_SPENT' })
+      // 98 of 100 are taken, and 49 of 50 come back.
+      expect(accepted({ ...given, policy: 'within_balance' })).toMatchObject({
+        lines: [],
+        settled: [{ taken: toAmount(98), short: toAmount(2) }],
+        given: [toAmount(49)],
+        isWhole: false,
+      })
+      const nothing = { ...given, lines: [], policy: 'within_balance' as const }
+      expect(accepted(nothing)).toMatchObject({ movements: [], given: [0n] })
+    })
+
+    it('covers nothing with what another debt takes, or what has expired by the days of grace', () => {
+      const given = { grants: [granted], costs: [paid(15)], policy: 'within_balance' as const }
+      expect(accepted({ ...given, lines: [lineOf(POINTS, -8)] })).toMatchObject({
+        movements: [],
+        given: [0n],
+      })
+      const past = [{ ...paid(15), line: { ...source, expires_at: NOW } }]
+      expect(accepted({ ...given, costs: past, lines: [], graceDays: 0 }).movements).toEqual([])
+      expect(accepted({ ...given, costs: past, lines: [] }).isWhole).toBe(true)
+    })
+
+    it('covers no gift card, and no more of one reward than the share of all gives back of it', () => {
+      const card = lineOf(POINTS, 10, { is_gift_card: true })
+      expect(whenReversed({ grants: [card], costs: [paid(100)], lines: [] })).toMatchObject({
+        code: 'REWARD_ALREADY_SPENT',
+      })
+      const given = {
+        grants: [granted, lineOf(STAMPS, 10)],
+        lines: [lineOf(STAMPS, 5)],
+        policy: 'within_balance' as const,
+      }
+      expect(accepted({ ...given, costs: [paid(100)] }).given).toEqual([toAmount(50)])
+      expect(accepted({ ...given, costs: [paid(15)] })).toMatchObject({
+        settled: [{ taken: 0n }, { taken: toAmount(5) }],
+        given: [0n],
+      })
+    })
   })
 
   it('gives a cost whose date has passed the days of grace', () => {

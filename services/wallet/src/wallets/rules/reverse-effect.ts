@@ -1,13 +1,13 @@
 import type { AccountSettings } from '@loyalty/contracts/catalog/account'
 import type { Uuid } from '@loyalty/contracts/ids'
-import { ZERO, type Amount } from '@loyalty/contracts/money'
+import { subtractAmounts, ZERO, type Amount } from '@loyalty/contracts/money'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import { credit, limitExceeded } from './credit.js'
 import { daysAfter, isExpired, type Line } from './line.js'
-import { type Movement, costOfDraws, sumOfDraws, type Draw } from './spend.js'
-import { pieceOfCost, pricesBack } from './price-back.js'
+import { type Movement, costOfDraws, spend, sumOfDraws, type Draw } from './spend.js'
+import { coveredByCosts, pieceOfCost, pricesBack } from './price-back.js'
 import type { StoredCost, StoredEffect } from './stored-effect.js'
-import { takeBack } from './take-back.js'
+import { takeBack, type TakenBack } from './take-back.js'
 
 export interface ReverseSurroundings {
   now: Date
@@ -34,8 +34,8 @@ export type ReverseRefusal = Refusal<'REWARD_ALREADY_SPENT' | 'LIMIT_EXCEEDED'>
 
 /**
  * Takes back what was given and gives back what it cost, by what was stored. What the customer has
- * spent of it meanwhile is settled by the account's `reversal_policy`; where less is taken back than
- * is due, less is given back too.
+ * spent of it meanwhile is taken of the same reward that comes back, and what is short then is settled by
+ * the account's `reversal_policy`; where less is taken back than is due, less is given back too.
  */
 export function decideReversal(
   effect: StoredEffect,
@@ -46,34 +46,81 @@ export function decideReversal(
     return refuse('REWARD_ALREADY_SPENT', 'a gift card that was given was redeemed')
   }
   let left = lines
-  const movements: Movement[] = []
-  const taken: Draw[] = []
-  const settled: AcceptedReversal['settled'] = []
+  const backs: Back[] = []
   for (const { line, keep } of effect.grants) {
     const back = takeBack(left, line, around, keep)
-    if (back === null) {
-      return refuse('REWARD_ALREADY_SPENT', `part of reward ${line.reward_id} was spent already`)
-    }
+    if (back === null) return alreadySpent(line)
     left = back.lines
-    settled.push({ taken: sumOfDraws(back.draws), short: back.short })
-    taken.push(...back.draws)
-    if (back.draws.length > 0) movements.push(debitOf(effect, line, back.draws, around.now))
+    backs.push({ draws: back.draws, short: back.short })
   }
-  const shorts = settled.map(({ short }) => short)
+  const shorts = backs.map(({ short }) => short)
+  const covers = coveredByCosts(effect.costs, effect.grants, shorts)
+  return (
+    settle(effect, { lines: left, backs, covers }, around) ??
+    settle(effect, { lines: left, backs, covers: [] }, around) ??
+    limitExceeded()
+  )
+}
+
+const alreadySpent = ({ reward_id: id }: Line) =>
+  refuse('REWARD_ALREADY_SPENT', `part of reward ${id} was spent already`)
+
+type Back = Pick<TakenBack, 'draws' | 'short'>
+
+interface Taken {
+  /** What is left in the wallet. */
+  lines: readonly Line[]
+  /** What was taken back of each grant, in the order of the grants. */
+  backs: readonly Back[]
+  /** How much more of each is to be taken of what comes back; left out: nothing. */
+  covers: readonly Amount[]
+}
+
+/** Null: what comes back has no room in the wallet, or is not there to be taken, since it is owed or has expired. */
+function settle(
+  effect: StoredEffect,
+  { lines, backs, covers }: Taken,
+  around: ReverseSurroundings,
+): { ok: true; reversal: AcceptedReversal } | ReverseRefusal | null {
+  const { now, settings } = around
+  const shorts = backs.map(({ short }, at) => subtractAmounts(short, covers[at] ?? ZERO))
+  const kept = effect.grants.find((_, at) => (shorts[at] ?? ZERO) > 0n)
+  if (kept !== undefined && settings.reversal_policy === 'reject') return alreadySpent(kept.line)
+
   const given = pricesBack(effect.costs, effect.grants, shorts)
   const returned = effect.costs.flatMap((cost, at) => {
     const back = given[at] ?? ZERO
-    return back === 0n ? [] : [returnedLine(pieceOfCost(cost, back), left, around)]
+    return back === 0n ? [] : [returnedLine(pieceOfCost(cost, back), lines, around)]
   })
-  const after = credit(left, returned, around.now)
-  if (after === null) return limitExceeded()
-  movements.push(
-    ...returned.map((line, at) => creditOf(effect, line, after.costs[at] ?? ZERO, around.now)),
-  )
-  const isWhole = shorts.every((short) => short === 0n)
+  const after = credit(lines, returned, now)
+  if (after === null) return null
+  let left = after.lines
+  const draws: Draw[][] = []
+  const debits: Movement[] = []
+  for (const [at, { line }] of effect.grants.entries()) {
+    const taken = [...(backs[at]?.draws ?? [])]
+    const cover = covers[at] ?? ZERO
+    if (cover > 0n) {
+      const spending = spend(left, line.reward_id, cover, now)
+      if (spending.short > 0n) return null
+      left = spending.lines
+      taken.push(...spending.draws)
+    }
+    draws.push(taken)
+    if (taken.length > 0) debits.push(debitOf(effect, line, taken, now))
+  }
+  const credits = returned.map((line, at) => creditOf(effect, line, after.costs[at] ?? ZERO, now))
   return {
     ok: true,
-    reversal: { lines: after.lines, taken, returned, movements, settled, given, isWhole },
+    reversal: {
+      lines: left,
+      taken: draws.flat(),
+      returned,
+      movements: [...debits, ...credits],
+      settled: shorts.map((short, at) => ({ taken: sumOfDraws(draws[at] ?? []), short })),
+      given,
+      isWhole: kept === undefined,
+    },
   }
 }
 

@@ -29,7 +29,7 @@ interface TakingBack {
   expiredOf: (lineId: Uuid) => Amount
 }
 
-interface TakenBack {
+export interface TakenBack {
   lines: Line[]
   draws: Draw[]
   /** What is missing: what has expired, or is owed from now on, counts as taken back. */
@@ -39,7 +39,8 @@ interface TakenBack {
 /**
  * Takes a granted line back: first what is left of it, then the customer's other spendable lines
  * of the reward. What has expired of it counts as taken back, what is held of it as spent. A part of
- * it may stay with the customer. Null: the policy is `reject` and something is short.
+ * it may stay with the customer. Under `allow_negative` what is short is owed. Null: nobody can owe it,
+ * since it is the worth of a gift card.
  */
 export function takeBack(
   lines: readonly Line[],
@@ -61,10 +62,10 @@ export function takeBack(
     : wanted
   const { lines: left, draws } = drawFrom(lines, sources, reach)
   const short = subtractAmounts(wanted, sumOfDraws(draws))
-  if (short === 0n || settings.reversal_policy === 'within_balance') {
+  if (short === 0n || settings.reversal_policy !== 'allow_negative') {
     return { lines: left, draws, short }
   }
-  if (settings.reversal_policy === 'reject' || granted.is_gift_card) return null
+  if (granted.is_gift_card) return null
   const cost = costOfPart(granted, short)
   const debt: Line = {
     ...granted,
