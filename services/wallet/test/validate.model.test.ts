@@ -217,32 +217,36 @@ async function decideTwice(world: World, { codes: named, isAll, ...drawn }: Requ
   return [checked, drive(world, redeem, request).outcome]
 }
 
+const DRAWS_MAX = 5
 const TIME = { timeout: 10_000 + RUNS * 500 }
 
 it('a check decides as the redeem does, whatever coupon, wallet and request', TIME, async () => {
   const seen = new Set<string>()
-  await fc.assert(
-    fc.asyncProperty(
-      opening,
-      fc.array(drawnRequest, { minLength: 5, maxLength: 15 }),
-      async (drawn, requests) => {
-        const world = worldOf(drawn)
-        for (const one of requests) {
-          const [checked, redeemed] = (await decideTwice(world, one)).map(toTold)
-          expect(checked).toEqual(redeemed)
-          seen.add(redeemed?.refusal?.code ?? 'none')
-        }
-      },
-    ),
-    { numRuns: RUNS },
-  )
   // What is never drawn is not compared. A reward that is gone, a full wallet, and several discounts of one group that
   // are all accepted take too much to draw.
   const drawable = redeemCoupons.errors.filter(
     (code) => !['REWARD_UNKNOWN', 'LIMIT_EXCEEDED', 'COUPON_EXCLUDED'].includes(code),
   )
-  expect(drawable.filter((code) => !seen.has(code))).toEqual([])
-  expect(seen.has('none')).toBe(true)
+  const unseen = () => ['none', ...drawable].filter((code) => !seen.has(code))
+  const draw = () =>
+    fc.assert(
+      fc.asyncProperty(
+        opening,
+        fc.array(drawnRequest, { minLength: 5, maxLength: 15 }),
+        async (drawn, requests) => {
+          const world = worldOf(drawn)
+          for (const one of requests) {
+            const [checked, redeemed] = (await decideTwice(world, one)).map(toTold)
+            expect(checked).toEqual(redeemed)
+            seen.add(redeemed?.refusal?.code ?? 'none')
+          }
+        },
+      ),
+      { numRuns: RUNS },
+    )
+  // A few come seldom: they are drawn for again.
+  for (let draws = 0; draws < DRAWS_MAX && unseen().length > 0; draws += 1) await draw()
+  expect(unseen()).toEqual([])
 })
 
 it('a list says of each coupon what a check of it says', TIME, async () => {
