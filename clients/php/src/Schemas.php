@@ -67,7 +67,12 @@ namespace Loyalty;
  *   reversed_at: string|null,
  *   created_at: string,
  *   updated_at: string,
- *   warnings: list<OrderWarning>,
+ *   warnings: list<AnnouncedBehaviorEventWarning>,
+ * }
+ * @phpstan-type AnnouncedBehaviorEventWarning array{
+ *   code: 'LINES_DO_NOT_ADD_UP'|'TYPE_NOT_IN_CAPITALS',
+ *   message: string,
+ *   field: string,
  * }
  * @phpstan-type ApplicableCoupon array{
  *   code: string,
@@ -344,7 +349,7 @@ namespace Loyalty;
  *   rewards: list<CampaignPaid>,
  * }
  * @phpstan-type CampaignWarning array{
- *   code: 'TOO_MANY_CONDITIONS',
+ *   code: 'TOO_MANY_CONDITIONS'|'TYPE_NOT_IN_CAPITALS',
  *   message: string,
  *   field: string,
  * }
@@ -454,6 +459,13 @@ namespace Loyalty;
  *   customer_id: string,
  *   purposes: ConsentPurposes,
  *   vendors: array<string, bool>,
+ * }
+ * @phpstan-type ConsentInput array{
+ *   consent_string?: string|null,
+ *   version: string,
+ *   consent_timestamp: string|\DateTimeInterface,
+ *   purposes: ConsentPurposesInput,
+ *   vendors?: array<string, bool>|null,
  * }
  * @phpstan-type ConsentPurposes array{
  *   behavioral_campaigns: bool,
@@ -1291,13 +1303,6 @@ namespace Loyalty;
  * @phpstan-type GiftCardPurchaser array{
  *   customer_id?: string|null,
  * }
- * @phpstan-type GiveCustomerConsentRequest array{
- *   consent_string?: string|null,
- *   version: string,
- *   consent_timestamp: string|\DateTimeInterface,
- *   purposes: ConsentPurposesInput,
- *   vendors?: array<string, bool>|null,
- * }
  * @phpstan-type IdentityResolution array{
  *   conditions: list<'document_number'|'external_id'|'email'|'phone'|'dob'|'first_name'|'second_name'|'last_name'|'second_last_name'|'document_type'|'source'|'channel'|'gender'|'country'|'city'|'email_verified'|'phone_verified'>,
  *   max_group_size: int,
@@ -1507,7 +1512,7 @@ namespace Loyalty;
  *   country?: string|null,
  *   phone?: string|null,
  *   phone_verified?: bool|null,
- *   consent?: GiveCustomerConsentRequest|null,
+ *   consent?: ConsentInput|null,
  *   tier_id?: string|null,
  *   tier_until?: string|null,
  *   metrics?: MigrationCustomerMetrics|null,

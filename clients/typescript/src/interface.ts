@@ -3854,7 +3854,7 @@ export interface components {
             /** @description Your own id of the customer; the answer has it in `data.customer_id`. */
             customer_id: string;
             /**
-             * @description What the customer did; PURCHASE when it is left out.
+             * @description What the customer did; PURCHASE when it is left out. Another case of letters is another type.
              * @default PURCHASE
              */
             type?: string | null;
@@ -3905,12 +3905,23 @@ export interface components {
              */
             created_at: string;
             updated_at: components["schemas"]["UpdatedAt"];
-            /** @description What is odd of the order, which is taken as it was sent; empty for nothing. */
-            warnings: components["schemas"]["OrderWarning"][];
+            /** @description What is odd of the event and its order, which are taken as they were sent; empty for nothing. */
+            warnings: components["schemas"]["AnnouncedBehaviorEventWarning"][];
         };
         AnnouncedBehaviorEventAnswer: {
             /** @description What the call answers. */
             data: components["schemas"]["AnnouncedBehaviorEvent"];
+        };
+        AnnouncedBehaviorEventWarning: {
+            /**
+             * @description What kind of warning it is.
+             * @enum {string}
+             */
+            code: "LINES_DO_NOT_ADD_UP" | "TYPE_NOT_IN_CAPITALS";
+            /** @description What is odd, in words. */
+            message: string;
+            /** @description The member that it is about, such as `body.order.products`. */
+            field: string;
         };
         AppendBulkRowsRequest: {
             /** @description Whom it is done to too: at most 5,000 of your own ids. */
@@ -4615,7 +4626,7 @@ export interface components {
              * @description What kind of warning it is.
              * @enum {string}
              */
-            code: "TOO_MANY_CONDITIONS";
+            code: "TOO_MANY_CONDITIONS" | "TYPE_NOT_IN_CAPITALS";
             /** @description What is odd, in words. */
             message: string;
             /** @description The member that it is about, such as `conditions`. */
@@ -4960,6 +4971,23 @@ export interface components {
             vendors: {
                 [key: string]: boolean;
             };
+        };
+        ConsentInput: {
+            /**
+             * @description The text or code that was agreed to; null when it is not kept.
+             * @default null
+             */
+            consent_string?: string | null;
+            /** @description The version of the text; "0" where nobody has asked. */
+            version: string;
+            /**
+             * Format: date-time
+             * @description When the customer decided, not in the future; an older record replaces no newer one.
+             */
+            consent_timestamp: string;
+            /** @description Each purpose that was asked for: true when agreed, false when refused. */
+            purposes: components["schemas"]["ConsentPurposesInput"];
+            vendors?: components["schemas"]["Vendors"];
         };
         ConsentPurposes: {
             /** @description Campaigns that follow what the customer does. */
@@ -5909,7 +5937,7 @@ export interface components {
             email?: components["schemas"]["Email"];
             /**
              * Format: date-time
-             * @description When the customer joined; now, when nothing is said.
+             * @description When the customer joined, not in the future; now, when nothing is said.
              */
             registration_date?: string | null;
             platforms?: components["schemas"]["Platforms"];
@@ -5944,7 +5972,7 @@ export interface components {
             email?: components["schemas"]["Email"];
             /**
              * Format: date-time
-             * @description When the customer joined; now, when nothing is said.
+             * @description When the customer joined, not in the future; now, when nothing is said.
              */
             registration_date?: string | null;
             platforms?: components["schemas"]["Platforms"];
@@ -7667,10 +7695,9 @@ export interface components {
             consent_timestamp: string;
             /** @description Each purpose that was asked for: true when agreed, false when refused. */
             purposes: components["schemas"]["ConsentPurposesInput"];
-            /** @description Each vendor by its key: true when agreed, false when refused. */
-            vendors?: {
-                [key: string]: boolean;
-            } | null;
+            vendors?: components["schemas"]["Vendors"];
+            /** @description Your own id of the customer, as it was read: that of the path. */
+            readonly customer_id?: string | null;
         };
         /** @enum {string} */
         IdentityField: "document_number" | "external_id" | "email" | "phone" | "dob" | "first_name" | "second_name" | "last_name" | "second_last_name" | "document_type" | "source" | "channel" | "gender" | "country" | "city" | "email_verified" | "phone_verified";
@@ -8270,7 +8297,7 @@ export interface components {
             /** @description Whether the phone is known to be theirs; a new phone makes it false. */
             phone_verified?: boolean | null;
             /** @description What the customer has agreed to; a newer record is kept. */
-            consent?: components["schemas"]["GiveCustomerConsentRequest"] | null;
+            consent?: components["schemas"]["ConsentInput"] | null;
             /**
              * Format: uuid
              * @description The tier that the customer is in until a period ends; null for none.
@@ -12116,6 +12143,10 @@ export interface components {
          * @enum {string}
          */
         Operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal" | "greater than" | "greater than or equal";
+        /** @description Each vendor by its key: true when agreed, false when refused. */
+        Vendors: {
+            [key: string]: boolean;
+        } | null;
         /** @description The types of events that it pays for. BIRTHDAY and INACTIVE happen by the clock in the time zone of the account; each stands alone. */
         EventTypes: string[];
         /** @description Of an INACTIVE campaign: it pays on the day on which a customer has not bought, redeemed or had an event fulfilled for so many days. Null for others. */

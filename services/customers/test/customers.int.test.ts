@@ -67,8 +67,10 @@ describe('customers', () => {
     const documents = { document_type: 'DNI', document_number: '1234' }
     const others = { email: 'ada@example.com', phone: '+34600111222', country: 'ES' }
     await world.call(createCustomer, { id, name: 'Ada', ...documents, ...others })
-    const empty = { document_type: '', document_number: '  ', country: '\u200B', phone: '' }
-    const none = { document_type: null, document_number: null, country: null, phone: null }
+    const texts = { document_type: '', document_number: '  ', country: '\u200B', phone: '' }
+    const empty = { ...texts, dob: '' }
+    const noTexts = { document_type: null, document_number: null, country: null, phone: null }
+    const none = { ...noTexts, dob: null }
     expect(await world.call(updateCustomer, { id, document_number: '' })).toMatchObject({
       code: 'DOCUMENT_PAIR_REQUIRED',
     })
@@ -79,9 +81,11 @@ describe('customers', () => {
     expect(await world.call(updateCustomer, { id, name: '' })).toMatchObject({
       code: 'VALIDATION_ERROR',
     })
-    expect(await world.call(updateCustomerForOperator, { id, name: '', email: ' ' })).toMatchObject(
-      { value: { name: null, email: null } },
-    )
+    await world.call(updateCustomer, { id, dob: '1990-05-01' })
+    const cleared = { id, name: '', email: ' ', dob: ' ' }
+    expect(await world.call(updateCustomerForOperator, cleared)).toMatchObject({
+      value: { name: null, email: null, dob: null },
+    })
     expect(
       await world.call(createCustomer, { id: newId(), ...empty, name: '', email: '' }),
     ).toMatchObject({ value: { ...none, name: null, email: null, is_anonymous: true } })
@@ -266,8 +270,10 @@ describe('customers', () => {
     const copy = await world.call(getCustomerCopy, { id })
     expect(copy).toMatchObject({ value: { version: 2, refused_purposes: ['email_marketing'] } })
 
-    // The same again, and an older one.
+    // The same again, as it was sent or read, and an older one.
     expect(await world.call(contract, { id, ...consent })).toEqual(given)
+    const read = { ...consent, customer_id: id }
+    expect(await world.call(contract, { id, ...read })).toEqual(given)
     const before = await world.dumpStill()
     const older = { ...consent, consent_timestamp: '2025-12-31T22:59:59.999Z', purposes: {} }
     expect(await world.call(contract, { id, ...older })).toMatchObject({
@@ -302,10 +308,17 @@ const operationsOnOne: [string, Contract, object][] = [
 describe('a refusal changes nothing', () => {
   const refusals: [string, Contract, object, string][] = [
     ['create with an id that exists', createCustomer, { name: 'Bert' }, 'CUSTOMER_EXISTS'],
+    [
+      'create with a day of joining to come',
+      createCustomer,
+      { registration_date: '2999-01-01T00:00:00Z' },
+      'VALIDATION_ERROR',
+    ],
     ['another gender', updateCustomer, { gender: 'MALE', name: 'B' }, 'FIELD_ALREADY_SET'],
     ['no gender', updateCustomer, { gender: null }, 'FIELD_ALREADY_SET'],
     ['another dob', updateCustomer, { dob: '1991-01-01T00:00:00Z' }, 'FIELD_ALREADY_SET'],
     ['no dob', updateCustomer, { dob: null, tags: { b: 1 } }, 'FIELD_ALREADY_SET'],
+    ['an empty dob', updateCustomer, { dob: ' ', tags: { b: 1 } }, 'FIELD_ALREADY_SET'],
     ['too many tags in a patch', updateCustomer, { tags: manyTags, name: 'B' }, 'LIMIT_EXCEEDED'],
     ['too many tags', updateTags, { tags: manyTags }, 'LIMIT_EXCEEDED'],
     [
@@ -322,6 +335,12 @@ describe('a refusal changes nothing', () => {
       'DOCUMENT_PAIR_REQUIRED',
     ],
     ['a phone that is none', updateCustomer, { phone: '0170 1234567' }, 'VALIDATION_ERROR'],
+    [
+      'a consent of somebody else',
+      giveConsent,
+      { ...consent, customer_id: 'somebody-else' },
+      'VALIDATION_ERROR',
+    ],
     ['an unknown member', updateCustomer, { surname: 'B' }, 'VALIDATION_ERROR'],
     ['an operator key', updateTags, { tags: { $set: 1 } }, 'VALIDATION_ERROR'],
     [

@@ -49,6 +49,7 @@ import { WalletSumsRepository } from './ledger/wallet-sums.js'
 import { createOccasionWorker } from './occasions/worker.js'
 import { PunchCardHandlers } from './punch-cards/handlers.js'
 import { ReferralHandlers } from './referrals/handlers.js'
+import { codeKey, referralCodes, toDrawnCode } from './referrals/store.js'
 import { CheckHandlers } from './redemptions/check-handlers.js'
 import { RedemptionsRepository } from './redemptions/find-redemptions.js'
 import { RedemptionHandlers } from './redemptions/handlers.js'
@@ -94,6 +95,7 @@ export async function buildWallet(
       collection: giftCards.name,
       keyOf: (account, code) => giftCardKeyOf(codes, account, code),
     },
+    referrals: { collection: referralCodes.name, keyOf: codeKey, toDrawn: toDrawnCode },
   })
   const cards = createCardReads({ db, committer, clock, reads })
   const coupons = new CouponDefinitionsRepository(db)
@@ -109,6 +111,7 @@ export async function buildWallet(
     reads,
     requester,
     isKnownCustomer,
+    typed,
   })
   return {
     handlers: [

@@ -693,6 +693,21 @@ const conditions = (count: number) =>
     })),
   )
 
+describe('a type of events in other letters than capitals', () => {
+  it('is told by the campaign, when it is created, changed and read', async () => {
+    const shop = openShop(world)
+    const told = [{ code: 'TYPE_NOT_IN_CAPITALS', field: 'event_types' }]
+    const { id, warnings } = await shop.campaign({ event_types: ['visit', 'Purchase'] })
+    expect(warnings).toMatchObject(told)
+    const read = await world.yes(getCampaign, { id }, shop.context)
+    expect(read.warnings).toMatchObject(told)
+    const change = (event_types: string[]) =>
+      world.yes(updateCampaign, { id, event_types }, shop.context)
+    expect(await change(['PURCHASE'])).toMatchObject({ warnings: [] })
+    expect(await change(['purchase'])).toMatchObject({ warnings: told })
+  })
+})
+
 describe('conditions of campaigns', () => {
   it('are at most 100 of each, and one that has more stays with a warning', async () => {
     const shop = openShop(world)

@@ -388,6 +388,20 @@ describe('list', () => {
   })
 })
 
+describe('a type in other letters than capitals', () => {
+  it('is kept as it was sent, pays nothing, and is told in the answer', async () => {
+    const shop = openShop(world)
+    await shop.campaign()
+    const event = await shop.announce({ type: 'Purchase' })
+    expect(event).toMatchObject({
+      type: 'Purchase',
+      warnings: [{ code: 'TYPE_NOT_IN_CAPITALS', field: 'body.type' }],
+    })
+    expect((await shop.fulfill(event.id)).rewarding_campaigns).toEqual([])
+    expect(await shop.announce({ type: 'visit' })).toMatchObject({ warnings: [] })
+  })
+})
+
 describe('lines of an order that do not add up', () => {
   const products = [{ sku: 'a', amount: 3, value: 20 }]
 

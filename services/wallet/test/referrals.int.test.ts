@@ -555,6 +555,55 @@ describe('somebody who signs up with a code', () => {
   })
 })
 
+/** How people type what is written with dashes. */
+const spellings = (code: string) => [
+  code.toLowerCase(),
+  code.replaceAll('-', ''),
+  code.replaceAll('-', ' ').toLowerCase(),
+  code.replaceAll('-', '\u2013'),
+  code.replaceAll('-', '').replaceAll('0', 'O').replaceAll('1', 'l'),
+]
+
+describe('a code that was made', () => {
+  it('is named, and signed up with, in each of its spellings', async () => {
+    const club = await openClub()
+    for (const code of spellings(await club.codeOf(club.customer))) {
+      expect(await world.yes(checkReferralCode, { code }, club.context)).toEqual({})
+      const named = { id: club.newcomer(), code }
+      expect(await world.yes(nameReferral, named, club.context)).toMatchObject({ state: 'PENDING' })
+      const id = club.newcomer()
+      await world.yes(applyCustomerCopy, copyOf(id, code), club.context)
+      expect(await club.stateOf(id)).toEqual(['PENDING', null])
+    }
+  })
+
+  it('tells what two have in common, however it is typed', async () => {
+    const club = await openClub()
+    const id = club.newcomer()
+    world.owners.inCommon(id, club.customer, ['SAME_EMAIL'])
+    const code = (await club.codeOf(club.customer)).replaceAll('-', '')
+    expect(await world.call(nameReferral, { id, code }, club.context)).toMatchObject(
+      refused('SAME_EMAIL'),
+    )
+  })
+
+  it('is nobody else’s to choose without its dashes, and stays the own one', async () => {
+    const club = await openClub()
+    const code = await club.codeOf(club.customer)
+    const bare = code.replaceAll('-', '')
+    expect(await choose(club, club.newcomer(), bare)).toMatchObject({
+      code: 'REFERRAL_CODE_EXISTS',
+    })
+    expect(
+      await world.yes(
+        chooseReferralCode,
+        { id: club.customer, programme_id: club.programme.id, code: bare },
+        club.context,
+      ),
+    ).toMatchObject({ code, changes_left: 3 })
+  })
+})
+
 const choose = (club: Awaited<ReturnType<typeof openClub>>, id: CustomerId, code: string) =>
   world.call(chooseReferralCode, { id, programme_id: club.programme.id, code }, club.context)
 
@@ -571,6 +620,10 @@ describe('a code that the customer chooses', () => {
         state: 'PENDING',
       })
     }
+    const bare = { code: 'LOLA2026' }
+    expect(await world.call(checkReferralCode, bare, club.context)).toMatchObject({
+      code: 'REFERRAL_CODE_NOT_FOUND',
+    })
   })
 
   it('is nobody else’s, and is changed three times at most', async () => {

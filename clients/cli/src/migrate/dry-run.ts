@@ -13,12 +13,13 @@ import type { Chunk } from './chunks.js'
 import { ErrorList, tellCauses, toldError, warningList, WARNINGS } from './error-list.js'
 import { joined, openFailedRows } from './failed-rows.js'
 import type { FailedRow } from './failed-rows.js'
+import { eventsJudge } from './judge-events.js'
 import { readAsSentences, readAsTold } from './read-file.js'
 import type { ReadAs } from './read-file.js'
 import { startReading } from './reading.js'
 import type { ReadingOptions } from './reading.js'
 import { toldWarnings, warnedHint } from './report.js'
-import type { Row } from './rows.js'
+import type { Row, RowError } from './rows.js'
 import { SeenIds } from './seen-ids.js'
 import { codeOf, createSender, failedRow, readCheck } from './send-chunk.js'
 import type { Sender } from './send-chunk.js'
@@ -75,9 +76,10 @@ export async function dryRun(
     const failedRows = await openFile(failedFile)
     const warnedRows = await openFile(warningsFile)
     const check = checkerOf(kind, sender)
+    const judgeRow = kind === 'events' ? eventsJudge() : () => null
     const tally = new Tally()
     const judged = inOrder(chunksOf(kind, read, batch), options.parallel, (chunk) =>
-      judge(kind, chunk, check),
+      judge(kind, withErrors(chunk, judgeRow), check),
     )
     for await (const one of judged) {
       tally.add(kind === 'customers', one)
@@ -95,6 +97,12 @@ export async function dryRun(
     display.end()
   }
 }
+
+/** The chunk with what else is known to be wrong with its rows. */
+const withErrors = (chunk: Chunk, judgeRow: (row: Row) => RowError | null): Chunk => ({
+  ...chunk,
+  rows: chunk.rows.map((row) => ({ ...row, error: row.error ?? judgeRow(row) })),
+})
 
 /** The rows that a run would not take: those that are wrong here, and those that the system refuses. */
 async function judge(kind: Kind, chunk: Chunk, check: CheckRows): Promise<Judged> {
@@ -211,7 +219,7 @@ function sentences(
   else if (kind === 'customers') {
     const parts = counted.map((word) => `${grouped(counts[word])} ${word}`)
     lines.push(`A run would end with ${parts.join(', ')}.`)
-  }
+  } else lines.push('The purchases were not compared with those that are there already.')
   const sums = Object.entries(balances).map(([reward, sum]) => `  reward ${reward}  ${sum}`)
   if (sums.length > 0) lines.push('Balances in the rows that are right:', ...sums)
   if (failed > 0 && failedFile !== undefined) {
@@ -264,7 +272,7 @@ const customersChecker =
 
 const LOOKUPS = 8
 
-/** Events fail there only when nobody knows their customer, who is looked up once. */
+/** Whether somebody knows their customer, who is looked up once. The run alone compares what is there. */
 function eventsChecker(sender: Sender): CheckRows {
   const known = new SeenIds()
   const unknown = new Set<string>()
@@ -282,7 +290,6 @@ function eventsChecker(sender: Sender): CheckRows {
     const failed = rows
       .filter(({ id }) => unknown.has(id))
       .map((row) => ({ row, error: unknownCustomer }))
-    // What is there already is told by the run alone.
     return { ...nothing, failed }
   }
 }

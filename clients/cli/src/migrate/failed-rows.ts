@@ -90,10 +90,12 @@ function textOf(style: FailedStyle, { row, error }: FailedRow): string {
   }
   const { header, delimiter, quote } = style
   const kept = header.map((name, at) => (isErrorColumn(name) ? -1 : at)).filter((at) => at >= 0)
-  const records = row.sources.map(({ content }) => {
+  const records = row.sources.map(({ line, content, problem, isMisfit }) => {
     const cells = Array.isArray(content) ? (content as unknown[]) : []
     // As the cells stand in the file that they come from, since this one is read again.
-    return csvLine([...kept.map((at) => cells[at] ?? ''), ...told].map(String), delimiter, quote)
+    const own = isMisfit ? cells : kept.map((at) => cells[at] ?? '')
+    const ownTold = problem === null ? told : [line, '', 'VALIDATION_ERROR', problem]
+    return csvLine([...own, ...ownTold].map(String), delimiter, quote)
   })
   return records.join('')
 }

@@ -81,6 +81,14 @@ const mappingOf = (until: object) => ({
   },
 })
 
+/** What stands before the error in the rows of a file of failed rows that do not fit their header. */
+const cellsOf = (written: string): string[] =>
+  written
+    .trimEnd()
+    .split('\r\n')
+    .slice(1)
+    .map((row) => row.split(/;\d+;;VALIDATION_ERROR;has \d cells? and not 4, /)[0] ?? '')
+
 /** What a file of rows says of one whose entry of 0 was left out. */
 const zeroOf = (line: number, message: string) =>
   `${line},balance[].amount,ENTRY_OF_ZERO,${message}`
@@ -411,6 +419,29 @@ describe('loyalty migrate customers', () => {
     }
   })
 
+  it('a type of document that is the same for all stands only where there is a number', async () => {
+    const file = await write('customers.csv', 'id,doc\na,12345678Z\nb,\nc,-\n')
+    const mapping = (number: object) =>
+      write(
+        'mapping.json',
+        JSON.stringify({
+          fields: { id: 'id', document_type: { constant: 'dni' }, document_number: number },
+        }),
+      )
+    const args = ['customers', file, '--mapping']
+    const ofColumn = await mapping({ column: 'doc', empty: ['-'] })
+    expect(await migrate([...args, ofColumn])).toMatchObject({ code: 0 })
+    expect([...server.customers.values()].map((json) => JSON.parse(json))).toEqual([
+      { id: 'a', document_type: 'dni', document_number: '12345678Z' },
+      { id: 'b' },
+      { id: 'c' },
+    ])
+    expect(await migrate([...args, await mapping({ constant: '12345678Z' })])).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('the document is made of constants alone'),
+    })
+  })
+
   it('days in NDJSON become what they become in columns', async () => {
     const device = { device_token: 't', expires_at: '2030-12-31' }
     const row = {
@@ -500,6 +531,42 @@ describe('loyalty migrate customers', () => {
       out: expect.stringContaining('2 created, 0 updated, 0 unchanged, 0 failed'),
     })
     expect([...server.customers.keys()].toSorted()).toEqual(['c1', 'c2', 'c3'])
+  })
+
+  it.each([
+    ['as it was written', (text: string) => text],
+    [
+      'as a spreadsheet saves it',
+      (text: string) => {
+        const rows = text.trimEnd().split('\r\n')
+        const width = Math.max(...rows.map((row) => row.split(';').length))
+        const missing = (row: string) => ';'.repeat(width - row.split(';').length)
+        return rows.map((row) => `${row}${missing(row)}\r\n`).join('')
+      },
+    ],
+  ])('rows of other cells than the header fail until they are mended: %s', async (_, saved) => {
+    const misfits = ['Y-1;Müller; Jr;Madrid;gold', 'Y-3;Short;Oslo', 'Y-4']
+    const rows = ['id;name;tags.city;tags.seg', ...misfits, 'Y-2;Ada;Rome;x']
+    const file = await write('y.csv', rows.join('\n'))
+    const [failed, again] = [inFolder('yf.csv'), inFolder('yf2.csv')]
+    await migrate(['customers', file, '--failed', failed])
+    const text = await readFile(failed, 'utf8')
+    expect(cellsOf(text)).toEqual(misfits)
+    await writeFile(failed, saved(text))
+    const second = await migrate(['customers', failed, '--failed', again])
+    expect(second.error).toContain('has 5 cells and not 4, separated by semicolons')
+    expect([...server.customers.keys()]).toEqual(['Y-2'])
+    expect(cellsOf(await readFile(again, 'utf8'))).toEqual(misfits)
+    const mended = saved(await readFile(again, 'utf8'))
+      .replace('Müller; Jr', '"Müller; Jr"')
+      .replace('Oslo;', 'Oslo;;')
+      .replace('Y-4;', 'Y-4;;;;')
+    await writeFile(again, mended)
+    expect(await migrate(['customers', again])).toMatchObject({ code: 0 })
+    expect(JSON.parse(server.customers.get('Y-1') ?? '')).toMatchObject({
+      name: 'Müller; Jr',
+      tags: { city: 'Madrid', seg: 'gold' },
+    })
   })
 
   it('rows that are taken with warnings are told with their lines, and come to a file of their own', async () => {
@@ -760,6 +827,41 @@ describe('loyalty migrate events', () => {
     const again = await migrate(['events', failed, '--json'])
     expect(result(again.out)).toMatchObject({ rows: 3, created: 3, failed: 0 })
     expect(server.purchases.get('c2')).toEqual(['p3', 'p4'])
+  })
+
+  it('a dry run tells what a run would refuse by the clock and by an earlier row', async () => {
+    const event = eventOf('c1', 'p1')
+    const { order } = event
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
+    const rows = [
+      { ...eventOf('c1', 'p0'), issued_at: tomorrow, resolved_at: tomorrow },
+      eventOf('c1', 'p0'),
+      { ...event, channel_id: 'web', order: { ...order, channel_id: 'web' } },
+      { ...event, order: { value: 12.5, channel_id: 'web', purchase_id: 'p1', metadata: null } },
+      { ...event, order: { ...order, channel_id: 'web', value: 13 } },
+      { ...event, order: { ...order, channel_id: 'web', value: 13 } },
+      { ...event, id: 'c2', order: { ...order, value: 13 } },
+      { id: 'c1', type: 'VISIT' },
+    ]
+    const file = await write('events.ndjson', ndjson(rows))
+    for (const more of [[], ['--offline']]) {
+      const { code, out } = await migrate(['events', file, '--dry-run', '--json', ...more])
+      expect(code).toBe(1)
+      const instants =
+        'issued_at must not lie in the future; resolved_at must not lie in the future'
+      expect(result(out)).toMatchObject({
+        rows: 8,
+        failed: 3,
+        errors: [
+          { line: 1, column: 'issued_at', code: 'VALIDATION_ERROR', message: instants },
+          { line: 5, column: 'order.purchase_id', code: 'EVENT_DIFFERS' },
+          { line: 6, column: 'order.purchase_id', code: 'EVENT_DIFFERS' },
+        ],
+      })
+    }
+    expect(writes()).toEqual([])
+    const { out } = await migrate(['events', file, '--dry-run'])
+    expect(out).toContain('not compared with those that are there already')
   })
 
   it('a line of the interface itself is a row for each of its events', async () => {

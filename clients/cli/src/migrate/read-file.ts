@@ -23,6 +23,8 @@ export interface SourceRow {
   content: unknown
   /** What makes it unreadable. */
   problem: string | null
+  /** A CSV record has more or fewer cells than its header, so they stand under no columns. */
+  isMisfit?: true
 }
 
 const unreadableProblem =
@@ -118,13 +120,19 @@ export async function readCsv(bytes: AsyncIterable<Buffer>, style: CsvStyle): Pr
   const records = parsedRecords(whole, delimiter, quote)
   const first = await records.next()
   if (first.done === true) throw new Failure('The file is empty: it has no header.', 2)
-  const header = first.value.record.map((name) => name.trim())
+  const header = withoutEmptyEnd(first.value.record.map((name) => name.trim()))
   const twice = header.find((name, at) => name !== '' && header.indexOf(name) !== at)
   if (twice !== undefined) throw new Failure(`The file has two columns ${twice}.`, 2)
   const shape = { header, delimiter, headerLines: first.value.lines, trailing: 0 }
   const readAs = () => ({ encoding: encoding(), delimiter, trailing: shape.trailing })
   const rows = rowsOf(records, shape)
   return { header, delimiter, rows, isMarked: () => isMarked() || encoding() !== 'utf-8', readAs }
+}
+
+/** A spreadsheet adds unnamed columns to a file of failed rows, one of which has more cells than the others. */
+function withoutEmptyEnd(header: string[]): string[] {
+  const length = header.findLastIndex((name) => name !== '') + 1
+  return isErrorColumn(header[length - 1] ?? '') ? header.slice(0, length) : header
 }
 
 /** The beginning of a text, and all of it. */
@@ -200,10 +208,9 @@ async function* rowsOf(records: AsyncGenerator<Parsed>, shape: Shape): AsyncGene
   beginOf(shape.header, lines)
   try {
     for await (const { record, lines: end } of records) {
-      const cells = fitted(record, shape.header)
-      const problem = problemOf(record, cells, shape)
-      if (cells !== null && record.length > shape.header.length) shape.trailing += 1
-      yield { line: beginOf(record, end), content: cells ?? record, problem }
+      const read = readRecord(record, shape)
+      if (!read.isMisfit && record.length > shape.header.length) shape.trailing += 1
+      yield { line: beginOf(record, end), ...read }
       lines = end
     }
   } catch (thrown) {
@@ -212,18 +219,42 @@ async function* rowsOf(records: AsyncGenerator<Parsed>, shape: Shape): AsyncGene
   }
 }
 
-function problemOf(
+/**
+ * The cells of a record as they stand under the header, or its own cells where they do not fit. A record
+ * that did not fit comes back from a file of failed rows with its error behind them, and a spreadsheet
+ * may have added empty cells until it fits: so it does not fit before its error stands in its column.
+ */
+function readRecord(
   record: readonly string[],
-  cells: readonly string[] | null,
   { header, delimiter }: Shape,
-): string | null {
-  if (record.some((cell) => cell.includes(UNREADABLE))) return unreadableProblem
-  if (cells !== null) return null
-  const found = `${record.length} ${record.length === 1 ? 'cell' : 'cells'}`
-  return (
-    `has ${found} and not ${header.length}, separated by ${delimiterName(delimiter)}: ` +
+): Omit<SourceRow, 'line'> {
+  const messageAt = header.indexOf('error_message')
+  const toldAt = messageAt < 0 ? -1 : record.findLastIndex((cell) => MISFIT.test(cell))
+  const isMoved = toldAt >= 0 && toldAt !== messageAt
+  const cells = isMoved ? null : fitted(record, header)
+  if (cells !== null) {
+    const isReadable = !cells.some((cell) => cell.includes(UNREADABLE))
+    return { content: cells, problem: isReadable ? null : unreadableProblem }
+  }
+  if (!isMoved) return misfit(record, header.length, delimiter)
+  return misfit(record.slice(0, ownBefore(toldAt)), ownBefore(messageAt), delimiter)
+}
+
+/** How many cells stand before those of an error, by the place of its message. */
+const ownBefore = (messageAt: number): number => Math.max(messageAt + 1 - errorColumns.length, 0)
+
+const MISFIT = /^has \d+ cells? and not \d+, separated by /
+
+function misfit(
+  cells: readonly string[],
+  columns: number,
+  delimiter: string,
+): Omit<SourceRow, 'line'> {
+  const found = `${cells.length} ${cells.length === 1 ? 'cell' : 'cells'}`
+  const problem =
+    `has ${found} and not ${columns}, separated by ${delimiterName(delimiter)}: ` +
     'a cell that holds one of these needs quotes, and --delimiter names another sign'
-  )
+  return { content: cells, problem, isMisfit: true }
 }
 
 /** From here on nothing can be told apart, so this row stands for the rest of the file. */

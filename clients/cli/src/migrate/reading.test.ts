@@ -38,6 +38,7 @@ describe('a CSV file', () => {
         line: 6,
         content: ['3'],
         problem: expect.stringContaining('has 1 cell and not 2, separated by commas: '),
+        isMisfit: true,
       },
     ])
   })
@@ -71,6 +72,7 @@ describe('a CSV file', () => {
         line: 5,
         content: ['5', '6', '7'],
         problem: expect.stringContaining('has 3 cells and not 2, separated by semicolons: '),
+        isMisfit: true,
       },
     ])
   })

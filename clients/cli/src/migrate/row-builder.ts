@@ -13,7 +13,7 @@ export type Lookup = (column: string) => ((content: unknown) => unknown) | undef
 export interface Field {
   path: string
   steps: readonly Step[]
-  /** The entry of a list that it belongs to, such as `balance[points]`; empty when none. */
+  /** What it is a part of: an entry of a list, such as `balance[points]`, or the document; empty when none. */
   entry: string
   isConstant: boolean
   /** What its cells become. */
@@ -59,10 +59,11 @@ function planField(
   if (typeof target === 'string') return target
   const { steps, type, day } = target
   const lastList = steps.findLastIndex(({ list }) => list !== undefined)
-  const entry = steps
+  const ofList = steps
     .slice(0, lastList + 1)
     .map(stepText)
     .join('.')
+  const entry = isOfDocument(path) && rule.constant !== null ? 'the document' : ofList
   const columns = rule.columns ?? (rule.column === undefined ? [] : [rule.column])
   const isConstant = rule.constant !== undefined
   const field = { path, steps, entry, type: rule.type ?? type, columns, isConstant }
@@ -75,6 +76,9 @@ function planField(
   const found = cells.filter((cell) => cell !== undefined)
   return { ...field, read: (content) => readCells(content, found, rule.join ?? ' ', convert) }
 }
+
+/** A type and a number are a document together. */
+const isOfDocument = (path: string): boolean => /^document_(type|number)$/.test(path)
 
 const stepText = ({ name, list }: Step): string => (list === undefined ? name : `${name}[${list}]`)
 
@@ -160,7 +164,7 @@ export function merge(row: RowDraft, next: RowDraft): void {
 const columnOf = ({ columns }: Field): string | null =>
   columns.length === 0 ? null : columns.join(' + ')
 
-/** The JSON object that a row stands for. Entries of which nothing but constants is there are not. */
+/** The JSON object that a row stands for. Entries, and a document, of which nothing but constants is there are not. */
 export const valueOf = (row: RowDraft): Record<string, unknown> =>
   toJson(treeOf(row)) as Record<string, unknown>
 

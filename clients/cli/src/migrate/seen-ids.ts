@@ -16,6 +16,11 @@ export class SeenIds {
     return isNew
   }
 
+  has(id: string): boolean {
+    const at = slotOf(this.#slots, ...hashesOf(id))
+    return !isFree(this.#slots, at)
+  }
+
   #grow(): void {
     const larger = new Uint32Array(this.#slots.length * 2)
     for (let at = 0; at < this.#slots.length; at += 2) {
@@ -27,18 +32,27 @@ export class SeenIds {
   }
 }
 
-/** A slot of two zeros is free; the place follows from the first hash. */
 function put(slots: Uint32Array, first: number, second: number): boolean {
-  const mask = slots.length - 1
-  let at = (Math.imul(first, 2) >>> 0) & mask
-  while (((slots[at] ?? 0) | (slots[at + 1] ?? 0)) !== 0) {
-    if (slots[at] === first && slots[at + 1] === second) return false
-    at = (at + 2) & mask
-  }
+  const at = slotOf(slots, first, second)
+  const isNew = isFree(slots, at)
   slots[at] = first
   slots[at + 1] = second
-  return true
+  return isNew
 }
+
+/** The slot that has the hashes, else a free one for them; the place follows from the first hash. */
+function slotOf(slots: Uint32Array, first: number, second: number): number {
+  const mask = slots.length - 1
+  let at = (Math.imul(first, 2) >>> 0) & mask
+  while (!isFree(slots, at) && (slots[at] !== first || slots[at + 1] !== second)) {
+    at = (at + 2) & mask
+  }
+  return at
+}
+
+/** A slot of two zeros is free. */
+const isFree = (slots: Uint32Array, at: number): boolean =>
+  ((slots[at] ?? 0) | (slots[at + 1] ?? 0)) === 0
 
 /** FNV-1a and a multiplicative hash with another start, both well mixed at the end. */
 function hashesOf(text: string): [number, number] {

@@ -61,7 +61,7 @@ export const operations: readonly Operation[] = [
     {"name":"id","in":"body","type":"text","about":"your own id of the customer, 1 to 128 characters","isRequired":true},
     {"name":"name","in":"body","type":"text","about":"the full name","canBeNull":true},
     {"name":"email","in":"body","type":"text","about":"the e-mail address","canBeNull":true},
-    {"name":"registration_date","in":"body","type":"instant","about":"when the customer joined","canBeNull":true},
+    {"name":"registration_date","in":"body","type":"instant","about":"when the customer joined, not in the future","canBeNull":true},
     {"name":"platforms","in":"body","type":"list","about":"the platforms that the customer uses","canBeNull":true},
     {"name":"gender","in":"body","type":"choice","about":"the gender, set once","canBeNull":true,"choices":["MALE","FEMALE"]},
     {"name":"dob","in":"body","type":"text","about":"the day of birth, set once","canBeNull":true},

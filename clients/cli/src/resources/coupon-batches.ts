@@ -19,11 +19,12 @@ import { grouped, ProgressDisplay } from '../output/progress.js'
 import { amountOptions, couponOf } from '../rest/amounts.js'
 import { readBody } from '../rest/body.js'
 import { withInstants } from '../rest/days.js'
-import { withIds, withNames } from '../rest/names.js'
+import { withIds } from '../rest/names.js'
 import { offerNotes } from '../rest/offers.js'
 import { optionsOfCall } from '../rest/options.js'
 import { dataOf } from '../rest/print.js'
 import { openNew } from '../rest/save-csv.js'
+import { asTyped } from '../rest/typed.js'
 
 const batches = '/operator/v1/coupons/bulk'
 const POLL_MS = 200
@@ -54,7 +55,7 @@ export const createBatch = command({
   examples: ['loyalty coupons bulk --count 5000 --prefix SUN- --grant Points=10 --out codes.csv'],
   run: async ({ count, prefix, out, file, ...given }, context) => {
     const { io } = context
-    const base = file === undefined ? {} : withNames(await readBody(file, io))
+    const base = file === undefined ? {} : asTyped(await readBody(file, io))
     // What was not typed is the file's.
     const typed = Object.fromEntries(
       Object.entries(given).filter(([, value]) => value !== undefined),

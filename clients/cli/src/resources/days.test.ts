@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -64,6 +64,39 @@ describe('a day without a time', () => {
       { issued_at: start },
       { expires_at: end },
       { coupon: { ends_at: end } },
+    ])
+  })
+
+  it('in a file is one where the account is, however deep', async () => {
+    answer = ({ path }) => ({
+      status: path.endsWith('/bulk') ? 422 : 200,
+      body: { data: path.endsWith('/account') ? { time_zone: 'Europe/Berlin' } : { id } },
+    })
+    const day = '2026-12-31'
+    const [start, end] = ['2026-12-30T23:00:00.000Z', '2026-12-31T22:59:59.999Z']
+    const instant = '2026-12-31T10:00:00+01:00'
+    const written = async (name: string, body: object): Promise<string> => {
+      await writeFile(join(folder, name), JSON.stringify(body))
+      return join(folder, name)
+    }
+    const reward = { reward_id: id, amount: 1, expiration_date: day }
+    const metadata = { starts_at: day }
+    const campaign = { name: day, starts_at: day, ends_at: day, rewards: [reward], metadata }
+    const file = await written('campaign.json', campaign)
+    const coupon = await written('coupon.json', { starts_at: instant, ends_at: day, grants: [] })
+    expect(await ask(['campaigns', 'create', '--file', file])).toMatchObject({ code: 0 })
+    expect(await ask(['coupons', 'create', '--file', coupon])).toMatchObject({ code: 0 })
+    await ask(words(`${bulk(join(folder, 'of-file.csv'))} --file ${coupon}`))
+    const bodies = server.calls.filter(({ method }) => method !== 'GET').map(bodyOf)
+    expect(bodies).toMatchObject([
+      {
+        ...campaign,
+        starts_at: start,
+        ends_at: end,
+        rewards: [{ ...reward, expiration_date: end }],
+      },
+      { starts_at: instant, ends_at: end },
+      { coupon: { starts_at: instant, ends_at: end } },
     ])
   })
 

@@ -11,7 +11,7 @@ import type { Method, Operation, OperationName } from '../operations/operation.j
 import { sheet } from '../output/table.js'
 import { edit, parseBody, readBody } from './body.js'
 import { withInstants } from './days.js'
-import { withIds, withNames } from './names.js'
+import { withIds } from './names.js'
 import {
   argumentsOfPath,
   filledPath,
@@ -25,6 +25,7 @@ import {
 import { printData, printRows, ROWS_MAX } from './print.js'
 import { saveCsv } from './save-csv.js'
 import { orDryRun } from './shown.js'
+import { asTyped } from './typed.js'
 
 /** A row of a resource: an operation, and what people want otherwise of its command. */
 export interface Row {
@@ -233,9 +234,9 @@ async function write(
     await printData(context, api, answer, row.render ?? orDryRun())
   }
   const { file } = values
-  if (typeof file === 'string') await send(ofFile(withNames(await readBody(file, context.io))))
+  if (typeof file === 'string') await send(ofFile(asTyped(await readBody(file, context.io))))
   else if (values['edit'] === true && sample !== undefined) {
-    await edit(sample, (text) => send(withNames(parseBody(text, 'what you wrote'))))
+    await edit(sample, (text) => send(asTyped(parseBody(text, 'what you wrote'))))
   } else await send({})
 }
 

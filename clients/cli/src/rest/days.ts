@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Api, Json } from '../api/client.js'
 import { Day } from '../command-line/values.js'
 import { failingWith } from '../failure.js'
+import { isPlain } from './names.js'
 
 /** The instant that a day stands for where the account is; any other value is one already. */
 export async function instantOf(api: Api, value: string | Day): Promise<string> {
@@ -20,16 +21,23 @@ export async function readZone(api: Api, advice: string): Promise<string> {
   return Account.parse(answer).data.time_zone
 }
 
-/** A body whose days have become instants. */
+/** A body whose days, however deep, have become instants. */
 export async function withInstants(api: Api, body: Json): Promise<Json> {
-  if (!Object.values(body).some((value) => value instanceof Day)) return body
+  if (!hasDay(body)) return body
   const [{ edgeOfDay }, zone] = await Promise.all([
     import('../day-edge.js'),
     readZone(api, DAY_ALONE),
   ])
-  const fields = Object.entries(body).map(([name, value]) => [
-    name,
-    value instanceof Day ? edgeOfDay(value.day, value.edge, zone) : value,
-  ])
-  return Object.fromEntries(fields)
+  const placed = (value: unknown): unknown => {
+    if (value instanceof Day) return edgeOfDay(value.day, value.edge, zone)
+    if (Array.isArray(value)) return value.map(placed)
+    return isPlain(value) ? placedFields(value) : value
+  }
+  const placedFields = (object: Json): Json =>
+    Object.fromEntries(Object.entries(object).map(([name, value]) => [name, placed(value)]))
+  return placedFields(body)
 }
+
+const hasDay = (value: unknown): boolean =>
+  value instanceof Day ||
+  (Array.isArray(value) ? value.some(hasDay) : isPlain(value) && Object.values(value).some(hasDay))

@@ -51,24 +51,9 @@ export const kindOfPath = (path: string, part: string): Kind | null =>
 
 const isNamed = (field: string): field is keyof typeof kindsOf => Object.hasOwn(kindsOf, field)
 
-/** What is in these is the user's own. */
-const freeFields: ReadonlySet<string> = new Set(['metadata', 'attributes', 'tags'])
-
-/** What a file says, with names of rewards, tiers and campaigns where their ids may stand. */
-export const withNames = (whole: Json): Json =>
-  Object.fromEntries(
-    Object.entries(whole).map(([field, value]) => [
-      field,
-      isNamed(field) && typeof value === 'string' && value !== ''
-        ? idOrName(kindsOf[field]).parse(value)
-        : freeFields.has(field)
-          ? value
-          : withNamesInside(value),
-    ]),
-  )
-
-const withNamesInside = (value: unknown): unknown =>
-  Array.isArray(value) ? value.map(withNamesInside) : isPlain(value) ? withNames(value) : value
+/** What the text of a field of a file stands for: an id, or the name of a reward, a tier or a campaign. */
+export const nameIn = (field: string, text: string): string | Named =>
+  isNamed(field) && text !== '' ? idOrName(kindsOf[field]).parse(text) : text
 
 /** Values, however deep, with what the names in them stand for. */
 export async function withIds(api: Api, values: Json): Promise<Json> {
@@ -116,7 +101,7 @@ const others = (rows: readonly NamedRow[]): string =>
     ? ''
     : `, only ${rows.map(({ name }) => name).join(', ')}`
 
-const isPlain = (value: unknown): value is Json =>
+export const isPlain = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
 /** What is shown beside the fields that hold an id. */

@@ -12,6 +12,7 @@ import {
   beforeInstant,
   calendarDay,
   commaList,
+  Day,
   dayOfBirth,
   endInstant,
   startInstant,
@@ -98,6 +99,18 @@ const instants = {
 function edgeOf({ name }: Field): keyof typeof instants {
   if (/(^|_)to$/.test(name)) return 'before'
   return /(^until|^ends_at|^expires_at|^expiration_date)$/.test(name) ? 'end' : 'start'
+}
+
+const instantFields = new Map(
+  operations
+    .flatMap(({ fields }) => fields)
+    .filter((field) => field.in === 'body' && field.type === 'instant')
+    .map((field) => [field.name, instants[edgeOf(field)].schema]),
+)
+/** What the text of a field of a file stands for: a day where an option takes one. */
+export function dayIn(field: string, text: string): string | Day {
+  const read = instantFields.get(field)?.safeParse(text).data
+  return read instanceof Day ? read : text
 }
 
 /** Fields that are true where they are named at all. */

@@ -70,7 +70,7 @@ final class Customers
      * } $body
      *   - `id`: Your own id of the customer, 1 to 128 characters.
      *   - `name`: The full name; null when it is not known.
-     *   - `registration_date`: When the customer joined; now, when nothing is said.
+     *   - `registration_date`: When the customer joined, not in the future; now, when nothing is said.
      *   - `tags`: Labels of your own: strings, numbers, booleans or nulls by key.
      *   - `referral_code`: The code of the customer who referred this one. A code that nobody has is refused; whatever else stands against it, the customer is created.
      * @param string|null $key The idempotency key; left out, one is made.
@@ -212,12 +212,13 @@ final class Customers
      *   consent_timestamp: string|\DateTimeInterface,
      *   purposes: ConsentPurposesInput,
      *   vendors?: array<string, bool>|null,
+     *   customer_id?: string|null,
      * } $body
      *   - `consent_string`: The text or code that was agreed to; null when it is not kept.
      *   - `version`: The version of the text; "0" where nobody has asked.
      *   - `consent_timestamp`: When the customer decided, not in the future; an older record replaces no newer one.
      *   - `purposes`: Each purpose that was asked for: true when agreed, false when refused.
-     *   - `vendors`: Each vendor by its key: true when agreed, false when refused.
+     *   - `customer_id`: Your own id of the customer, as it was read: that of the path.
      * @param string|null $key The idempotency key; left out, one is made.
      * @return CustomerWithWallet
      * @throws LoyaltyException

@@ -53,7 +53,7 @@ final class Events
      *   redemption_ids?: list<string>|null,
      * } $body
      *   - `customer_id`: Your own id of the customer; the answer has it in `data.customer_id`.
-     *   - `type`: What the customer did; PURCHASE when it is left out.
+     *   - `type`: What the customer did; PURCHASE when it is left out. Another case of letters is another type.
      *   - `order`: What was bought, which a PURCHASE needs.
      *   - `brand_id`: The brand where it happened; null or left out for none.
      *   - `channel_id`: The sales channel where it happened; null or left out for none.

@@ -16,7 +16,7 @@ import {
 } from './change-customer.js'
 import { changeStanding } from './change-standing.js'
 import { refuseBirth } from './rules/birthday.js'
-import { decideCreation, refuseTaken } from './rules/create-customer.js'
+import { decideCreation, refuseFutureRegistration, refuseTaken } from './rules/create-customer.js'
 import { touchRegistration } from '../totals/count.js'
 import { counted } from './count-registered.js'
 import { customers } from './store.js'
@@ -46,9 +46,9 @@ export const createCustomer = command<typeof contracts.createCustomer, CreateCus
       ],
     ],
     decide(request, view, call) {
-      const implausible = refuseBirth(request.dob, call.now)
+      const { id, erasedKey, dob, registration_date: joined } = request
+      const implausible = refuseBirth(dob, call.now) ?? refuseFutureRegistration(joined, call.now)
       if (implausible !== null) return implausible
-      const { id, erasedKey } = request
       if (wasErased(view, id, erasedKey)) return refuseTaken()
       const existing = findCustomer(request, view, call)
       const decided = decideCreation(request, existing, call.context.account, call.now)

@@ -4,6 +4,7 @@ import { toWireAmount, type Amount } from '@loyalty/contracts/money'
 import { auditedFields } from '../definitions/rules.js'
 import { type Campaign, readStoredFactor, type StoredFactor } from './rules/campaign.js'
 import { conditionCountOf, CONDITIONS_MAX } from './rules/define-campaign.js'
+import { warnOfType } from './rules/warn-of-type.js'
 
 const amountOrNull = (amount: Amount | null) => (amount === null ? null : toWireAmount(amount))
 const factorOrNull = (factor: StoredFactor | null) =>
@@ -46,7 +47,12 @@ export const toCampaign = (campaign: Campaign): WireCampaign => ({
   updated_at: campaign.updated_at.toISOString(),
 })
 
-function warningsOf(campaign: Campaign): WireCampaign['warnings'] {
+const warningsOf = (campaign: Campaign): WireCampaign['warnings'] => [
+  ...warnOfConditions(campaign),
+  ...campaign.event_types.flatMap((type) => warnOfType(type, 'event_types')),
+]
+
+function warnOfConditions(campaign: Campaign): WireCampaign['warnings'] {
   const count = conditionCountOf(campaign)
   if (count <= CONDITIONS_MAX) return []
   const message = `the campaign has ${count} conditions, which each purchase waits for; make several campaigns of at most ${CONDITIONS_MAX} of it`

@@ -12,17 +12,23 @@ import type { Db } from 'mongodb'
 export interface TypedCodes {
   ofCoupon(account: AccountId, typed: string): Promise<string>
   ofCard(account: AccountId, typed: string): Promise<string>
+  ofReferral(account: AccountId, typed: string): Promise<string>
 }
 
 /** Where codes of a kind are stored, and under which key. */
 interface Kept {
   collection: string
   keyOf: (account: AccountId, code: string) => string
+  /** How a code is read where letters count as the digits that they look like. */
+  toDrawn?: (code: string) => string
 }
 
-export function createTypedCodes(db: Db, kept: { coupons: Kept; cards: Kept }): TypedCodes {
-  const find = async (account: AccountId, typed: string, { collection, keyOf }: Kept) => {
-    const others = generatedCodes(typed)
+export function createTypedCodes(
+  db: Db,
+  kept: { coupons: Kept; cards: Kept; referrals: Kept },
+): TypedCodes {
+  const find = async (account: AccountId, typed: string, { collection, keyOf, toDrawn }: Kept) => {
+    const others = generatedCodes(toDrawn?.(typed) ?? typed)
     if (others.length === 0) return typed
     const meant = [typed, ...others]
     const found = await available(
@@ -41,6 +47,7 @@ export function createTypedCodes(db: Db, kept: { coupons: Kept; cards: Kept }): 
   return {
     ofCoupon: (account, typed) => find(account, typed, kept.coupons),
     ofCard: (account, typed) => find(account, typed, kept.cards),
+    ofReferral: (account, typed) => find(account, typed, kept.referrals),
   }
 }
 

@@ -17,6 +17,7 @@ import { answer, refuse } from '@loyalty/contracts/outcome'
 import * as contracts from '@loyalty/contracts/wallet/referral'
 import type { Db } from 'mongodb'
 import { randomCode } from '../codes/random-code.js'
+import type { TypedCodes } from '../codes/typed-codes.js'
 import {
   customerIdsOf,
   isErased,
@@ -55,6 +56,7 @@ interface Parts {
   reads: WalletReads
   requester: Requester
   isKnownCustomer: IsKnownCustomer
+  typed: Pick<TypedCodes, 'ofReferral'>
 }
 
 type OwnReferrals = contracts.CustomerReferrals['programmes'][number]
@@ -174,8 +176,8 @@ export class ReferralHandlers {
   }
 
   @Handles(contracts.chooseReferralCode)
-  chooseCode(request: InputOf<typeof contracts.chooseReferralCode>, context: RequestContext) {
-    return this.parts.committer.run(chooseCode, request, context)
+  async chooseCode(request: InputOf<typeof contracts.chooseReferralCode>, context: RequestContext) {
+    return this.parts.committer.run(chooseCode, await this.#stored(request, context), context)
   }
 
   @Handles(contracts.getCustomerReferrals)
@@ -205,16 +207,23 @@ export class ReferralHandlers {
 
   @Handles(contracts.nameReferral)
   async name(request: InputOf<typeof contracts.nameReferral>, context: RequestContext) {
-    const same = await this.#compare(request, context)
-    return this.parts.committer.run(name, { ...request, same }, context)
+    const stored = await this.#stored(request, context)
+    const same = await this.#compare(stored, context)
+    return this.parts.committer.run(name, { ...stored, same }, context)
   }
 
   @Handles(contracts.checkReferralCode)
-  async checkCode(
-    { code }: InputOf<typeof contracts.checkReferralCode>,
+  async checkCode(request: InputOf<typeof contracts.checkReferralCode>, context: RequestContext) {
+    const { code } = await this.#stored(request, context)
+    return (await this.#findCode(context.account, code)) === null ? codeNotFound() : answer({})
+  }
+
+  /** A request with the code that is stored in place of the one that was typed. */
+  async #stored<Request extends { code: string }>(
+    request: Request,
     { account }: RequestContext,
-  ) {
-    return (await this.#findCode(account, code)) === null ? codeNotFound() : answer({})
+  ): Promise<Request> {
+    return { ...request, code: await this.parts.typed.ofReferral(account, request.code) }
   }
 
   /** What a customer has in common with the one whose code it names. Who is not there has nothing. */

@@ -162,8 +162,11 @@ export const referralPointerShape: Shape<ReferralPointer> = object({
 export const programmeKey = (account: AccountId, id: string): string => `${account}|${id}`
 
 /** Letters that are read as digits count as these, as in codes that are made, which have none of them. */
+export const toDrawnCode = (code: string): string =>
+  code.replaceAll('O', '0').replaceAll(/[IL]/g, '1')
+
 export const codeKey = (account: AccountId, code: string): string =>
-  keyOf(account, code.replaceAll('O', '0').replaceAll(/[IL]/g, '1'))
+  keyOf(account, toDrawnCode(code))
 
 /** Without a wallet that of the whole programme. */
 export const countsKey = (account: AccountId, programmeId: Uuid, walletId?: Uuid): string =>

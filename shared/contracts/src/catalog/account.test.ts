@@ -1,6 +1,31 @@
 import { describe, expect, it } from 'vitest'
 import { AccountPatch } from './account.js'
 
+const readZone = (zone: string) => AccountPatch.safeParse({ time_zone: zone })
+
+describe('a time zone', () => {
+  it.each([
+    ['Europe/Madrid', 'Europe/Madrid'],
+    ['europe/madrid', 'Europe/Madrid'],
+    ['AMERICA/PORT-AU-PRINCE', 'America/Port-au-Prince'],
+    ['utc', 'UTC'],
+    ['etc/gmt+3', 'Etc/GMT+3'],
+    // A link stays the name that was chosen.
+    ['asia/kolkata', 'Asia/Kolkata'],
+    ['Asia/Calcutta', 'Asia/Calcutta'],
+  ])('%s is kept as %s, which stays as it is', (sent, kept) => {
+    expect(readZone(sent)).toMatchObject({ success: true, data: { time_zone: kept } })
+    expect(readZone(kept)).toMatchObject({ success: true, data: { time_zone: kept } })
+  })
+
+  it.each(['Mars/Olympus', '+02:00', '2026-01-31T10:00Z[Europe/Madrid]', ''])(
+    '%j is refused',
+    (sent) => {
+      expect(readZone(sent)).toMatchObject({ success: false })
+    },
+  )
+})
+
 const parse = (origin: unknown) => AccountPatch.safeParse({ allowed_origins: [origin] })
 
 describe('an origin whose pages may call', () => {

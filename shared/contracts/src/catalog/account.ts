@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
 import { described } from '../described.js'
 import { contract } from '../contract.js'
@@ -5,13 +6,16 @@ import { amount, idText, name, orNull, text, timestamp, uuid } from '../scalars.
 
 export const reversalPolicies = ['reject', 'within_balance', 'allow_negative'] as const
 
-/** A name of the IANA database. `Intl` also takes offsets such as `+05:00`, which are none. */
-const isTimeZone = (zone: string): boolean => {
-  if (!/^[a-z]/i.test(zone)) return false
+/**
+ * A name of the IANA database as it is spelled there, whatever the case of what is sent; null for any
+ * other text. Offsets such as `+05:00` are taken as zones too, and are no names.
+ */
+function toZoneName(zone: string): string | null {
+  if (!/^[a-z]/i.test(zone)) return null
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
+    return Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone).timeZoneId
   } catch {
-    return false
+    return null
   }
 }
 
@@ -61,8 +65,10 @@ const origin = idText(1, 255)
   .overwrite(toOrigin)
   .refine(isOrigin, 'must begin with https://, or with http:// on localhost')
 
-/** The IANA name of a time zone. */
-export const timeZone = text(1, 64).refine(isTimeZone, 'must be an IANA time zone')
+/** The IANA name of a time zone, taken in any case. */
+export const timeZone = text(1, 64)
+  .overwrite((zone) => toZoneName(zone) ?? zone)
+  .refine((zone) => toZoneName(zone) !== null, 'must be an IANA time zone')
 
 /** The money of an account: its ISO 4217 code, and the decimals of its smallest amount. */
 const currency = z.strictObject(

@@ -241,7 +241,7 @@ export const CustomerPatch = z.strictObject(
       name: name.optional(),
       platforms: platforms.nullable().optional(),
       gender: Gender.nullable().optional(),
-      dob: birthday.nullable().optional(),
+      dob: orNull(birthday).optional(),
       ...sentTexts,
       email: orNull(email).optional(),
       phone: orNull(phone).optional(),
@@ -262,7 +262,7 @@ export const NewCustomer = z.strictObject(
       registration_date: unset(timestamp),
       platforms: platforms.nullable().optional(),
       gender: Gender.nullable().optional(),
-      dob: birthday.nullable().optional(),
+      dob: orNull(birthday).optional(),
       ...sentTexts,
       phone: orNull(phone).optional(),
       phone_verified: unset(z.boolean()),
@@ -270,7 +270,10 @@ export const NewCustomer = z.strictObject(
       metadata: unset(metadata),
       status: unset(CustomerStatus),
     },
-    aboutCustomer,
+    {
+      ...aboutCustomer,
+      registration_date: 'When the customer joined, not in the future; now, when nothing is said.',
+    },
   ),
 )
 
@@ -281,7 +284,7 @@ export const OperatorCustomerPatch = CustomerPatch.extend(
       status: CustomerStatus.optional(),
       phone_verified: z.boolean().optional(),
       name: orNull(name).optional(),
-      dob: birthday.nullable().optional(),
+      dob: orNull(birthday).optional(),
       gender: Gender.nullable().optional(),
       reason: auditReason.optional(),
     },

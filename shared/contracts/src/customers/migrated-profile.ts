@@ -129,7 +129,7 @@ export const MigratedProfile = z.strictObject(
       email: orNull(email).optional(),
       registration_date: past.nullable().optional(),
       platforms: platforms.nullable().optional(),
-      dob: birthday.nullable().optional(),
+      dob: orNull(birthday).optional(),
       gender: Gender.nullable().optional(),
       ...sentTexts,
       phone: orNull(phone).optional(),

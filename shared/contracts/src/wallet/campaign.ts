@@ -176,6 +176,8 @@ export type CampaignPatch = z.output<typeof CampaignPatch>
 const campaignWarningCodes = [
   /** It was made before there was a limit. */
   'TOO_MANY_CONDITIONS',
+  /** A type of events is PURCHASE, BIRTHDAY or INACTIVE but for the case of its letters, and so another one. */
+  'TYPE_NOT_IN_CAPITALS',
 ] as const
 
 /** Something of a campaign that works as it is, and that should be changed. */
@@ -189,6 +191,7 @@ export const CampaignWarning = z.object(
     },
   ),
 )
+export type CampaignWarning = z.output<typeof CampaignWarning>
 
 export const Campaign = z.object(
   described(

@@ -18,7 +18,7 @@ import {
 import { withoutFormat } from '../visible.js'
 import { GiftCard } from '../ledger/gift-card.js'
 import { Order } from './order.js'
-import { OrderWarning } from './order-warning.js'
+import { EventWarning } from './order-warning.js'
 import { Transaction } from '../ledger/transaction.js'
 import { WalletLine } from '../ledger/wallet-line.js'
 import { isOccasion } from './campaign.js'
@@ -67,12 +67,13 @@ const about = {
   updated_at: 'When it last changed.',
   taken_back: 'The lines that this call took back.',
   given_back: 'The lines that this call gave back.',
-  warnings: 'What is odd of the order, which is taken as it was sent; empty for nothing.',
+  warnings:
+    'What is odd of the event and its order, which are taken as they were sent; empty for nothing.',
 }
 
 const aboutNew = {
   customer_id: 'Your own id of the customer; the answer has it in `data.customer_id`.',
-  type: 'What the customer did; PURCHASE when it is left out.',
+  type: 'What the customer did; PURCHASE when it is left out. Another case of letters is another type.',
   order: 'What was bought, which a PURCHASE needs.',
   brand_id: 'The brand where it happened; null or left out for none.',
   channel_id: 'The sales channel where it happened; null or left out for none.',
@@ -189,7 +190,7 @@ export const ReversedBehaviorEvent = OperatorBehaviorEvent.extend(
 
 /** What an announcement answers beside the event. */
 export const AnnouncedBehaviorEvent = OperatorBehaviorEvent.extend(
-  described({ warnings: z.array(OrderWarning) }, about),
+  described({ warnings: z.array(EventWarning) }, about),
 )
 
 /** POST /operator/v1/events */

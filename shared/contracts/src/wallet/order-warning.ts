@@ -18,3 +18,16 @@ export const OrderWarning = z.object(
   described({ code: z.enum(orderWarningCodes), message: z.string(), field: z.string() }, about),
 )
 export type OrderWarning = z.output<typeof OrderWarning>
+
+/** What an event may be taken with. */
+const eventWarningCodes = [
+  ...orderWarningCodes,
+  /** The type is PURCHASE, BIRTHDAY or INACTIVE but for the case of its letters, and so another one. */
+  'TYPE_NOT_IN_CAPITALS',
+] as const
+
+/** The same of an event, with its order. */
+export const EventWarning = OrderWarning.extend(
+  described({ code: z.enum(eventWarningCodes) }, about),
+)
+export type EventWarning = z.output<typeof EventWarning>

@@ -1,7 +1,7 @@
 import type { CustomerId } from '@loyalty/contracts/ids'
 import { describe, expect, it } from 'vitest'
 import { account, day, sampleCustomer } from '../../../test/sample-customer.js'
-import { decideCreation } from './create-customer.js'
+import { decideCreation, refuseFutureRegistration } from './create-customer.js'
 
 const id = 'anna' as CustomerId
 const now = day('01-01')
@@ -68,5 +68,26 @@ describe('create customer', () => {
     const decided = decideCreation(request, null, account, now)
     expect(decided.ok && Object.keys(decided.customer.tags)).toEqual(['vip'])
     expect(decided.ok && Object.keys(decided.customer.metadata)).toEqual(['a'])
+  })
+})
+
+describe('the day of joining, by the time that the database has', () => {
+  it.each([
+    [undefined, null],
+    ['1800-01-01T00:00:00.000Z', null],
+    // The clock of a shop is wrong by a zone.
+    ['2026-01-02T10:00:00.000Z', null],
+    ['2026-01-02T10:00:00.001Z', 'body.registration_date'],
+    ['2030-01-01T00:00:00.000Z', 'body.registration_date'],
+  ])('%s is refused at %s', (registeredAt, field) => {
+    const refused = refuseFutureRegistration(registeredAt, now)
+    expect(refused?.errors?.[0]?.field ?? null).toBe(field)
+  })
+
+  it('is told not to lie in the future', () => {
+    expect(refuseFutureRegistration('2030-01-01T00:00:00.000Z', now)).toMatchObject({
+      code: 'VALIDATION_ERROR',
+      errors: [{ message: 'must not lie in the future' }],
+    })
   })
 })

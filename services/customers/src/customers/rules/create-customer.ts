@@ -1,11 +1,13 @@
 import type { InputOf } from '@loyalty/contracts/contract'
+import { NOT_IN_FUTURE, isFarAhead } from '@loyalty/contracts/customers/far-ahead'
 import { customerTexts } from '@loyalty/contracts/customers/customer'
 import { toEmailKey } from '@loyalty/contracts/customers/email'
 import type { createCustomer } from '@loyalty/contracts/customers/operations'
 import { ofTable } from '@loyalty/contracts/described'
 import type { FreeObject } from '@loyalty/contracts/free-object'
+import { refuseField } from '@loyalty/contracts/field-errors'
 import { keyOf, type AccountId } from '@loyalty/contracts/ids'
-import { refuse } from '@loyalty/contracts/outcome'
+import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import type { Customer } from '../store.js'
 import type { Decision } from './customer.js'
 import { foundBy } from './found-by.js'
@@ -13,6 +15,15 @@ import { foundBy } from './found-by.js'
 /** Also of an id whose customer was erased: it never becomes somebody else's. */
 export const refuseTaken = () =>
   refuse('CUSTOMER_EXISTS', 'a customer with this id exists already, or was erased')
+
+/** Refuses a day of joining that is still to come: a customer would be new until then, and after. */
+export const refuseFutureRegistration = (
+  registeredAt: string | undefined,
+  now: Date,
+): Refusal<'VALIDATION_ERROR'> | null =>
+  registeredAt !== undefined && isFarAhead(new Date(registeredAt), now)
+    ? refuseField('body.registration_date', NOT_IN_FUTURE)
+    : null
 
 /** Decides POST /operator/v1/customers, where `existing` is who has the id already. */
 export function decideCreation(

@@ -1,5 +1,5 @@
 import type { InputOf } from '@loyalty/contracts/contract'
-import { FUTURE_CONSENT, isFutureConsent } from '@loyalty/contracts/customers/consent-time'
+import { NOT_IN_FUTURE, isFarAhead } from '@loyalty/contracts/customers/far-ahead'
 import type { ConsentInput } from '@loyalty/contracts/customers/customer'
 import type { putConsent } from '@loyalty/contracts/customers/operations'
 import { refuseField } from '@loyalty/contracts/field-errors'
@@ -14,7 +14,7 @@ export const refuseFutureConsent = (
   { consent_timestamp: at }: Pick<PutConsent, 'consent_timestamp'>,
   now: Date,
 ): Refusal<'VALIDATION_ERROR'> | null =>
-  isFutureConsent(new Date(at), now) ? refuseField('body.consent_timestamp', FUTURE_CONSENT) : null
+  isFarAhead(new Date(at), now) ? refuseField('body.consent_timestamp', NOT_IN_FUTURE) : null
 
 /**
  * Decides PUT of a consent: the new record replaces the whole old one, unless it is older, since a
@@ -35,7 +35,7 @@ export function decideConsent(
 function isNewer(next: ConsentRecord, present: ConsentRecord | null, now: Date): boolean {
   if (present === null || next.consent_timestamp > present.consent_timestamp) return true
   // Versions before took any instant: after this one nobody could decide anything.
-  if (isFutureConsent(present.consent_timestamp, now)) return true
+  if (isFarAhead(present.consent_timestamp, now)) return true
   // Which came first nobody can tell: a withdrawal is heard, and an agreement needs a later instant.
   const isOrderKnown =
     next.consent_timestamp < present.consent_timestamp && present.consent_timestamp <= now

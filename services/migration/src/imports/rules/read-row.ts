@@ -1,5 +1,5 @@
 import { IMPLAUSIBLE_BIRTH, isPlausibleBirth } from '@loyalty/contracts/birthday'
-import { FUTURE_CONSENT, isFutureConsent } from '@loyalty/contracts/customers/consent-time'
+import { NOT_IN_FUTURE, isFarAhead } from '@loyalty/contracts/customers/far-ahead'
 import { metricPeriods } from '@loyalty/contracts/customers/tier'
 import { MigrationCustomer } from '@loyalty/contracts/migration/migrate'
 import { MigrationEvent } from '@loyalty/contracts/wallet/migrated'
@@ -30,12 +30,12 @@ const judgeEvent = (row: MigrationEvent, now: Date): InstantError[] =>
 function judgeCustomer(row: MigrationCustomer, now: Date): InstantError[] {
   const { registration_date: registered, dob, metrics, devices, balance } = row
   const consented = row.consent?.consent_timestamp
-  const isConsent = consented === undefined || !isFutureConsent(new Date(consented), now)
+  const isConsent = consented === undefined || !isFarAhead(new Date(consented), now)
   const isBorn = typeof dob !== 'string' || isPlausibleBirth(dob, now)
   return [
     ...futureOf([['registration_date', registered]], now),
     ...(isBorn ? [] : [{ field: 'dob', message: IMPLAUSIBLE_BIRTH }]),
-    ...(isConsent ? [] : [{ field: 'consent.consent_timestamp', message: FUTURE_CONSENT }]),
+    ...(isConsent ? [] : [{ field: 'consent.consent_timestamp', message: NOT_IN_FUTURE }]),
     ...futureOf(
       metricPeriods.flatMap((period) => visitsOf(period, metrics?.[period])),
       now,

@@ -11,6 +11,7 @@ import {
   touchAccount,
   touchReward,
 } from '../../copies/copy-keys.js'
+import { warnOfType } from '../../campaigns/rules/warn-of-type.js'
 import { missingOfCustomer } from '../../conditions/missing-of-customer.js'
 import { isMissing } from '../../copies/rules.js'
 import {
@@ -112,7 +113,10 @@ export const create = command(createEvent, {
     }
     follow(named, event, view, call)
     announce(event, { wallet, lines, key }, view, call)
-    const warnings = orderWarnings(order, 'body.order')
+    const warnings = [
+      ...warnOfType(request.type, 'body.type'),
+      ...orderWarnings(order, 'body.order'),
+    ]
     return operatorEvent(event, wallet.customer_id, now, { warnings })
   },
 })
