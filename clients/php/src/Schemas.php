@@ -460,13 +460,6 @@ namespace Loyalty;
  *   purposes: ConsentPurposes,
  *   vendors: array<string, bool>,
  * }
- * @phpstan-type ConsentInput array{
- *   consent_string?: string|null,
- *   version: string,
- *   consent_timestamp: string|\DateTimeInterface,
- *   purposes: ConsentPurposesInput,
- *   vendors?: array<string, bool>|null,
- * }
  * @phpstan-type ConsentPurposes array{
  *   behavioral_campaigns: bool,
  *   coupon_campaigns: bool,
@@ -1303,6 +1296,13 @@ namespace Loyalty;
  * @phpstan-type GiftCardPurchaser array{
  *   customer_id?: string|null,
  * }
+ * @phpstan-type GiveCustomerConsentRequest array{
+ *   consent_string?: string|null,
+ *   version: string,
+ *   consent_timestamp: string|\DateTimeInterface,
+ *   purposes: ConsentPurposesInput,
+ *   vendors?: array<string, bool>|null,
+ * }
  * @phpstan-type IdentityResolution array{
  *   conditions: list<'document_number'|'external_id'|'email'|'phone'|'dob'|'first_name'|'second_name'|'last_name'|'second_last_name'|'document_type'|'source'|'channel'|'gender'|'country'|'city'|'email_verified'|'phone_verified'>,
  *   max_group_size: int,
@@ -1512,7 +1512,7 @@ namespace Loyalty;
  *   country?: string|null,
  *   phone?: string|null,
  *   phone_verified?: bool|null,
- *   consent?: ConsentInput|null,
+ *   consent?: GiveCustomerConsentRequest|null,
  *   tier_id?: string|null,
  *   tier_until?: string|null,
  *   metrics?: MigrationCustomerMetrics|null,

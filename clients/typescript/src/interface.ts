@@ -4972,23 +4972,6 @@ export interface components {
                 [key: string]: boolean;
             };
         };
-        ConsentInput: {
-            /**
-             * @description The text or code that was agreed to; null when it is not kept.
-             * @default null
-             */
-            consent_string?: string | null;
-            /** @description The version of the text; "0" where nobody has asked. */
-            version: string;
-            /**
-             * Format: date-time
-             * @description When the customer decided, not in the future; an older record replaces no newer one.
-             */
-            consent_timestamp: string;
-            /** @description Each purpose that was asked for: true when agreed, false when refused. */
-            purposes: components["schemas"]["ConsentPurposesInput"];
-            vendors?: components["schemas"]["Vendors"];
-        };
         ConsentPurposes: {
             /** @description Campaigns that follow what the customer does. */
             behavioral_campaigns: boolean;
@@ -7695,9 +7678,10 @@ export interface components {
             consent_timestamp: string;
             /** @description Each purpose that was asked for: true when agreed, false when refused. */
             purposes: components["schemas"]["ConsentPurposesInput"];
-            vendors?: components["schemas"]["Vendors"];
-            /** @description Your own id of the customer, as it was read: that of the path. */
-            readonly customer_id?: string | null;
+            /** @description Each vendor by its key: true when agreed, false when refused. */
+            vendors?: {
+                [key: string]: boolean;
+            } | null;
         };
         /** @enum {string} */
         IdentityField: "document_number" | "external_id" | "email" | "phone" | "dob" | "first_name" | "second_name" | "last_name" | "second_last_name" | "document_type" | "source" | "channel" | "gender" | "country" | "city" | "email_verified" | "phone_verified";
@@ -8297,7 +8281,7 @@ export interface components {
             /** @description Whether the phone is known to be theirs; a new phone makes it false. */
             phone_verified?: boolean | null;
             /** @description What the customer has agreed to; a newer record is kept. */
-            consent?: components["schemas"]["ConsentInput"] | null;
+            consent?: components["schemas"]["GiveCustomerConsentRequest"] | null;
             /**
              * Format: uuid
              * @description The tier that the customer is in until a period ends; null for none.
@@ -12143,10 +12127,6 @@ export interface components {
          * @enum {string}
          */
         Operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal" | "greater than" | "greater than or equal";
-        /** @description Each vendor by its key: true when agreed, false when refused. */
-        Vendors: {
-            [key: string]: boolean;
-        } | null;
         /** @description The types of events that it pays for. BIRTHDAY and INACTIVE happen by the clock in the time zone of the account; each stands alone. */
         EventTypes: string[];
         /** @description Of an INACTIVE campaign: it pays on the day on which a customer has not bought, redeemed or had an event fulfilled for so many days. Null for others. */

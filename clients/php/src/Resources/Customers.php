@@ -212,13 +212,12 @@ final class Customers
      *   consent_timestamp: string|\DateTimeInterface,
      *   purposes: ConsentPurposesInput,
      *   vendors?: array<string, bool>|null,
-     *   customer_id?: string|null,
      * } $body
      *   - `consent_string`: The text or code that was agreed to; null when it is not kept.
      *   - `version`: The version of the text; "0" where nobody has asked.
      *   - `consent_timestamp`: When the customer decided, not in the future; an older record replaces no newer one.
      *   - `purposes`: Each purpose that was asked for: true when agreed, false when refused.
-     *   - `customer_id`: Your own id of the customer, as it was read: that of the path.
+     *   - `vendors`: Each vendor by its key: true when agreed, false when refused.
      * @param string|null $key The idempotency key; left out, one is made.
      * @return CustomerWithWallet
      * @throws LoyaltyException

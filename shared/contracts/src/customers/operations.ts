@@ -7,7 +7,6 @@ import { listOf, order } from '../list.js'
 import {
   customerId,
   exactText,
-  foreignId,
   limit,
   orNull,
   tags,
@@ -179,25 +178,10 @@ export const updateCustomerForOperator = contract({
   ],
 })
 
-/** A consent as it is read names its customer, who is that of the path. */
-function sameCustomer(
-  { id: asked, customer_id: named }: { id: string; customer_id?: string | undefined },
-  ctx: z.RefinementCtx,
-) {
-  if (named === undefined || named === asked) return
-  ctx.addIssue({ code: 'custom', path: ['customer_id'], message: 'must be that of the path' })
-}
-
 /** PUT /v1/customers/{id}/consent. Answers after wallet has seen it. */
 export const giveConsent = contract({
   subject: 'loyalty.customers.customers.give-consent',
-  input: ConsentInput.extend(id)
-    .extend({
-      customer_id: unset(orNull(foreignId))
-        .meta({ readOnly: true })
-        .describe('Your own id of the customer, as it was read: that of the path.'),
-    })
-    .superRefine(sameCustomer),
+  input: ConsentInput.extend(id),
   output: Customer,
   errors: ['VALIDATION_ERROR', 'CUSTOMER_NOT_FOUND', 'STATE_CONFLICT'],
 })
