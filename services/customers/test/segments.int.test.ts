@@ -408,7 +408,12 @@ describe('an action of a job', () => {
     const block: CustomerAction = { action: 'SET_STATUS', status: 'BLOCKED' }
     expect(await apply(randomUUID(), block, [id])).toEqual([changed])
     expect(await yes(getCustomerForOperator, { id })).toMatchObject({ status: 'BLOCKED' })
-    expect(await apply(randomUUID(), block, [id])).toEqual([unchanged])
+    const again = randomUUID()
+    expect(await apply(again, block, [id])).toEqual([unchanged])
+    const free: CustomerAction = { action: 'SET_STATUS', status: 'ACTIVE' }
+    expect(await apply(randomUUID(), free, [id])).toEqual([changed])
+    expect(await apply(again, block, [id])).toEqual([unchanged])
+    expect(await yes(getCustomerForOperator, { id })).toMatchObject({ status: 'ACTIVE' })
   })
 
   it('stands in the audit of each customer whom it changed', async () => {

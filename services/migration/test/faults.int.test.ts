@@ -14,7 +14,9 @@ import type { Db } from 'mongodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deadLetters } from '../src/dead-letters/store.js'
 import { imports, ranges, type RangeDocument, type WorkDocument } from '../src/imports/store.js'
+import { SWEEP_MAX } from '../src/work/limits.js'
 import { createWorkQueue } from '../src/work/work-queue.js'
+import { partitionOfSubject, WORK_SUBJECTS } from '../src/work/work-stream.js'
 import {
   customerRows,
   eventRows,
@@ -267,6 +269,33 @@ describe('a row at which its service says nothing', () => {
 })
 
 describe('what is lost on the way', () => {
+  it('is told of for each account, where more wait than one sweep takes in hand', async () => {
+    const db = world.database.db.client.db('waiting')
+    const accounts = Array.from({ length: SWEEP_MAX + 5 }, () => newAccount())
+    const rows = accounts.map((of) => ({
+      _id: of,
+      account_id: of,
+      lane: 0,
+      state: 'WAITING' as const,
+    }))
+    await db.collection<(typeof rows)[number]>(ranges.name).insertMany(rows)
+    const told = new Set<string>()
+    const { connection } = world.broker
+    const subscription = connection.subscribe(WORK_SUBJECTS, {
+      callback: (_error, { subject }) => {
+        const partition = partitionOfSubject(subject)
+        if (partition !== null) told.add(partition.account)
+      },
+    })
+    const queue = createWorkQueue({ db, broker: world.broker, logger })
+    await queue.hintIdle()
+    await queue.hintIdle()
+    await connection.flush()
+    subscription.unsubscribe()
+    queue.close()
+    expect(accounts.filter((of) => !told.has(of))).toEqual([])
+  })
+
   it('a broker that forgot everything: what waits is told of again', async () => {
     const { import_id: id } = await send([])
     expect(await ended(id)).toMatchObject({ total: 0 })

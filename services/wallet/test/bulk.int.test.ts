@@ -201,6 +201,16 @@ describe('an expiry of many', () => {
     expect(await shop.balance()).toMatchObject({ free: 2 })
     expect(await shop.different()).toEqual([])
   })
+
+  it('takes nothing that comes after it found nothing', async () => {
+    const shop = openShop(world)
+    const action: WalletAction = { action: 'EXPIRE', reward_id: shop.points }
+    const job = { bulk_id: randomUUID(), action, ids: [shop.customer] }
+    expect(await apply(shop, job)).toEqual([unchanged])
+    await shop.give(2)
+    expect(await apply(shop, job)).toEqual([unchanged])
+    expect(await shop.balance()).toMatchObject({ free: 2 })
+  })
 })
 
 describe('an expiry of a wallet of many lines', () => {

@@ -5,6 +5,7 @@ import {
   OUTBOX_KEPT_MS,
   PAGE_BATCHES_MAX,
   PURGE_MS,
+  PURGE_PAGE_MAX,
   STREAM_CHECK_MS,
 } from '../src/outbox/relay-limits.js'
 import { account } from './commit-toys.js'
@@ -148,8 +149,25 @@ describe('a step of a relay', () => {
     await work.step()
     expect(await batches().countDocuments()).toBe(0)
     expect(logged('outbox purged')).toBe(1)
+    // Behind that page is nothing: it is through.
+    await work.step()
     await current.world.write('one', 4, 4, { at })
     await work.step()
+    expect(await batches().countDocuments()).toBe(1)
+  })
+
+  it('sends facts between the pages of a purge', async () => {
+    const at = new Date(Date.now() - OUTBOX_KEPT_MS - 60_000)
+    await current.world.write('one', 1, PURGE_PAGE_MAX + 1, { at })
+    const { work } = startWork()
+    while ((await work.step()) === 'busy');
+    pass(PURGE_MS)
+    await work.step()
+    expect(await batches().countDocuments()).toBe(1)
+    expect(work.dueIn()).toBe(0)
+    await current.world.write('two', 1, 1)
+    await work.step()
+    expect(await sent('two')).toEqual([1])
     expect(await batches().countDocuments()).toBe(1)
   })
 

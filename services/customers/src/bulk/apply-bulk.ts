@@ -9,7 +9,7 @@ import { answer } from '@loyalty/contracts/outcome'
 import { auditChange, publishChange, refuseUnknown } from '../customers/change-customer.js'
 import { customers } from '../customers/store.js'
 import { decideAction } from './rules.js'
-import { bulkEffectKey, bulkEffects } from './store.js'
+import { bulkEffectKey, bulkEffects, NO_ROW } from './store.js'
 
 export interface ApplyBulk {
   bulkId: Uuid
@@ -38,7 +38,11 @@ export const applyBulk: Command<ApplyBulk, 'CUSTOMER_NOT_FOUND' | 'LIMIT_EXCEEDE
     if (before === null) return refuseUnknown()
     const decided = decideAction(action, before, now)
     if (!decided.ok) return decided
-    if (decided.customer === before) return effect('unchanged')
+    // What others change before the row is repeated stays as they left it.
+    if (decided.customer === before) {
+      view.put(bulkEffects, { _id, account_id: account, index: NO_ROW })
+      return effect('unchanged')
+    }
     const after = publishChange(view, before, decided.customer)
     view.put(customers, after)
     auditChange(view, before, after, { id, bulkId })

@@ -1,7 +1,7 @@
 import { ownerIdOf, type AccountId, type CustomerId, type Uuid } from '@loyalty/contracts/ids'
 import { accountId, collection, object, string, version, whole } from '@loyalty/engine/collection'
 
-/** What a job of bulk work changed: the guard that it changes a customer once. It stays, as in wallet. */
+/** What a job of bulk work did to a customer: the guard that it is decided once. It stays, as in wallet. */
 export const bulkEffects = collection({
   name: 'bulk_effects',
   shape: object({
@@ -9,11 +9,14 @@ export const bulkEffects = collection({
     _id: string,
     version,
     account_id: accountId,
-    /** The place of the row: another row of the same customer has no effect. */
+    /** The place of the row: another row of the same customer has no effect. `NO_ROW` where nothing was to be changed. */
     index: whole,
   }),
   indexes: [],
 })
+
+/** The place of a row that no row has. */
+export const NO_ROW = Number.MAX_SAFE_INTEGER
 
 export const bulkEffectKey = (account: AccountId, bulkId: Uuid, customer: CustomerId): string =>
   `${account}|${bulkId}|${ownerIdOf(account, customer)}`

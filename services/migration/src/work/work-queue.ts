@@ -40,24 +40,37 @@ export function createWorkQueue({ db, broker, logger }: Settings): WorkQueue {
 
   const tellAll = (told: readonly Partition[]) => Promise.all(told.map(tell))
 
-  const findWaiting = async (account?: AccountId) => {
-    const free = account === undefined && (await exceptFrozen(db)).account_id
-    return ofRanges
+  /** Some bound of the account, or the index that holds only these is not considered. */
+  const findWaiting = (account: AccountId | { $gte: string; $lt?: string }, max = SWEEP_MAX) =>
+    ofRanges
       .aggregate<{ _id: Partition }>(
         [
-          // Some bound of the account, or the index that holds only these is not considered.
-          { $match: { state: 'WAITING', account_id: account ?? { $gt: '', ...free } } },
+          { $match: { state: 'WAITING', account_id: account } },
           { $group: { _id: { account: '$account_id', lane: '$lane' } } },
-          { $limit: SWEEP_MAX },
+          { $sort: { _id: 1 } },
+          { $limit: max },
         ],
         limited(),
       )
       .toArray()
       .then((groups) => groups.map(({ _id: partition }) => partition))
+
+  /** The account at which the next sweep begins: where more wait than it takes in hand, each has its turn. */
+  let sweepsFrom = ''
+
+  const findNextWaiting = async () => {
+    const free = (await exceptFrozen(db)).account_id
+    const waiting = await findWaiting({ $gte: sweepsFrom, ...free })
+    const left = SWEEP_MAX - waiting.length
+    if (left > 0 && sweepsFrom !== '') {
+      waiting.push(...(await findWaiting({ $gte: '', $lt: sweepsFrom, ...free }, left)))
+    }
+    sweepsFrom = waiting.length < SWEEP_MAX ? '' : (waiting.at(-1)?.account ?? '')
+    return waiting
   }
 
   const hintIdle = async () => {
-    const waiting = await findWaiting()
+    const waiting = await findNextWaiting()
     if (waiting.length === 0) return false
     const taken = await db
       .collection<PartitionDocument>(partitions.name)

@@ -36,7 +36,7 @@ export const bulkEffects = collection({
     coupon: optional(object({ id: uuid, code: string })),
     /** While lines of before this instant are still to be expired; absent when all are. */
     expiring_since: optional(date),
-    /** Taken back, or kept from being given. */
+    /** Taken back, kept from being given, or nothing was to be done. */
     is_undone: boolean,
   }),
   indexes: [],

@@ -23,7 +23,12 @@ export function createRelayCall(broker: Broker, service: string): RelayCall {
       isTelling = true
       setTimeout(() => {
         isTelling = false
-        if (broker.isConnected) broker.connection.publish(subject)
+        if (!broker.isConnected) return
+        try {
+          broker.connection.publish(subject)
+        } catch {
+          // It was closed a moment ago, as at the end of a process: lost like any such message.
+        }
       }, RELAY_GATHER_MS).unref()
     },
     listen(onCall) {

@@ -7,7 +7,7 @@ import { readWriters, type WriterDocument } from '../writers/writers.collection.
 import type { WriterPage } from './closed-pages.js'
 import { Due } from './due.js'
 import { batchOf } from './outbox-batch.js'
-import { purgeOutbox } from './purge-outbox.js'
+import { purgePage, type PurgePlace } from './purge-outbox.js'
 import { BEGINNING, onDisk } from './relay-history.js'
 import type { Lease } from './relay-lease.js'
 import { POSITIONS_STORED_MS, PURGE_MS, RETRY_BATCHES_MAX } from './relay-limits.js'
@@ -64,6 +64,7 @@ export function createRelayWork(settings: RelayWorkSettings): RelayWork {
   const stream = new StreamWatch(broker)
   const storing = new Due(POSITIONS_STORED_MS)
   const purging = new Due(PURGE_MS, PURGE_MS)
+  let purgedTo: PurgePlace = null
   const interruptedLine = new SparseLine()
 
   const mayGoOn = () => lease.isOurs && !isStopping()
@@ -190,9 +191,11 @@ export function createRelayWork(settings: RelayWorkSettings): RelayWork {
     return { fault: null, isOfBroker: false, doesAnswer: true }
   }
 
+  /** A page of it: it stays due until it is through. */
   const purge = async () => {
-    purging.done()
-    const purged = await purgeOutbox(db, standing.progress, mayGoOn)
+    const { purged, place } = await purgePage(db, standing.progress, purgedTo ?? '')
+    purgedTo = place
+    if (place === null) purging.done()
     if (purged > 0) logger.info({ purged }, 'outbox purged')
   }
 
@@ -214,7 +217,7 @@ export function createRelayWork(settings: RelayWorkSettings): RelayWork {
       const { hasMoved, ...sent } = await sendPage(pages)
       standing.passFolded(pages)
       if (storing.isNow()) await store()
-      if (purging.isNow()) await purge()
+      if (purging.isNow() && mayGoOn()) await purge()
       if (retried.fault !== null) return interrupt(retried)
       if (sent.fault !== null) return interrupt(sent)
       return (hasMoved && isBehind(rows)) || isAnyDue() ? 'busy' : 'idle'

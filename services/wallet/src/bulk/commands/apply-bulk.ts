@@ -59,6 +59,7 @@ type Code =
 type Done = Pick<BulkEffect, 'units' | 'cost' | 'line_id' | 'coupon' | 'expiring_since'>
 type NotDone = Missing | Refusal<Code>
 
+const NOTHING: Done = { units: ZERO, cost: ZERO, line_id: null }
 const UNCHANGED: BulkRowEffect = { status: 'unchanged', units: 0, cost: 0 }
 
 /** The row is not done: the command is to be repeated, with another code where it gives one. */
@@ -97,9 +98,15 @@ export const applyBulk: Command<ApplyBulk, Code> = {
     const isOpen = known?.expiring_since !== undefined && known.index === index
     if (known !== null && !isOpen) return answer(toEffect(known, index))
     const done = act(request, known, view, call)
-    if (done === null) return answer(UNCHANGED)
-    if (!('units' in done)) return done
-    const effect = { _id, account_id: account, index, ...done, is_undone: false }
+    if (done !== null && !('units' in done)) return done
+    // Where there was nothing to do, what comes before the row is repeated stays.
+    const effect: BulkEffect = {
+      _id,
+      account_id: account,
+      index,
+      ...(done ?? NOTHING),
+      is_undone: done === null,
+    }
     view.put(bulkEffects, effect)
     return effect.expiring_since === undefined ? answer(toEffect(effect, index)) : AGAIN
   },
