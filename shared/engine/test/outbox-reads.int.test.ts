@@ -79,22 +79,22 @@ const readFrom = async (progress: RelayProgress) => {
 const progressFrom = (positions: Record<string, bigint>) =>
   new RelayProgress({ positions, stopped: [] })
 
-describe('purging the outbox', () => {
-  /** Page by page: how many each removed. */
-  const purgePages = async (state: Partial<ConstructorParameters<typeof RelayProgress>[0]>) => {
-    const progress = new RelayProgress({ positions: {}, stopped: [], ...state })
-    const pages: number[] = []
-    let place: PurgePlace = ''
-    while (place !== null) {
-      const page: Awaited<ReturnType<typeof purgePage>> = await purgePage(db(), progress, place)
-      pages.push(page.purged)
-      place = page.place
-    }
-    return pages
+/** Page by page: how many each removed. */
+const purgePages = async (state: Partial<ConstructorParameters<typeof RelayProgress>[0]>) => {
+  const progress = new RelayProgress({ positions: {}, stopped: [], ...state })
+  const pages: number[] = []
+  let place: PurgePlace = ''
+  while (place !== null) {
+    const page: Awaited<ReturnType<typeof purgePage>> = await purgePage(db(), progress, place)
+    pages.push(page.purged)
+    place = page.place
   }
-  const purge = async (state: Parameters<typeof purgePages>[0]) =>
-    (await purgePages(state)).reduce((all, purged) => all + purged, 0)
+  return pages
+}
+const purge = async (state: Parameters<typeof purgePages>[0]) =>
+  (await purgePages(state)).reduce((all, purged) => all + purged, 0)
 
+describe('purging the outbox', () => {
   it('removes what is sent and old of each writer, up to the first that is not', async () => {
     await write('one', 1, 2, { writer: 'a', at: old() })
     await write('one', 3, 3, { writer: 'a', at: young() })
