@@ -16,14 +16,17 @@ notes the commit in them; with --pull it fetches them. It
      an old one stops. A gateway holds a port, so the old one stops first: have two of them, behind a load
      balancer.
 The number of processes of each service stays; one that had none gets one, but webhooks not where WEBHOOKS is
-off. At last it says which commit each image is built of. Whatever ends it, run it again: it goes on where it was, and takes from .upgrade how many there were.
-Servers (mongo, nats) are left alone.
+off. At last it says which commit each image is built of. Whatever ends it, run it again: it goes on where it was, and takes from
+.upgrade how many there were, unless more run than it has started.
+Servers (mongo, nats) are left alone: where the broker has to be started again for its users, it says so and ends.
 
 WAIT_SECONDS (default 180) is how long a new process may take until it is ready.'
 
 readonly data_services=(customers wallet catalog contacts migration webhooks)
 readonly wait_seconds=${WAIT_SECONDS:-180}
-# How many processes of each service there were, while an upgrade is under way.
+# How long the broker may take to read its users again.
+readonly reload_seconds=5
+# How many processes of each service there were, while they are being replaced.
 readonly state=.upgrade
 
 say() { echo "· $*"; }
@@ -56,19 +59,17 @@ main() {
     docker image inspect "$(image_of "$service")" >/dev/null 2>&1 ||
       fail "there is no image $(image_of "$service"): run this with --build or --pull"
   done
-  remember_counts
 
   say 'users of database and broker'
   quietly docker compose run --rm --no-deps -T mongo-init ||
     fail 'users cannot be brought up to date (see above), no process was replaced'
-  # From inside: Docker takes a signal of `docker compose kill` for a stop by hand, and would start the broker no more.
-  quietly docker compose exec -T nats nats-server --signal reload=1 ||
-    fail 'the broker does not read its users again (see above), no process was replaced'
+  reload_broker
   for service in "${data_services[@]}"; do
     say "deploy step of $service"
     quietly docker compose run --rm --no-deps -T "$service-deploy" ||
       fail "the deploy step of $service failed (see above), no process was replaced"
   done
+  remember_counts
   for service in "${data_services[@]}" gateway; do replace_all "$service"; done
   rm "$state"
   say 'done'
@@ -91,6 +92,32 @@ say_versions() {
 # The label, or `missing` where there is no such image.
 commit_of() {
   docker image inspect --format '{{index .Config.Labels "org.opencontainers.image.revision"}}' "$1" 2>/dev/null || echo missing
+}
+
+# A container that was given a file, or a folder that is no more, keeps what it was given. A reload that the broker refuses
+# ends well too; so it is asked for what it goes by.
+reload_broker() {
+  local valid digest end
+  local -a options
+  docker compose exec -T nats cat /etc/nats/conf/users.conf 2>/dev/null | cmp -s - deploy/nats/users.conf ||
+    start_broker_again 'does not see deploy/nats/users.conf as it is here'
+  read -ra options <<<"$(docker inspect --format '{{join .Config.Cmd " "}}' "$(containers_of nats)")"
+  valid=$(docker compose exec -T nats nats-server "${options[@]}" -t 2>&1) ||
+    fail "the broker cannot read its users, no process was replaced: $valid"
+  # From inside: Docker takes a signal of `docker compose kill` for a stop by hand, and would start the broker no more.
+  quietly docker compose exec -T nats nats-server --signal reload=1 ||
+    fail 'the broker does not read its users again (see above), no process was replaced'
+  digest=${valid##*sha256:}
+  end=$((SECONDS + reload_seconds))
+  until [[ $(docker compose exec -T nats wget -qO- http://127.0.0.1:8222/varz) == *"sha256:${digest%)*}"* ]]; do
+    ((SECONDS < end)) || start_broker_again 'does not take what its files say (docker compose logs nats)'
+    sleep 0.5
+  done
+}
+
+start_broker_again() {
+  fail "the broker $1. No process was replaced. Start it again, which takes some seconds, and then run this again:
+  docker compose up --detach --no-deps --wait --force-recreate nats"
 }
 
 # Runs a command whose output is of interest when it fails.
@@ -119,9 +146,12 @@ wanted_without() {
 }
 
 replace_all() {
-  local service=$1 wanted old list
+  local service=$1 wanted running old list
   local -a old_ones=()
   wanted=$(sed -n "s/^$service //p" "$state")
+  running=$(containers_of "$service" | wc -l)
+  # One more may be the new process of an upgrade that was cut off; more than that were asked for since.
+  ((running <= wanted + 1)) || wanted=$running
   ((wanted > 0)) || wanted=$(wanted_without "$service")
   list=$(old_ones_of "$service" | unready_first)
   [[ -z $list ]] || mapfile -t old_ones <<<"$list"

@@ -12,7 +12,13 @@ import {
 } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { markDeployed, readLastBackup, readOplogEvery, readSavedOplog } from '@loyalty/engine/admin'
+import {
+  markDeployed,
+  readLastBackup,
+  readOplogEvery,
+  readSavedOplog,
+  readSystemId,
+} from '@loyalty/engine/admin'
 import { databaseUrlFor } from '@loyalty/testing/database-login'
 import { findMongoTools } from '@loyalty/testing/mongo-tools'
 import { until } from '@loyalty/testing/until'
@@ -147,6 +153,7 @@ describe.runIf(isOurs)('loyalty backup', () => {
     const manifest = await json(join(at, 'manifest.json'))
     expect(manifest).toMatchObject({
       format: 1,
+      system: await readSystemId(client.db(`${prefix}_catalog`)),
       version,
       mongodump: '100.0.0',
       oplog_from: expect.stringMatching(/^\d+:\d+$/) as unknown,
@@ -189,6 +196,23 @@ describe.runIf(isOurs)('loyalty backup', () => {
     expect(left).toEqual(expect.arrayContaining([...others, newer.slice(into.length + 1)]))
   })
 
+  it('leaves backups of another system alone, says so, and saves the oplog as if there were none', async () => {
+    const into = join(folder, 'two-systems')
+    await mkdir(into)
+    const newer = 'loyalty-2999-01-01T00-00-00Z'
+    await handMade(join('two-systems', newer), { system: 'other' })
+    const backedUp = await take(into, await dumps(), '--keep', '1')
+    expect(backedUp).toMatchObject({ code: 0, error: expect.stringContaining('another system') })
+    const saved = await take(into, await dumps(), '--oplog', '--json')
+    expect(saved).toMatchObject({ code: 0, error: '' })
+    expect(await readdir(into)).toHaveLength(3)
+    const { folder: piece } = JSON.parse(saved.out) as { folder: string }
+    const system = await readSystemId(client.db(`${prefix}_catalog`))
+    expect(await json(join(piece, 'manifest.json'))).toMatchObject({ system })
+    const { out } = await run(['backups', 'list', into])
+    expect(out).toContain('of system other')
+  })
+
   it('removes none while the new one is not whole when it is read back', async () => {
     const into = join(folder, 'unread')
     await mkdir(into)
@@ -197,7 +221,7 @@ describe.runIf(isOurs)('loyalty backup', () => {
     await writeFile(join(into, newest, 'archive.gz'), ARCHIVE.replace('w', 'W'))
     const storage = folderStorage(into)
     const manifest = await readManifest(storage, newest)
-    const removing = removeOlder(storage, newest, manifest, { count: 1 })
+    const removing = removeOlder(storage, newest, manifest, { count: 1 }, new Date())
     await expect(removing).rejects.toThrow('has another sha256')
     expect(await storage.list()).toEqual([older, newest])
   })
@@ -253,6 +277,36 @@ describe.runIf(isOurs)('loyalty backup', () => {
     expect(told[1]?.from).toBe(told[0]?.to)
     const upTo = new Date(Number.parseInt(told.at(-1)?.to ?? '', 10) * 1000)
     expect(await readSavedOplog(client.db(`${prefix}_catalog`))).toEqual(upTo)
+  })
+
+  it('goes on saving the oplog after a restore, in the midst of which there is no catalog', async () => {
+    const into = join(folder, 'amid')
+    const catalog = client.db(`${prefix}_amid_catalog`)
+    const ofOurs = ['--mongodump', await dumps(), '--prefix', `${prefix}_amid`]
+    await markDeployed(catalog, knownVersions.catalog.newest)
+    await call(['backup', into, ...ofOurs])
+    const { promise: started, resolve: onStart } = Promise.withResolvers<() => void>()
+    let said = ''
+    const running = run(['backup', into, '--oplog', '--every', '1', ...ofOurs], {
+      environment,
+      onStart,
+      writeError: (text) => void (said += text),
+    })
+    const pieces = async () =>
+      (await readdir(into)).filter((name) => /^oplog-.*Z$/.test(name)).length
+    await until(async () => (await pieces()) >= 1)
+    await until(async () => {
+      // A piece that is just saved tells the database of it, which makes it anew.
+      await catalog.dropDatabase()
+      return said.includes('There is no database')
+    })
+    const before = await pieces()
+    await markDeployed(catalog, knownVersions.catalog.newest)
+    await until(async () => (await pieces()) > before)
+    const interrupt = await started
+    interrupt()
+    expect((await running).code).toBe(130)
+    await catalog.dropDatabase()
   })
 
   it('signs in for each piece as the file of the address says then', async () => {
@@ -521,7 +575,8 @@ describe('loyalty restore', () => {
         expect(refused.error).toContain(`${wallet.databaseName} are newer`)
         expect(await deployed()).toBe(newest)
 
-        const done = await put(older, root, '--drop', '--yes', '--mongorestore', mongorestore)
+        const options = ['--drop', '--drop-others', '--yes', '--mongorestore', mongorestore]
+        const done = await put(older, root, ...options)
         expect(done.code, done.error).toBe(0)
         expect(done.error).toContain(
           `which bring the collections of wallet from version ${oldest} to ${newest}`,
@@ -552,7 +607,8 @@ describe('loyalty restore', () => {
       const back = async (instant: Date) => {
         const { out } = await run(['backups', 'list', into, '--json'])
         const { backups } = JSON.parse(out) as { backups: { folder: string }[] }
-        const more = ['--until', instant.toISOString(), '--key-file', key, '--drop', '--yes']
+        const drop = ['--drop', '--drop-others', '--yes']
+        const more = ['--until', instant.toISOString(), '--key-file', key, ...drop]
         return put(backups[0]?.folder ?? '', root, ...more, '--mongorestore', mongorestore)
       }
       await markDeployed(client.db(`${prefix}_wallet`), knownVersions.wallet.newest)
@@ -623,6 +679,27 @@ describe('loyalty restore', () => {
       await client.db(`${prefix}_wallet`).dropDatabase()
     }
   })
+
+  it.runIf(isOurs)(
+    'refuses to replace databases of others, unless it may drop them too',
+    async () => {
+      const shop = client.db(`${prefix}_shop`)
+      await shop.collection('orders').insertOne({})
+      try {
+        const ofShop = { name: shop.databaseName, service: null, collections_version: 0, bytes: 1 }
+        const at = await handMade('shared', { databases: [database({}), ofShop] })
+        const options = ['--drop', '--yes', '--mongorestore', await tool('restores-none', 'cat')]
+        const refused = await put(at, root, ...options)
+        expect(refused.code).toBe(1)
+        expect(refused.error).toContain(`would also replace ${shop.databaseName}, which no service`)
+        expect(await shop.collection('orders').countDocuments()).toBe(1)
+        await put(at, root, ...options, '--drop-others')
+        expect(await shop.collection('orders').countDocuments()).toBe(0)
+      } finally {
+        await shop.dropDatabase()
+      }
+    },
+  )
 
   it.runIf(isOurs)(
     'fails when the tool is killed, whatever that said before, and says what to do',

@@ -307,6 +307,41 @@ describe('a move', () => {
     })
   })
 
+  it.for<[step: string, at: Place, said: string]>([
+    [
+      'the account is placed',
+      { cell: 'north', isMoving: true },
+      'is on north, and gateways refuse its writes. Run it again, or with --cancel',
+    ],
+    [
+      'it may be written',
+      { cell: 'north', isMoving: false },
+      'is on north, and can be written. Run it again, or with --cancel',
+    ],
+    [
+      'its writes are refused',
+      { cell: 'home', isMoving: true },
+      'is on home, and can be written. Run it again, or with --cancel',
+    ],
+  ])('says where the account is when gateways do not answer once %s', async ([, at, last]) => {
+    const said: string[] = []
+    await using started = await startWhole()
+    const { file, parts } = started
+    const untilGateways = async () => {
+      const present = await readCells(file)
+      const isThere = cellOf(present, ada) === at.cell && isMoving(present, ada) === at.isMoving
+      if (isThere) throw new Error('no answer')
+    }
+    const say = (sentence: string) => void said.push(sentence)
+    const moved = moveAccount({ ...parts, say, untilGateways }, 'north')
+    await expect(moved).rejects.toThrow('no answer')
+    expect(said.at(-1)).toContain(last)
+    await moveAccount(parts, 'north')
+    const present = await readCells(file)
+    expect([cellOf(present, ada), isMoving(present, ada)]).toEqual(['north', false])
+    expect(await wallets(started.home).countDocuments()).toBe(0)
+  })
+
   it('moves an account where a service is left out, which has no consumer of facts', async () => {
     await using started = await startWhole()
     const connection = await connect({ servers: broker.url })

@@ -179,6 +179,7 @@ namespace Loyalty;
  *   sums: BulkDryRunSums,
  *   cost: numeric-string,
  *   left_out: list<BulkDryRunLeftOut>,
+ *   has_more?: bool,
  * }
  * @phpstan-type BulkDryRunCounts array{
  *   total: int,
@@ -1422,6 +1423,7 @@ namespace Loyalty;
  *   state: 'UNDOING'|'UNDONE',
  *   lines: int,
  *   kept: list<ImportUndoKept>,
+ *   kept_count?: int,
  *   started_at: string,
  *   finished_at: string|null,
  * }
@@ -1432,7 +1434,7 @@ namespace Loyalty;
  * @phpstan-type ImportWarning array{
  *   index: int,
  *   id: string|null,
- *   code: 'ENTRY_OF_ZERO'|'ENTRY_EXPIRED'|'ENTRY_ON_TOP'|'PERIOD_DIFFERS'|'TIER_LEFT_OUT',
+ *   code: 'ENTRY_OF_ZERO'|'ENTRY_EXPIRED'|'ENTRY_ON_TOP'|'PERIOD_DIFFERS'|'TIER_LEFT_OUT'|'FIGURE_LEFT_OUT',
  *   message: string,
  *   field: string|null,
  * }
@@ -1710,7 +1712,7 @@ namespace Loyalty;
  *   shipping?: ShippingInput|null,
  * }
  * @phpstan-type OrderLine array{
- *   sku: string,
+ *   sku: string|null,
  *   amount: numeric-string,
  *   value: numeric-string|null,
  *   discounted_value: numeric-string|null,
@@ -1724,8 +1726,8 @@ namespace Loyalty;
  *   redeem?: list<RedeemEntryInput>|null,
  *   tags?: array<string, string|int|float|numeric-string|bool|null>|null,
  *   metadata?: array<string, mixed>|null,
- *   sku: string,
- *   amount: int|float|numeric-string,
+ *   sku?: string|null,
+ *   amount?: int|float|numeric-string|null,
  * }
  * @phpstan-type OrderWarning array{
  *   code: 'LINES_DO_NOT_ADD_UP',
@@ -2198,7 +2200,7 @@ namespace Loyalty;
  *   field: string|null,
  * }
  * @phpstan-type RowWarning array{
- *   code: 'ENTRY_OF_ZERO'|'ENTRY_EXPIRED'|'ENTRY_ON_TOP'|'PERIOD_DIFFERS'|'TIER_LEFT_OUT',
+ *   code: 'ENTRY_OF_ZERO'|'ENTRY_EXPIRED'|'ENTRY_ON_TOP'|'PERIOD_DIFFERS'|'TIER_LEFT_OUT'|'FIGURE_LEFT_OUT',
  *   message: string,
  *   field: string|null,
  * }

@@ -1630,7 +1630,7 @@ export interface paths {
         };
         /**
          * List the codes of a batch; with Accept: text/csv all of them from the cursor on
-         * @description Answers the codes of a batch page by page, or all of them as CSV. It needs the scope `programme:write`.
+         * @description Answers the codes of a batch page by page, or all of them as CSV, which is refused until all are made. It needs the scope `programme:write`.
          */
         get: operations["listCouponBatchCodes"];
         put?: never;
@@ -4183,7 +4183,7 @@ export interface components {
              * @constant
              */
             dry_run: true;
-            /** @description How many customers would come to what: of a segment the first 5,000, and all are counted in `total`. */
+            /** @description How many customers would come to what: the first 5,000, or as many as can be looked at in time. Those that were found are counted in `total`. */
             counts: components["schemas"]["BulkDryRunCounts"];
             /** @description Units that would be given or taken. */
             sums: components["schemas"]["BulkDryRunSums"];
@@ -4191,6 +4191,8 @@ export interface components {
             cost: components["schemas"]["Amount"];
             /** @description Customers that it could not be done to: the first 100. */
             left_out: components["schemas"]["BulkDryRunLeftOut"][];
+            /** @description Whether the segment has, or may have, more customers than are counted in `total`; left out where it has not. */
+            has_more?: boolean;
         };
         BulkDryRunCounts: {
             /** @description Customers of the job. */
@@ -5863,6 +5865,8 @@ export interface components {
             readonly data?: unknown;
             /** @description May be sent as it was read, and is ignored. */
             readonly id?: unknown;
+            /** @description Which person it is, the rules decide: null or left out. */
+            readonly persona_id?: unknown;
             /**
              * Format: date-time
              * @description An instant makes the contact deleted from the start; null or left out, it is not.
@@ -6248,6 +6252,8 @@ export interface components {
             settings?: components["schemas"]["FreeObject"];
         };
         CreateRewardRequest: {
+            /** @description We make it: null or left out. */
+            readonly id?: unknown;
             /** @description The brand that offers the reward; null for all brands. */
             brand_id?: string | null;
             /** @description The platforms where the reward applies, in any case; null or empty for all. */
@@ -7977,8 +7983,10 @@ export interface components {
             state: "UNDOING" | "UNDONE";
             /** @description Lines that were taken back. */
             lines: number;
-            /** @description What was touched meanwhile, and stays. */
+            /** @description What was touched meanwhile, and stays: the first 100. */
             kept: components["schemas"]["ImportUndoKept"][];
+            /** @description How many customers keep what they got; left out where it began before they were counted. */
+            kept_count?: number;
             /**
              * Format: date-time
              * @description When it was begun.
@@ -8007,7 +8015,7 @@ export interface components {
              * @description What kind of warning it is.
              * @enum {string}
              */
-            code: "ENTRY_OF_ZERO" | "ENTRY_EXPIRED" | "ENTRY_ON_TOP" | "PERIOD_DIFFERS" | "TIER_LEFT_OUT";
+            code: "ENTRY_OF_ZERO" | "ENTRY_EXPIRED" | "ENTRY_ON_TOP" | "PERIOD_DIFFERS" | "TIER_LEFT_OUT" | "FIGURE_LEFT_OUT";
             /**
              * @description What becomes of it, in words.
              * @example balance[1]: an entry of 0 is left out
@@ -8118,17 +8126,17 @@ export interface components {
             tier_id?: string | null;
             /**
              * Format: date-time
-             * @description The last purchase of the period; null without one.
+             * @description The last purchase of the period; null when it is not known.
              */
             last_visit?: string | null;
             /**
              * Format: date-time
-             * @description The last session of the period; null without one.
+             * @description The last session of the period; null when it is not known.
              */
             last_session?: string | null;
-            /** @description Money spent on purchases of the period. */
+            /** @description Money spent on purchases of the period; null when it is not known. */
             spend_total?: components["schemas"]["AmountOrNull"];
-            /** @description Purchases of the period. */
+            /** @description Purchases of the period; null when it is not known. */
             number_of_purchases?: number | null;
         };
         ListApplicableCustomerCouponsRequest: {
@@ -8811,10 +8819,10 @@ export interface components {
         };
         OrderLine: {
             /**
-             * @description Your id of the product.
+             * @description Your id of the product; null where it has none, which no list of SKUs means.
              * @example mug-1
              */
-            sku: string;
+            sku: string | null;
             /**
              * @description How many of the product were bought.
              * @example 2
@@ -8845,10 +8853,16 @@ export interface components {
             /** @description Labels of your own: strings, numbers, booleans or nulls by key. */
             tags?: components["schemas"]["Tags"] | null;
             metadata?: components["schemas"]["Metadata"];
-            /** @description Your id of the product. */
-            sku: string;
-            /** @description How many of the product were bought. */
-            amount: components["schemas"]["Amount"];
+            /**
+             * @description Your id of the product; null where it has none, which no list of SKUs means.
+             * @default null
+             */
+            sku?: string | null;
+            /**
+             * @description How many of the product were bought; null counts as 1.
+             * @default 1
+             */
+            amount?: components["schemas"]["AmountOrNull"];
         };
         OrderWarning: {
             /**
@@ -8907,17 +8921,17 @@ export interface components {
             tier_id?: string | null;
             /**
              * Format: date-time
-             * @description The last purchase of the period; null without one.
+             * @description The last purchase of the period; null when it is not known.
              */
             last_visit?: string | null;
             /**
              * Format: date-time
-             * @description The last session of the period; null without one.
+             * @description The last session of the period; null when it is not known.
              */
             last_session?: string | null;
-            /** @description Money spent on purchases of the period. */
+            /** @description Money spent on purchases of the period; null when it is not known. */
             spend_total?: components["schemas"]["AmountOrNull"];
-            /** @description Purchases of the period. */
+            /** @description Purchases of the period; null when it is not known. */
             number_of_purchases?: number | null;
         };
         Person: {
@@ -10306,7 +10320,7 @@ export interface components {
              * @description What kind of warning it is.
              * @enum {string}
              */
-            code: "ENTRY_OF_ZERO" | "ENTRY_EXPIRED" | "ENTRY_ON_TOP" | "PERIOD_DIFFERS" | "TIER_LEFT_OUT";
+            code: "ENTRY_OF_ZERO" | "ENTRY_EXPIRED" | "ENTRY_ON_TOP" | "PERIOD_DIFFERS" | "TIER_LEFT_OUT" | "FIGURE_LEFT_OUT";
             /** @description What becomes of it, in words. */
             message: string;
             /** @description The member that it is about, such as `balance.0.amount`; null for the row as a whole. */
@@ -16635,7 +16649,7 @@ export interface operations {
                  */
                 tier_id?: string;
                 /**
-                 * @description Only customers who have this tag: a key, or a key and its value, such as `colour:red`. Of a longer value the first 64 characters count.
+                 * @description Only customers who have this tag: a key, or a key and its value, such as `colour:red`.
                  * @example colour:red
                  */
                 tag?: string;
@@ -16649,10 +16663,7 @@ export interface operations {
                  * @example 2099-12-31T23:59:59.999Z
                  */
                 created_to?: string;
-                /**
-                 * @description By what the list is sorted where no filter stands beside: when customers registered, or when they bought last; those who never did come first with `asc`, last with `desc`.
-                 * @example registration_date
-                 */
+                /** @description By what the list is sorted where no filter and no `q` stand beside: when customers registered, or when they bought last; those who never did come first with `asc`, last with `desc`. */
                 sort?: "registration_date" | "last_visit";
                 /**
                  * @description Ascending, or `desc`. Without `sort` by your own id, or `desc` for the newest first. With `q` the best comes first.
@@ -19092,7 +19103,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "BATCH_NOT_FOUND";
+                        code: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "BATCH_NOT_FOUND" | "STATE_CONFLICT";
                     };
                 };
             };

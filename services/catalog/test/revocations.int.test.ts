@@ -219,6 +219,35 @@ describe('revocations', () => {
     expect(own).toEqual([{ account_id: account, jti: 'within' }])
   })
 
+  it('snapshot: in pages where a limit is asked for, which hold together what all of it holds', async () => {
+    const account = newAccount()
+    for (const request of [{ jti: 'a' }, { jti: 'b' }, { subject: 'shop' }]) {
+      await world.yes(revokeToken, request, { account })
+    }
+    const all = await world.yes(snapshotRevocations, {}, gateway)
+    expect(all).not.toHaveProperty('cursor')
+    const [first, ...others] = await pagesOf(2)
+    expect(first).toHaveProperty('now')
+    for (const page of others) {
+      expect(page).not.toHaveProperty('now')
+      expect(page).not.toHaveProperty('origins')
+    }
+    const pages = [first, ...others]
+    expect(pages.flatMap((page) => page?.revoked ?? [])).toEqual(all.revoked)
+    expect(pages.flatMap((page) => page?.subjects ?? [])).toEqual(all.subjects)
+    expect(pages.length).toBeGreaterThan(1)
+  })
+
+  async function pagesOf(limit: number) {
+    const pages = [await world.yes(snapshotRevocations, { limit }, gateway)]
+    for (let cursor = pages[0]?.cursor; cursor !== undefined;) {
+      const page = await world.yes(snapshotRevocations, { limit, cursor }, gateway)
+      pages.push(page)
+      cursor = page.cursor
+    }
+    return pages
+  }
+
   it('list: ascending pages of the account, nothing of another', async () => {
     const account = newAccount()
     const expires_at = inSeconds(3_600)

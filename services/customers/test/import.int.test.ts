@@ -520,6 +520,47 @@ describe('metrics of rows', () => {
     expect(statuses(await run([{ id, ...lifetime(9) }]))).toEqual(['unchanged'])
   })
 
+  it('that tell nothing change nothing, and say what was left out', async () => {
+    const id = newId()
+    await run([{ id }])
+    await count([purchase(id, '2026-04-14T00:00:00.000Z')])
+    const telling: [Row['metrics'], string[]][] = [
+      [{}, []],
+      [{ lifetime: null, this_year: { from: '2026-01-01', spend_total: null } }, []],
+      [{ of_old: 5 } as Row['metrics'], []],
+      [{ lifetime: { spend_total: -5 } }, ['metrics.lifetime.spend_total']],
+    ]
+    for (const [metrics, leftOut] of telling) {
+      const [result] = await run([{ id, metrics }])
+      expect(result).toMatchObject({ status: 'unchanged', opening_purchases: null })
+      const warnings = result?.status === 'unchanged' ? (result.warnings ?? []) : []
+      expect(warnings.map(({ field }) => field)).toEqual(leftOut)
+    }
+    await count([purchase(id, '2026-04-13T00:00:00.000Z')])
+    expect(await lifetimeOf(id)).toBe(2)
+  })
+
+  it('leave the periods that they don’t tell, and wallet’s count', async () => {
+    const id = newId()
+    await run([{ id }])
+    const ofApril = purchase(id, '2026-04-14T00:00:00.000Z')
+    await count([ofApril, purchase(id, '2026-05-02T00:00:00.000Z')])
+    const row = { id, metrics: { last_year: { number_of_purchases: 5 } } }
+    expect(await run([row])).toMatchObject([{ status: 'updated', opening_purchases: null }])
+    const { metrics } = await shown(id)
+    expect(metrics.lifetime).toMatchObject({ number_of_purchases: 2, spend_total: 20 })
+    expect(metrics.last_year).toMatchObject({ number_of_purchases: 5, spend_total: 0 })
+    expect(statuses(await run([row], account, '2026-05-03T00:00:00.000Z'))).toEqual(['unchanged'])
+  })
+
+  it('of a clock that is ahead are of the import’s own instant', async () => {
+    const id = newId()
+    const metrics = { updated_at: '2026-05-01T10:00:00.300Z', lifetime: { number_of_purchases: 3 } }
+    const opening_purchases = { count: 3, counted_until: IMPORTED_AT }
+    expect(await run([{ id, metrics }])).toMatchObject([{ status: 'created', opening_purchases }])
+    expect(await run([{ id, metrics }])).toMatchObject([{ status: 'unchanged', opening_purchases }])
+  })
+
   it('without an instant take the first import’s, and are the same when sent again', async () => {
     const id = newId()
     const row = { id, metrics: { lifetime: { number_of_purchases: 3 } } }

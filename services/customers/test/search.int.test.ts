@@ -225,6 +225,7 @@ describe('finding a customer', () => {
       { sort: 'name' },
       { sort: 'last_visit', cursor: 'a' },
       { sort: 'registration_date', status: 'ACTIVE' },
+      { sort: 'registration_date', q: 'mar' },
     ])('is refused for %j', async (query) => {
       const reply = await world.call(listCustomers, query as never, { account: of })
       expect(reply).toMatchObject({ ok: false, code: 'VALIDATION_ERROR' })

@@ -152,6 +152,25 @@ describe('a segment', () => {
     expect(await ofCustomer('a')).not.toContain(gone.id)
   })
 
+  it('has a tag of its own, which a change of another segment leaves as it is', async () => {
+    const of = allOf({ field: 'country', operator: 'exists', value: true })
+    const [{ id }, other] = [await make(of), await make(of)]
+    const read = await world.call(contracts.getSegment, { id }, { account })
+    const ifMatch = read.ok ? (read.headers['ETag'] ?? '') : read.code
+    await yes(contracts.updateSegment, { id: other.id, name: 'another name' })
+    const rename = (name: string) =>
+      world.call(contracts.updateSegment, { id, name }, { account, ifMatch })
+    const renamed = await rename('new')
+    expect(renamed).toMatchObject({ ok: true })
+    expect(await rename('newer')).toMatchObject({ code: 'STALE' })
+    const tag = { ETag: renamed.ok ? renamed.headers['ETag'] : '' }
+    expect(await world.call(contracts.getSegment, { id }, { account })).toMatchObject({
+      headers: tag,
+    })
+    const gone = await world.call(contracts.deleteSegment, { id }, { account, ifMatch })
+    expect(gone).toMatchObject({ code: 'STALE' })
+  })
+
   it('is counted without being kept, in a dry run', async () => {
     const before = await world.call(contracts.listSegments, {}, { account })
     const filter = allOf({ field: 'country', operator: 'eq', value: 'ES' })

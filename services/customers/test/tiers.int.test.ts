@@ -124,6 +124,28 @@ describe('tiers', () => {
     ])
   })
 
+  it('have a tag that a customer who moves leaves as it is, and a change of any does not', async () => {
+    const account = newAccount()
+    const [id, second] = [await tier(account), await tier(account, { rank: 2, threshold: 9_000 })]
+    const tag = async () => {
+      const found = await world.call(getTier, { id }, { account })
+      return found.ok ? found.headers['ETag'] : found.code
+    }
+    const ifMatch = (await tag()) ?? ''
+    const one = await customer(account)
+    await buy(account, one, 100)
+    expect(await read(account, one)).toMatchObject({ tier_id: id })
+    const rename = (name: string) =>
+      world.call(updateTier, { id: second, name }, { account, ifMatch })
+    const renamed = await rename('Bronze')
+    expect(renamed).toMatchObject({ ok: true })
+    expect(await tag()).toBe(renamed.ok ? renamed.headers['ETag'] : '')
+    expect(await rename('Silver')).toMatchObject({ code: 'STALE' })
+    expect(await world.call(updateTier, { id, name: 'Gold' }, { account, ifMatch })).toMatchObject({
+      code: 'STALE',
+    })
+  })
+
   it('of 20 that are made at once with one rank there is one', async () => {
     const account = newAccount()
     const replies = await Promise.all(

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LIFETIME_SECONDS_MAX } from '@loyalty/engine/admin'
 import { integer, processConfig } from '@loyalty/engine/process'
+import { anyOrigin } from '@loyalty/contracts/catalog/account'
 import { scopes } from '@loyalty/contracts/tokens/scopes'
 import { allowableAlgorithms } from './access/token-verifier.js'
 import { parseNetwork } from './limits/address.js'
@@ -169,6 +170,7 @@ export const gatewayConfig = processConfig.extend({
     .string()
     .default('')
     .transform(listOf)
+    .pipe(z.array(anyOrigin))
     .describe(
       'Origins whose pages may call with tokens of every account, separated by comma; an account allows its own by `allowed_origins`. Default: none.',
     ),

@@ -52,7 +52,11 @@ export async function startGateway(
   const files = certificateFilesOf(config)
   const first = files && readFirst(files)
   const cells = await openCells(config, logger)
-  const look = (): Readiness => ({ ...cells.parts(), accepting: isAccepting })
+  const look = (): Readiness => ({
+    ...cells.parts(),
+    token_keys: keys?.isKnown ?? false,
+    accepting: isAccepting,
+  })
   const health = await startHealthServer(
     { host: config.HEALTH_HOST, port: config.HEALTH_PORT },
     () => Promise.resolve(look()),

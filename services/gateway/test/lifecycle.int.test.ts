@@ -1,7 +1,10 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { snapshotRevocations } from '@loyalty/contracts/catalog/revocation'
 import { getCustomer } from '@loyalty/contracts/customers/operations'
 import { getWallet } from '@loyalty/contracts/wallet/wallet'
 import { answer } from '@loyalty/contracts/outcome'
+import type { JSONWebKeySet } from 'jose'
 import { expect, test, vi } from 'vitest'
 import {
   ACCOUNT,
@@ -92,6 +95,30 @@ test.concurrent('nobody is let in before the revoked tokens are known', async ()
   expect((await fetch(`${world.baseUrl}/readyz`)).status).toBe(200)
   expect((await world.fetch(url)).status).toBe(200)
 })
+
+test.concurrent(
+  'a gateway is not ready before it has keys of tokens, and stays ready when their address is away',
+  async () => {
+    let jwks: JSONWebKeySet | null = null
+    const provider = createServer((_request, response) => {
+      response.statusCode = jwks === null ? 503 : 200
+      response.end(JSON.stringify(jwks))
+    })
+    await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
+    const { port } = provider.address() as AddressInfo
+    await using world = await createWorld({ JWKS: `http://127.0.0.1:${port}/` })
+    const health = `http://127.0.0.1:${world.gateway.healthPort}/readyz`
+    const parts = async () => (await (await fetch(health)).json()) as Record<string, unknown>
+    await world.respond(snapshotRevocations, () => answer({ revoked: [] }))
+    await vi.waitUntil(async () => (await parts())['revocations'] === true, patience)
+    expect(await parts()).toMatchObject({ status: 'not ready', token_keys: false, accepting: true })
+
+    jwks = world.issuer.jwks
+    await untilReady(world)
+    provider.close()
+    expect(await parts()).toMatchObject({ status: 'ready', token_keys: true })
+  },
+)
 
 test.concurrent('a stop answers the calls it has and takes no more', async () => {
   await using world = await createReadyWorld()

@@ -14,7 +14,7 @@ export const collections: readonly Collection[] = [
 ]
 
 /** Goes up with each change of the above: docs/versioning.md. */
-export const collectionsVersion = 16
+export const collectionsVersion = 17
 
 /** The lowest version whose documents this build reads. */
 export const collectionsVersionMin = 2

@@ -519,6 +519,18 @@ describe('an operator', () => {
     expect(grantedOf(id)).toHaveLength(1)
   })
 
+  it('counts all who keep it, also those beyond the first whom it tells', async () => {
+    const context = { account: newAccount() }
+    const touched = Array.from({ length: 103 }, () => `${TAKEN} ${randomUUID()}`)
+    const { id } = await create(context, [...idsOf(2), ...touched])
+    await finished(context, id)
+    await world.yes(contracts.undoBulk, { id }, context)
+    await until(async () => (await get(context, id)).status === 'UNDONE')
+    const { undo } = await get(context, id)
+    expect(undo).toMatchObject({ lines: 2, kept_count: 103 })
+    expect(undo?.kept).toHaveLength(100)
+  })
+
   it('asks once for a customer whose row was run again', async () => {
     const context = { account: newAccount() }
     const touched = `${FAULTY} ${TAKEN} of two ranges`

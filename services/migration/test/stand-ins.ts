@@ -5,6 +5,7 @@ import {
   importCustomers,
   importPurchases,
 } from '@loyalty/contracts/customers/import'
+import { OpeningPeriod } from '@loyalty/contracts/customers/migrated-profile'
 import type { RowFailure, RowWarning } from '@loyalty/contracts/import-rows'
 import type { CustomerCopy } from '@loyalty/contracts/customers/operations'
 import { checkBalances, importBalances, importEvents } from '@loyalty/contracts/wallet/import'
@@ -120,7 +121,7 @@ export function startStandIns({ connection }: Broker) {
       tier: null,
       changed_at: '2026-01-01T00:00:00.000Z',
     }
-    const edges = row.metrics?.this_year?.from ?? null
+    const edges = OpeningPeriod.parse(row.metrics?.this_year ?? {}).from ?? null
     const warnings = edges === null ? [] : [warning('PERIOD_DIFFERS', 'metrics.this_year.from')]
     return { status, copy, opening_purchases: null, warnings }
   }

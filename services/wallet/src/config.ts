@@ -7,7 +7,7 @@ export const walletConfig = serviceConfig('wallet').extend({
     .enum(['on', 'off'])
     .default('on')
     .describe(
-      'Answers 429 after 10 unknown codes in 10 minutes: to a customer, and to a token subject that asks for gift cards. Default on.',
+      'Answers 429 after 10 different unknown codes in 10 minutes to a customer, and after 1,000 to a token subject that asks for gift cards or sends the carts of visitors. Default on.',
     ),
   GIFT_CARD_KEY: z
     .string()

@@ -3,6 +3,7 @@ import { createCoupon } from '@loyalty/contracts/wallet/coupon-definitions'
 import {
   redeemCoupon,
   reverseCoupon,
+  validateCoupon,
   WRONG_CODES_HEADER,
 } from '@loyalty/contracts/wallet/redeem-coupon'
 import { validateCoupons } from '@loyalty/contracts/wallet/redeem-coupons'
@@ -276,7 +277,29 @@ describe('carts with codes that nobody knows', () => {
     expect((await guessesOf(account)).map(({ tries }) => tries.length)).toEqual([9])
   })
 
-  it('of visitors are counted with what the token asks for cards, up to the same number', async () => {
+  it('count a code that stays in the cart once, also where it is redeemed or checked out', async () => {
+    const { account, customer, code } = await shop()
+    const gift_cards = [{ code: 'GC-0000-0000-0000-0000' }]
+    const asked = { customer_id: customer, order: { value: 10 }, codes: [code, 'TYPO'], gift_cards }
+    for (let time = 0; time < 12; time++) {
+      const { codes } = await world.yes(evaluateCart, asked, { account })
+      expect(codes.map(({ refusal }) => refusal?.code ?? 'applied')).toEqual([
+        'applied',
+        'COUPON_NOT_FOUND',
+      ])
+    }
+    const purchase = { ...asked, purchase_id: randomUUID() }
+    expect(codeOf(await world.call(checkoutCart, purchase, { account }))).toBe('COUPON_NOT_FOUND')
+    for (const send of [redeem, reverse]) {
+      expect(codeOf(await send(account, customer, 'TYPO'))).toBe('COUPON_NOT_FOUND')
+    }
+    const one = { customer_id: customer, brand_id: null }
+    await world.yes(validateCoupon, { ...one, code: 'TYPO' }, { account })
+    await world.yes(validateCoupons, { ...one, codes: [code, 'TYPO'] }, { account })
+    expect((await guessesOf(account)).map(({ tries }) => tries.length)).toEqual([2])
+  })
+
+  it('of visitors are counted apart from the cards that the token asks for, up to the same number', async () => {
     const { account, code } = await shop()
     await cart(account, null, unknown(1))
     await letTry(account, CARD_GUESSES_MAX - 2)
@@ -288,5 +311,7 @@ describe('carts with codes that nobody knows', () => {
       'RATE_LIMITED',
     ])
     expect((await guessesOf(account)).map(({ tries }) => tries.length)).toEqual([CARD_GUESSES_MAX])
+    const card = await world.call(getGiftCard, { code: 'GC-0000-0000-0000-0000' }, { account })
+    expect(codeOf(card)).toBe('GIFT_CARD_NOT_FOUND')
   })
 })

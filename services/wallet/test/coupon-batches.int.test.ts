@@ -14,6 +14,7 @@ import {
   getCouponBatch,
   listBatchCodes,
 } from '@loyalty/contracts/wallet/coupon-batch'
+import { DAY_MS } from '@loyalty/contracts/durations'
 import { listCouponRefusals, listRedemptions } from '@loyalty/contracts/wallet/redemption'
 import { freezeAccount } from '@loyalty/engine/admin'
 import { steadyNow } from '@loyalty/engine/process'
@@ -24,6 +25,7 @@ import { databaseUrlFor } from '@loyalty/testing/database-login'
 import { endChildren } from '@loyalty/testing/end-with-us'
 import { settled } from '@loyalty/testing/settled'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { FreeCodes } from '../src/batches/free-codes.js'
 import { createBatchMaker } from '../src/batches/maker.js'
 import { createBatch } from '../src/batches/commands.js'
 import { couponBatches } from '../src/coupons/store.js'
@@ -177,6 +179,23 @@ describe.concurrent('coupon batch', { timeout: 2 * MAKING_MS_MAX }, () => {
     expect(
       await world.call(updateCoupon, { id: other?.id ?? '', name: 'x' }, { account }),
     ).toMatchObject({ code: 'STATE_CONFLICT' })
+  })
+
+  it('gives its codes from a random one on, also long after it was changed', async () => {
+    const account = newAccount()
+    const batch_id = await newBatch(account, 600)
+    await done(account, batch_id)
+    const changed = { $set: { updated_at: new Date(Date.now() + 30 * DAY_MS) } }
+    await world.db.collection(couponBatches.name).updateOne({ account_id: account }, changed)
+    const { data } = await world.yes(listBatchCodes, { batch_id, limit: 1 }, { account })
+    const codes = new FreeCodes(world.db)
+    const firsts: string[] = []
+    for (let turn = 0; turn < 20; turn += 1) {
+      const [first] = await codes.take(account, batch_id, 1)
+      firsts.push(first?.code ?? '')
+    }
+    expect(firsts.filter((code) => code !== data[0]?.code)).not.toEqual([])
+    expect(await codes.take(account, batch_id, 601)).toHaveLength(600)
   })
 
   it('is made once of two calls with one key', async () => {

@@ -30,6 +30,8 @@ const warningCodes = [
   'PERIOD_DIFFERS',
   /** The tier of a period is unknown, or another one than the row gives, and was left out. */
   'TIER_LEFT_OUT',
+  /** A value of a period can't be read, or lies in the future, and was left out. */
+  'FIGURE_LEFT_OUT',
 ] as const
 
 /** The meaning of each field of a warning. */

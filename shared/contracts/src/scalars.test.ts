@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { dayOrTimestamp } from './calendar-day.js'
 import { Conditions } from './condition.js'
 import {
   amount,
   factor,
   foreignId,
+  givenTimestamp,
   metadata,
   orElse,
   orNull,
@@ -79,6 +81,10 @@ describe('timestamp', () => {
     ['2026-01-31 10:00:00+02', '2026-01-31T08:00:00.000Z'],
     ['2026-01-31T10:00:00 02:00', '2026-01-31T08:00:00.000Z'],
     [' 2026-01-31t10:00:00z ', '2026-01-31T10:00:00.000Z'],
+    // Ruby's Time in UTC, and Jakarta's JSON binding of a ZonedDateTime.
+    ['2026-01-31 10:00:00 UTC', '2026-01-31T10:00:00.000Z'],
+    ['2026-01-31T10:00:00Z[UTC]', '2026-01-31T10:00:00.000Z'],
+    ['2026-01-31T10:00:00.5+02:00[Europe/Madrid]', '2026-01-31T08:00:00.500Z'],
   ])('writes %s as %s, and that as itself', (value, expected) => {
     expect(timestamp.parse(value)).toBe(expected)
     expect(timestamp.parse(expected)).toBe(expected)
@@ -92,6 +98,9 @@ describe('timestamp', () => {
     '2026-02-30 10:00+00',
     '2026-01-31T10:00:00+2460',
     '2026-01-31T10Z',
+    '2026-01-31T10:00:00[Europe/Madrid]',
+    '2026-01-31T10:00:00Z[]',
+    '2026-01-31 10:00:00 CET',
     '2026-01-31',
     'now',
     0,
@@ -99,6 +108,27 @@ describe('timestamp', () => {
   ])('refuses %j', (value) => {
     expect(accepts(timestamp, value)).toBe(false)
   })
+})
+
+describe('the zero instant of Go and .NET', () => {
+  it.each([
+    '0001-01-01T00:00:00Z',
+    '0001-01-01T00:00:00+00:00',
+    '0001-01-01 00:00:00.000000 UTC',
+    '0001-01-01T02:00:00.0+02:00',
+    '0000-12-31T22:00:00-02:00',
+  ])('%s is null where null may stand, and refused where an instant has to be', (value) => {
+    expect(orNull(timestamp).parse(value)).toBeNull()
+    expect(orNull(dayOrTimestamp).parse(value)).toBeNull()
+    expect(accepts(givenTimestamp, value)).toBe(false)
+  })
+  it.each(['0001-01-01T00:00:00.001Z', '0001-01-01T00:00:00-01:00', '2026-01-31T10:00:00Z'])(
+    'is not %s',
+    (value) => {
+      expect(orNull(timestamp).parse(value)).toBe(timestamp.parse(value))
+      expect(accepts(givenTimestamp, value)).toBe(true)
+    },
+  )
 })
 
 describe('uuid', () => {
@@ -167,12 +197,19 @@ describe('free objects', () => {
     '{"a": 9223372036854775808}',
     '{"a": {"a": {"a": {"a": {"a": {}}}}}}',
     '{"": 1}',
-    '[]',
+    '[1]',
     'null',
     '"x"',
   ])('refuse %s', (json) => {
     expect(accepts(metadata, JSON.parse(json))).toBe(false)
     expect(accepts(tags, JSON.parse(json))).toBe(false)
+  })
+  it('take the empty list that PHP writes for an empty object, and no other', () => {
+    expect(metadata.parse([])).toEqual({})
+    expect(tags.parse([])).toEqual({})
+    expect(metadata.parse({ a: [] })).toEqual({ a: [] })
+    expect(tags.optional().parse(undefined)).toBeUndefined()
+    expect(z.toJSONSchema(metadata, { unrepresentable: 'any' })).toMatchObject({ type: 'object' })
   })
   it('take nested values as metadata, not as tags', () => {
     const value = { a: { b: [1, { c: null }] } }

@@ -56,7 +56,7 @@ export const description = text(0, 4_096)
 
 /**
  * A text that may be missing: null. An empty one is null too, as are blanks and what nobody can see,
- * since forms and spreadsheets send it where nothing was entered.
+ * since forms and spreadsheets send it where nothing was entered, and so is the zero instant.
  */
 export const orNull = <Schema extends z.ZodType<string>>(schema: Schema) =>
   z.pipe(emptyIsNull, schema.nullable())
@@ -64,11 +64,19 @@ export const orNull = <Schema extends z.ZodType<string>>(schema: Schema) =>
 const emptyIsNull = z.transform((value: unknown) => (isNothing(value) ? null : value))
 
 const isNothing = (value: unknown): boolean =>
-  typeof value === 'string' && toReadableText(value) === ''
+  typeof value === 'string' && (toReadableText(value) === '' || isZeroInstant(value))
 
 /** True when a schema is such a text, for the document that tells callers what to send. */
 export const isOrNull = (schema: z.ZodType): boolean =>
   schema instanceof z.ZodPipe && schema.def.in === emptyIsNull
+
+/** A member that the system sets: null is as left out, and anything else is refused. */
+export const notYours = z
+  .unknown()
+  .refine((sent) => (sent ?? null) === null, 'must be null or left out')
+  .overwrite(() => undefined)
+  .optional()
+  .meta({ readOnly: true })
 
 /** A member that may be left out, or null, which is the same: many programs write null for what is not set. */
 export const unset = <Schema extends z.ZodType>(schema: Schema) =>
@@ -99,6 +107,14 @@ export const isNullUnset = (schema: z.ZodType): boolean =>
   schema.def.in instanceof z.ZodTransform &&
   takingNulls.has(schema.def.in.def.transform)
 
+/** PHP writes an empty object as an empty list. */
+export const emptyListIsObject = (value: unknown): unknown =>
+  Array.isArray(value) && value.length === 0 ? {} : value
+
+/** An object of which an empty list stands for `{}`. */
+export const orEmptyList = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess<unknown, Schema, z.input<Schema>>(emptyListIsObject, schema)
+
 /** A member that has this value when it is left out or null. */
 export const orElse = <Value extends string | number | boolean | object>(
   schema: z.ZodType<Value | null>,
@@ -127,7 +143,7 @@ export const customerId = foreignId.transform((value) => value as CustomerId)
 /**
  * A date-time with a zone, written back as UTC milliseconds: `2026-01-31T10:00:00.000Z`. It may be written as encoders
  * do: with a space in place of the T, without seconds, with an offset of `+0530` or `+05`, whose plus is a space where a
- * query was put together by hand.
+ * query was put together by hand, with `UTC` in place of the Z, and with the name of the zone in brackets behind it.
  */
 export const timestamp = z
   .stringFormat('datetime', (value) => INSTANT.test(toIso(value)), {
@@ -140,13 +156,25 @@ export const timestamp = z
 const INSTANT = z.regexes.datetime({ offset: true })
 /** A blank is the plus of a whole offset alone: `10:00 02` may be seconds that somebody typed. */
 const AS_WRITTEN =
-  /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(:\d\d(?:\.\d+)?)? ?(?:(Z)|([-+]| (?=\d\d:\d\d$))(\d\d)(?::?(\d\d))?)$/i
+  /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(:\d\d(?:\.\d+)?)? ?(?:(Z|UTC)|([-+]| (?=\d\d:\d\d$))(\d\d)(?::?(\d\d))?)(?:\[[^[\]]+\])?$/i
 const FOUR_DIGIT_YEAR = /^(?!0000)\d{4}-/
 
 function toUtc(value: string): string {
   const ms = Date.parse(toIso(value))
   return Number.isNaN(ms) ? value : new Date(ms).toISOString()
 }
+
+/** What Go and .NET write for a time that nobody set. */
+const isZeroInstant = (value: string): boolean =>
+  MAY_BE_ZERO.test(value) && toUtc(value) === '0001-01-01T00:00:00.000Z'
+
+const MAY_BE_ZERO = /^\s*000[01]-/
+
+/** A date-time that is somebody's: the zero instant is none. */
+export const givenTimestamp = timestamp.refine(
+  (value) => !isZeroInstant(value),
+  'must not be 0001-01-01T00:00:00Z, which stands for no time',
+)
 
 /** A text as it is unless it is a date-time. */
 const toIso = (value: string): string =>
@@ -198,10 +226,10 @@ const asObject = {
 
 const freeObject = (tagValues: boolean, depthMax = freeObjectLimits.depth) =>
   z
-    .custom<FreeObject>(
-      (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-      { error: must('be an object') },
-    )
+    .custom<FreeObject>((value) => isObject(emptyListIsObject(value)), {
+      error: must('be an object'),
+    })
+    .overwrite((value) => emptyListIsObject(value) as FreeObject)
     .superRefine((value, ctx) => {
       const problem = freeObjectProblem(value, tagValues, depthMax)
       if (problem !== null) ctx.addIssue({ code: 'custom', message: problem })

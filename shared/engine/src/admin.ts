@@ -23,9 +23,11 @@ export {
   markBackup,
   markOplogEvery,
   markSavedOplog,
+  openSystemId,
   readLastBackup,
   readOplogEvery,
   readSavedOplog,
+  readSystemId,
 } from './mongo/backups.js'
 export { DEPLOYMENTS, markDeployed, readDeployedVersion } from './mongo/deployments.js'
 export { whyNoTls } from './tls/why-no-tls.js'

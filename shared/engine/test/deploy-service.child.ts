@@ -1,3 +1,4 @@
+import { keptKeys, openKey } from '../src/mongo/kept-key.js'
 import { serviceConfig } from '../src/service/service-config.js'
 import { deployService } from '../src/service/deploy-service.js'
 import { collections } from './commit-toys.js'
@@ -22,4 +23,8 @@ await deployService({
   collections: grown,
   version,
   versionMin,
+  async fill({ db }) {
+    const value = process.env['TOY_KEY']
+    await openKey(db, { keys: keptKeys('toy_keys'), row: 'toys', setting: 'TOY_KEY', value })
+  },
 })

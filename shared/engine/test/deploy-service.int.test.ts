@@ -13,7 +13,13 @@ const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
 const someDatabase = () => `test_${randomUUID().slice(0, 8)}`
 
-function startStep(url: string, database = someDatabase(), version = 1, versionMin = 1) {
+function startStep(
+  url: string,
+  database = someDatabase(),
+  version = 1,
+  versionMin = 1,
+  environment: Record<string, string> = {},
+) {
   const child = spawn(
     process.execPath,
     ['--conditions=source', '--import', here('read-sources.ts'), here('deploy-service.child.ts')],
@@ -25,6 +31,7 @@ function startStep(url: string, database = someDatabase(), version = 1, versionM
         VERSION: String(version),
         VERSION_MIN: String(versionMin),
         NATS_URL: 'nats://127.0.0.1:1',
+        ...environment,
       },
       stdio: ['ignore', 'ignore', 'pipe'],
     },
@@ -75,6 +82,23 @@ describe.concurrent('a deploy step', () => {
     const { code, said } = await startStep('mongodb://host:port:again/').ended()
     expect(code).toBe(78)
     expect(said).toContain('MONGO_URL: is no connection string of MongoDB: ')
+  })
+})
+
+describe('a deploy step whose key is not the one that what is stored was made with', () => {
+  it.for<[key: string, other: string, sentence: string]>([
+    ['a'.repeat(32), '', 'TOY_KEY is not set, and what is stored was made with it'],
+    ['a'.repeat(32), 'b'.repeat(32), 'TOY_KEY is not the key that what is stored was made with'],
+  ])('ends with code 78 and a sentence, %s then %s', async ([key, other, sentence]) => {
+    const database = someDatabase()
+    const step = (named: string) =>
+      startStep(databaseUrl(), database, 1, 1, named === '' ? {} : { TOY_KEY: named }).ended()
+    expect(await step(key)).toEqual({ code: 0, said: '' })
+    expect(await step(other)).toEqual({
+      code: 78,
+      said: `The settings of this process are not usable:\n  ${sentence}\n`,
+    })
+    await dropDatabase(database)
   })
 })
 

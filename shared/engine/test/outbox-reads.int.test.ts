@@ -3,7 +3,6 @@ import { aggregateKey } from '../src/outbox/cloud-event.js'
 import { followOutbox, readUnsent } from '../src/outbox/follow-outbox.js'
 import { outboxOldest, outboxUnsent } from '../src/outbox/metrics.js'
 import { outboxBatches, batchOf, toMarker, type OutboxBatch } from '../src/outbox/outbox-batch.js'
-import { purgePage, type PurgePlace } from '../src/outbox/purge-outbox.js'
 import { readProgress } from '../src/outbox/read-progress.js'
 import { OUTBOX_KEPT_MS, PAGE_BATCHES_MAX, PURGE_PAGE_MAX } from '../src/outbox/relay-limits.js'
 import { findBatches, learnWriters, readPage } from '../src/outbox/relay-page.js'
@@ -14,7 +13,7 @@ import { BASE_ROW, ofWriters, readWriters } from '../src/writers/writers.collect
 import { LOWEST_ID } from '@loyalty/contracts/uuid-v7'
 import { createWorld, type World } from './commit-fixture.js'
 import { account } from './commit-toys.js'
-import { writeFacts, WRITER, type WriteOptions } from './relay-fixture.js'
+import { purgeByPages, sum, writeFacts, WRITER, type WriteOptions } from './relay-fixture.js'
 
 let world: World
 beforeAll(async () => {
@@ -79,20 +78,9 @@ const readFrom = async (progress: RelayProgress) => {
 const progressFrom = (positions: Record<string, bigint>) =>
   new RelayProgress({ positions, stopped: [] })
 
-/** Page by page: how many each removed. */
-const purgePages = async (state: Partial<ConstructorParameters<typeof RelayProgress>[0]>) => {
-  const progress = new RelayProgress({ positions: {}, stopped: [], ...state })
-  const pages: number[] = []
-  let place: PurgePlace = ''
-  while (place !== null) {
-    const page: Awaited<ReturnType<typeof purgePage>> = await purgePage(db(), progress, place)
-    pages.push(page.purged)
-    place = page.place
-  }
-  return pages
-}
-const purge = async (state: Parameters<typeof purgePages>[0]) =>
-  (await purgePages(state)).reduce((all, purged) => all + purged, 0)
+const purgePages = (state: Partial<ConstructorParameters<typeof RelayProgress>[0]>) =>
+  purgeByPages(db(), new RelayProgress({ positions: {}, stopped: [], ...state }))
+const purge = async (state: Parameters<typeof purgePages>[0]) => sum(await purgePages(state))
 
 describe('purging the outbox', () => {
   it('removes what is sent and old of each writer, up to the first that is not', async () => {

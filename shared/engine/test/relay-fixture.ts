@@ -12,6 +12,8 @@ import { LOWEST_ID } from '@loyalty/contracts/uuid-v7'
 import type { Database } from '../src/mongo/connect.js'
 import { aggregateKey, type PublishedFact } from '../src/outbox/cloud-event.js'
 import { readUnsent } from '../src/outbox/follow-outbox.js'
+import { purgePage } from '../src/outbox/purge-outbox.js'
+import type { RelayProgress } from '../src/outbox/relay-progress.js'
 import { toOutboxBatches, type OutboxBatch, type WriterBatch } from '../src/outbox/outbox-batch.js'
 import { createLogger, type Logger } from '../src/observability/logger.js'
 import { createRelay, type Relay } from '../src/outbox/relay.js'
@@ -186,3 +188,18 @@ export async function publishRaw(broker: Broker, subject: string, body: string):
   messageHeaders.set('Nats-Msg-Id', randomUUID())
   await jetstream(broker.connection).publish(subject, body, { headers: messageHeaders })
 }
+
+/** Purges all of the outbox: how many documents each page removed. */
+export async function purgeByPages(db: Db, progress: RelayProgress): Promise<number[]> {
+  const pages: number[] = []
+  let place: string | null = ''
+  while (place !== null) {
+    const page: Awaited<ReturnType<typeof purgePage>> = await purgePage(db, progress, place)
+    pages.push(page.purged)
+    place = page.place
+  }
+  return pages
+}
+
+export const sum = (numbers: readonly number[]): number =>
+  numbers.reduce((all, one) => all + one, 0)

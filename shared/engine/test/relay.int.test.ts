@@ -9,7 +9,6 @@ import { ensureEventsStream, EVENTS_STREAM } from '../src/jetstream/events-strea
 import { PipelinedSession } from '../src/mongo/driver-internals/pipelined-session.js'
 import { aggregateKey } from '../src/outbox/cloud-event.js'
 import { toOutboxBatches, type OutboxBatch } from '../src/outbox/outbox-batch.js'
-import { purgeOutbox } from '../src/outbox/purge-outbox.js'
 import { createRelayCall } from '../src/outbox/relay-call.js'
 import { LOWEST_ID } from '@loyalty/contracts/uuid-v7'
 import { readProgress } from '../src/outbox/read-progress.js'
@@ -20,8 +19,10 @@ import { account } from './commit-toys.js'
 import {
   createRelayWorld,
   factOf,
+  purgeByPages,
   range,
   sequencesOf,
+  sum,
   WRITER,
   type RelayWorld,
 } from './relay-fixture.js'
@@ -259,7 +260,7 @@ describe.concurrent('outbox relay', () => {
     await first.stop()
     const old = new Date(Date.now() - OUTBOX_KEPT_MS - 60_000)
     await batches(world).updateMany({}, { $set: { created_at: old } })
-    await purgeOutbox(db, (await readProgress(db)).progress, () => true)
+    await purgeByPages(db, (await readProgress(db)).progress)
     await (await streams(world)).delete(EVENTS_STREAM)
     await batches(world).updateOne(
       { 'facts.subject': 'nobody.listens' },
@@ -279,7 +280,7 @@ describe.concurrent('outbox relay', () => {
     await relay.stop()
     await world.write('well', 6, 7)
     const { db } = world.database
-    const purge = async () => purgeOutbox(db, (await readProgress(db)).progress, () => true)
+    const purge = async () => sum(await purgeByPages(db, (await readProgress(db)).progress))
     expect(await purge()).toBe(0)
     const old = new Date(Date.now() - OUTBOX_KEPT_MS - 60_000)
     await batches(world).updateMany({}, { $set: { created_at: old } })

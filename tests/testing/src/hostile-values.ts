@@ -90,3 +90,13 @@ export const hostileTexts: readonly { name: string; raw: string; isAlwaysRefused
     isAlwaysRefused: false,
   })),
 ]
+
+/**
+ * What is taken in a field like something else that the document tells: PHP's empty object, and an empty text for
+ * null. By the name of a value the JSON that it stands for.
+ */
+export const takenLike: Readonly<Record<string, string>> = {
+  'an empty array': '{}',
+  'the empty text': 'null',
+  'white space': 'null',
+}

@@ -3,7 +3,9 @@ import {
   markBackup,
   markOplogEvery,
   markSavedOplog,
+  openSystemId,
   readDeployedVersion,
+  readSystemId,
 } from '@loyalty/engine/admin'
 import { readDatabaseTime } from '@loyalty/engine/process'
 import type { Db, MongoClient } from 'mongodb'
@@ -16,6 +18,7 @@ import type { Manifest } from './manifest.js'
 import { atDatabase, DATABASE_PREFIX, mongoOptions, mongoUrlOf } from './mongo.js'
 import { instantOf, lastOperationOf, positionText, saveOplog } from './oplog.js'
 import { removeOlder, retention } from './retention.js'
+import type { Removal } from './retention.js'
 import { ONE_COLLECTION_AT_A_TIME, toolVersion } from './tool.js'
 import { command, print } from '../command-line/command.js'
 import { flag, optional, required, withDefault } from '../command-line/parameter.js'
@@ -108,7 +111,8 @@ LOYALTY_S3_PATH_STYLE=false.`,
         }
         using progress = new ByteProgress(io, 'dumped', null)
         const onBytes = (bytes: number) => progress.add(bytes)
-        const piece = await saveOplog({ ...stored, url, onBytes, signal })
+        const system = await atCatalog(url, prefix, readSystemId)
+        const piece = await saveOplog({ ...stored, url, onBytes, signal }, system)
         const upTo = instantOf(piece.to)
         const isTold = await tell(io, 'The oplog is saved', () =>
           atCatalog(url, prefix, (catalog) => markSavedOplog(catalog, upTo)),
@@ -130,9 +134,21 @@ LOYALTY_S3_PATH_STYLE=false.`,
       const onBytes = (bytes: number) => progress.add(bytes)
       return takeBackup({ ...stored, url, prefix, onBytes, signal })
     })
+    const endedAt = new Date()
     const folder = storage.addressOf(name)
     // Told once the one that others go for is read back.
-    const removed = keep === undefined ? [] : await removeOlder(storage, name, manifest, keep)
+    const { removed, hasOthers, areClocksOff } =
+      keep === undefined ? NONE : await removeOlder(storage, name, manifest, keep, endedAt)
+    if (hasOthers) {
+      io.writeError(
+        `${to} has backups of another system too, which stay: give each system a place of its own.\n`,
+      )
+    }
+    if (areClocksOff) {
+      io.writeError(
+        `The backup is whole, but no older one was removed: the database's clock says ${manifest.ended_at}, and that of this machine ${endedAt.toISOString()}. Set the wrong one right.\n`,
+      )
+    }
     const isTold = await tell(io, 'The backup is whole', () =>
       atCatalog(url, prefix, (catalog) => markBackup(catalog, new Date(manifest.ended_at))),
     )
@@ -141,9 +157,12 @@ LOYALTY_S3_PATH_STYLE=false.`,
     const result = { folder, ended_at: manifest.ended_at, bytes, sha256, databases: count, removed }
     const sentence = `${folder}: ${count} databases of ${manifest.ended_at}, ${bytesText(bytes)}.`
     print(context, result, [sentence, ...removed.map((old) => `Removed ${old}.`)].join('\n'))
-    return isTold ? 0 : 1
+    return isTold && !areClocksOff ? 0 : 1
   },
 })
+
+/** Where all are kept. */
+const NONE: Removal = { removed: [], hasOthers: false, areClocksOff: false }
 
 export const backup = [backupCommand]
 
@@ -176,6 +195,7 @@ async function takeBackup(options: BackupOptions): Promise<{ name: string; manif
     const ended = await atDatabase(options.url, (client) => ending(client, options.prefix))
     return {
       format: options.key === null ? FORMAT : FORMAT_ENCRYPTED,
+      system: begun.system,
       started_at: begun.startedAt.toISOString(),
       ended_at: ended.endedAt.toISOString(),
       oplog_from: begun.oplogFrom,
@@ -203,17 +223,20 @@ async function tell(io: ConsoleIo, what: string, mark: () => Promise<void>): Pro
 const atCatalog = <Result>(url: string, prefix: string, work: (db: Db) => Promise<Result>) =>
   atDatabase(url, (client) => work(client.db(`${prefix}_catalog`)))
 
-/** Does it every so often until it is interrupted, whatever comes of it; but not what is asked for wrongly. */
+/**
+ * Does it every so often until it is interrupted, whatever comes of it; but not what is asked for wrongly, which the first time
+ * shows. Later the same comes of a database that is being restored.
+ */
 async function repeatedly(
   everyMs: number,
   io: ConsoleIo,
   signal: AbortSignal,
   work: (signal: AbortSignal) => Promise<unknown>,
 ): Promise<never> {
-  for (;;) {
+  for (let isFirst = true; ; isFirst = false) {
     const nextAtMs = performance.now() + everyMs
     await work(signal).catch((thrown: unknown) => {
-      const isWrong = thrown instanceof Failure && thrown.exitCode === 2
+      const isWrong = isFirst && thrown instanceof Failure && thrown.exitCode === 2
       if (signal.aborted || isWrong) throw thrown
       io.writeError(`${sentenceOf(thrown)}\n`)
     })
@@ -239,6 +262,7 @@ async function beginning(client: MongoClient, prefix: string) {
   }
   const { version: server } = await client.db('admin').command({ buildInfo: 1 })
   return {
+    system: await openSystemId(client.db(`${prefix}_catalog`)),
     startedAt: await readDatabaseTime(client.db('admin')),
     oplogFrom: positionText(await lastOperationOf(client)),
     server: String(server),

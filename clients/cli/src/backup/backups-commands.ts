@@ -21,6 +21,7 @@ const list = command({
     const storage = await storageAt(at, context.io.environment)
     const backups = (await backupsIn(storage)).map(({ name, manifest }) => ({
       folder: storage.addressOf(name),
+      system: manifest.system ?? null,
       ended_at: manifest.ended_at,
       bytes: manifest.archive.bytes,
       encrypted: isEncrypted(manifest.archive),
@@ -29,10 +30,12 @@ const list = command({
     const last = (await piecesIn(storage)).at(-1)
     const oplogUntil =
       last === undefined ? null : new Date(Number.parseInt(last.to, 10) * 1000).toISOString()
+    const areOfSeveral = new Set(backups.flatMap(({ system }) => system ?? [])).size > 1
     const lines = backups.map(
-      ({ folder, ended_at: endedAt, bytes, encrypted }) =>
-        `${folder}  ${endedAt}  ${bytesText(bytes)}${encrypted ? ', encrypted' : ''}`,
+      ({ folder, system, ended_at: endedAt, bytes, encrypted }) =>
+        `${folder}  ${endedAt}  ${bytesText(bytes)}${encrypted ? ', encrypted' : ''}${areOfSeveral ? `, of system ${system ?? 'unknown'}` : ''}`,
     )
+    if (areOfSeveral) lines.push('They are of several systems: give each a place of its own.')
     if (oplogUntil !== null) lines.push(`The saved oplog goes to ${oplogUntil}.`)
     const none = 'There is no whole backup.'
     print(context, { backups, oplog_until: oplogUntil }, lines.join('\n') || none)

@@ -12,11 +12,11 @@ import { version } from '../version.js'
  * A test holds the list against the services.
  */
 export const knownVersions = {
-  customers: { oldest: 2, newest: 12 },
-  wallet: { oldest: 3, newest: 19 },
+  customers: { oldest: 2, newest: 13 },
+  wallet: { oldest: 3, newest: 20 },
   catalog: { oldest: 2, newest: 10 },
   contacts: { oldest: 2, newest: 8 },
-  migration: { oldest: 2, newest: 16 },
+  migration: { oldest: 2, newest: 17 },
   webhooks: { oldest: 1, newest: 6 },
 } as const
 
@@ -29,9 +29,18 @@ export const FORMAT = 1
 export const FORMAT_ENCRYPTED = 2
 export const ARCHIVE = 'archive.gz'
 
+/** The id of a system, as its database has it. Earlier versions have named none: that counts as of the system that asks. */
+export const systemSchema = z.string().optional()
+type System = z.output<typeof systemSchema>
+
+/** Whether what lies in one place may be of one system. */
+export const isOfSystem = (one: System, other: System): boolean =>
+  one === undefined || other === undefined || one === other
+
 /** What lies in a backup beside its archive, which is not read without it. */
 const Manifest = z.object({
   format: z.literal([FORMAT, FORMAT_ENCRYPTED]),
+  system: systemSchema,
   /** Of the database. What was answered before the first is in it, what was called for after the second is not. */
   started_at: z.iso.datetime(),
   ended_at: z.iso.datetime(),

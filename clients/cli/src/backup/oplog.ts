@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { contentOf } from './content.js'
 import { dumpInto, nameOf, written } from './dump.js'
 import type { Dump } from './dump.js'
-import { FORMAT, readManifest } from './manifest.js'
+import { FORMAT, isOfSystem, readManifest, systemSchema } from './manifest.js'
 import type { Manifest } from './manifest.js'
 import { atDatabase } from './mongo.js'
 import { MANIFEST, textOf } from './storage.js'
@@ -24,6 +24,7 @@ const positionSchema = z.string().regex(/^\d+:\d+$/)
 /** A piece of the oplog: all operations after `from`, to `to` with it. */
 const Piece = z.object({
   format: z.literal(FORMAT),
+  system: systemSchema,
   from: positionSchema,
   to: positionSchema,
   version: z.string(),
@@ -114,15 +115,23 @@ async function firstRead<Found>(
 }
 
 /**
- * Stores the operations since the last piece, or since the newest backup where that is newer or the oplog has lost what
- * follows the piece. Fails where neither is in the oplog any more: only a backup helps then.
+ * Stores the operations of a system since its last piece, or since its newest backup where that is newer or the oplog has
+ * lost what follows the piece. Fails where neither is in the oplog any more: only a backup helps then.
  */
-export async function saveOplog(dump: Dump): Promise<Piece> {
+export async function saveOplog(dump: Dump, system: string | undefined): Promise<Piece> {
   const names = (await dump.storage.list()).toReversed()
-  const piece = await firstRead(names, PIECE, (one) => readPiece(dump.storage, one))
-  const backup = await firstRead(names, BACKUP, (one) => readBackup(dump.storage, one))
+  const piece = await firstRead(names, PIECE, async (one) => {
+    const read = await readPiece(dump.storage, one)
+    return isOfSystem(system, read?.system) ? read : null
+  })
+  const backup = await firstRead(names, BACKUP, async (one) => {
+    const read = await readBackup(dump.storage, one)
+    return isOfSystem(system, read?.manifest.system) ? read : null
+  })
   if (backup === undefined) {
-    throw new Failure(`There is no backup in ${dump.into}, which the oplog goes on from: make one.`)
+    throw new Failure(
+      `There is no backup of this system in ${dump.into}, which the oplog goes on from: make one.`,
+    )
   }
   const starts = [...(piece === undefined ? [] : [piece.to]), backup.manifest.oplog_from]
   const { from, to, startedAt } = await atDatabase(dump.url, async (client) => {
@@ -149,7 +158,7 @@ export async function saveOplog(dump: Dump): Promise<Piece> {
     if (!(await atDatabase(dump.url, (client) => hasOperation(client, from)))) {
       throw new Failure('The oplog lost operations while it was saved: run this again.')
     }
-    return { format: FORMAT, from, to, version, archive } satisfies z.output<typeof Piece>
+    return { format: FORMAT, system, from, to, version, archive } satisfies z.output<typeof Piece>
   })
   return { ...saved, name }
 }
@@ -177,14 +186,24 @@ async function firstWhere<Value>(
 }
 
 /**
- * The pieces that lead from a backup to an instant, without a gap. `until` is a second: what was written in it or later is
- * left out.
+ * The pieces of the backup's system that lead from it to an instant, without a gap. `until` is a second: what was written in
+ * it or later is left out.
  */
 export function piecesUntil(
-  pieces: readonly Piece[],
-  { oplog_from: start, ended_at: endedAt }: Pick<Manifest, 'oplog_from' | 'ended_at'>,
+  saved: readonly Piece[],
+  {
+    system,
+    oplog_from: start,
+    ended_at: endedAt,
+  }: Pick<Manifest, 'system' | 'oplog_from' | 'ended_at'>,
   until: Date,
 ): Piece[] {
+  const pieces = saved.filter((piece) => isOfSystem(system, piece.system))
+  if (new Set(pieces.flatMap((piece) => piece.system ?? [])).size > 1) {
+    throw new Failure(
+      'The saved oplog is of several systems, and the backup does not say of which it is: move the pieces of others elsewhere (`system` in each manifest.json). Nothing was changed.',
+    )
+  }
   const goal = Math.floor(until.getTime() / 1000)
   // All of that second is left out, so that the backup may not reach into it.
   if (goal * 1000 < Date.parse(endedAt)) {

@@ -55,6 +55,7 @@ const restoreCommand = command({
     ),
     check: flag('only check the backup: ask no server, change nothing'),
     drop: flag('replace the existing databases by those of the backup'),
+    drop_others: flag('with --drop: also those that no service of this system has'),
     mongorestore: withDefault(
       anyText,
       'program',
@@ -66,7 +67,8 @@ const restoreCommand = command({
   },
   asks: true,
   notes: `Stop all services before. It runs MongoDB's mongorestore, as "root". Users and passwords of MongoDB stay as they are where there
-are some. Cut off or failed, it may be run again with --drop. An encrypted backup needs the secret key; --check without one compares
+are some. Cut off or failed, it may be run again with --drop. A backup has all databases of its server: where it would replace some
+that are not of this system, it refuses without --drop-others. An encrypted backup needs the secret key; --check without one compares
 what is stored with the manifest. With --until, writes of that second and later are left out. On the machine of a local start nothing
 has to be named. \`loyalty backup --help\` says what a bucket needs.`,
   examples: [
@@ -75,7 +77,16 @@ has to be named. \`loyalty backup --help\` says what a bucket needs.`,
     'loyalty restore s3://backups/loyalty/loyalty-2026-11-23T05-00-00Z --key-file backup-key --until 2026-11-23T09:30:00Z',
   ],
   run: async (
-    { folder, until, check, drop, mongorestore, key_file: keyFile, ...options },
+    {
+      folder,
+      until,
+      check,
+      drop,
+      drop_others: dropOthers,
+      mongorestore,
+      key_file: keyFile,
+      ...options
+    },
     context,
   ) => {
     const { io } = context
@@ -101,7 +112,7 @@ has to be named. \`loyalty backup --help\` says what a bucket needs.`,
       return
     }
     const url = await mongoUrlOf('root', options, io)
-    await makeRoom(url, manifest, instant, { drop, mongorestore }, context)
+    await makeRoom(url, manifest, instant, { drop, dropOthers, mongorestore }, context)
     await interruptible(
       io,
       'The databases hold a part of the backup: run this again with --drop.',
@@ -168,7 +179,7 @@ async function makeRoom(
   url: string,
   manifest: Manifest,
   instant: string,
-  { drop, mongorestore }: { drop: boolean; mongorestore: string },
+  { drop, dropOthers, mongorestore }: { drop: boolean; dropOthers: boolean; mongorestore: string },
   { io, confirm }: Context,
 ): Promise<void> {
   await atDatabase(url, async (client) => {
@@ -186,6 +197,14 @@ async function makeRoom(
     if (occupied.length > 0 && !drop) {
       throw new Failure(
         `MongoDB at ${hostsOf(url)} already holds ${occupied.join(', ')}: name another server, or add --drop to replace them by the backup. Nothing was changed.`,
+      )
+    }
+    const others = manifest.databases
+      .filter(({ name, service }) => service === null && occupied.includes(name))
+      .map(({ name }) => name)
+    if (others.length > 0 && !dropOthers) {
+      throw new Failure(
+        `The backup would also replace ${others.join(', ')}, which no service of this system has: name another server, or add --drop-others. Nothing was changed.`,
       )
     }
     await toolVersion('mongorestore', mongorestore)

@@ -4,7 +4,6 @@ import { atBroker, brokerOptions } from './connect.js'
 import { command, print } from '../command-line/command.js'
 import { required } from '../command-line/parameter.js'
 import { wholeNumber } from '../command-line/values.js'
-import { Failure } from '../failure.js'
 import { grouped } from '../output/progress.js'
 import { printTable } from '../output/table.js'
 
@@ -81,7 +80,11 @@ id; consumers of other teams have to be made again.`,
   run: (options, context) =>
     atBroker(ADMIN_USER, options, context.io, async ({ manager }) => {
       const found = (await streamsOf(manager)).find(({ config }) => config.name === EVENTS_STREAM)
-      if (found === undefined) throw new Failure(`There is no stream ${EVENTS_STREAM}.`, 1)
+      if (found === undefined) {
+        const sentence = `There is no stream ${EVENTS_STREAM}: nothing has to be removed.`
+        print(context, { removed: null, messages: 0 }, sentence)
+        return
+      }
       const { messages } = found.state
       await context.confirm(`${EVENTS_STREAM} with ${grouped(messages)} facts will be removed.`)
       await manager.streams.delete(EVENTS_STREAM)

@@ -27,8 +27,9 @@ const moveCommand = command({
   },
   notes: `Writes of the account get 503 with Retry-After while the last of it is copied, for some 20 seconds; reads go on, and
 so does all that other accounts do. Each document is compared in both cells before the account is moved, and is removed
-from its former cell after it. Whatever cuts the move off, run it again, and it goes on; or with --cancel. If it fails, the
-account is where it was. Imports and jobs of bulk work have to be over; it waits for one that begins meanwhile.
+from its former cell after it. Whatever cuts the move off, run it again, and it goes on; or with --cancel. If it fails, it
+says where the account is, and whether it can be written. Imports and jobs of bulk work have to be over; it waits for one that
+begins meanwhile.
 
 The file of addresses has for each cell, home too, mongo_url_file (a file with a connection string of root), nats_url, nats_user
 (admin) and nats_password_file; or access, the access.json of a local start:

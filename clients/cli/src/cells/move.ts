@@ -88,7 +88,7 @@ export async function moveAccount(parts: MoveParts, to: string): Promise<Moved |
   if (from === to) {
     if (!(await isUnsettled(parts))) return null
     say(`${account} is on ${to} already; what is left of its move is done now.`)
-    await settle(run)
+    await sayingWhere(run, () => settle(run))
     return { from: to, to, documents: 0, frozen_ms: 0 }
   }
   const source = cellIn(parts, from)
@@ -116,18 +116,39 @@ export async function moveAccount(parts: MoveParts, to: string): Promise<Moved |
     const taken = [await ofSource.take(), await ofTarget.take()]
     return mirrorChanged(source, target, taken, () => failIfLost(run, target))
   }
-  const { copiedAtMs, ...copied } = await copyFrozen(run, source, target, look)
-  await change(run, { cell: to, isMoving: true })
-  const thawedAtMs = await settle(run, copiedAtMs)
-  return { from, to, ...copied, frozen_ms: Math.round(thawedAtMs - frozenAtMs) }
+  return await sayingWhere(run, async () => {
+    const { copiedAtMs, ...copied } = await copyFrozen(run, source, target, look)
+    await change(run, { cell: to, isMoving: true })
+    const thawedAtMs = await settle(run, copiedAtMs)
+    return { from, to, ...copied, frozen_ms: Math.round(thawedAtMs - frozenAtMs) }
+  })
 }
 
 /** Leaves the account where the file of cells says, and nothing of it anywhere else. */
 export async function cancelMove(parts: MoveParts): Promise<string | null> {
   const { version } = await readCells(parts.file)
   if (!(await isUnsettled(parts))) return null
-  await settle({ ...parts, known: { version } })
+  await sayingWhere(parts, () => settle({ ...parts, known: { version } }))
   return cellOf(await readCells(parts.file), parts.account)
+}
+
+/** Does the last steps of a move. When they fail, it says where the account is, whether it can be written, and what to do. */
+async function sayingWhere<Result>(
+  { account, file, say }: MoveParts,
+  steps: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await steps()
+  } catch (thrown) {
+    const present = await readCells(file)
+    const where = `The move has ended: ${account} is on ${cellOf(present, account)}`
+    say(
+      isMoving(present, account)
+        ? `${where}, and gateways refuse its writes. Run it again, or with --cancel: until then they go on refusing them.`
+        : `${where}, and can be written. Run it again, or with --cancel, which removes what another cell has of it.`,
+    )
+    throw thrown
+  }
 }
 
 async function isUnsettled({ account, cells, file }: MoveParts): Promise<boolean> {
@@ -222,7 +243,10 @@ const copyAll = (run: Run, source: Cell, target: Cell) =>
 /** Copies what has changed in either cell since the last time. Answers how many documents were not the same. */
 type Look = () => Promise<number>
 
-/** Has nobody write the account, and copies the rest. When it fails, the account is where it was, and can be written. */
+/**
+ * Has nobody write the account, and copies the rest. When it fails, the account is where it was, and can be written, unless
+ * that fails too.
+ */
 async function copyFrozen(run: Run, source: Cell, target: Cell, look: Look) {
   const { account, say } = run
   try {
@@ -235,9 +259,6 @@ async function copyFrozen(run: Run, source: Cell, target: Cell, look: Look) {
     return await copyRest(run, source, target, look)
   } catch (thrown) {
     await unfreeze(run, source)
-    say(
-      `The move has ended: ${account} is on ${source.name}, and can be written. Run it again, or with --cancel, which removes the copy.`,
-    )
     throw thrown
   }
 }

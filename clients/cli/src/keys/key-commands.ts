@@ -2,12 +2,18 @@ import { isDeepStrictEqual } from 'node:util'
 import { algorithms, createKeyPair, writeKeyPair } from '@loyalty/engine/admin'
 import type { JWK } from 'jose'
 import { z } from 'zod'
-import { askGateways, gatewayOptions, untilAll } from './gateways.js'
+import {
+  askGateways,
+  gatewayOptions,
+  untilAll,
+  type AskedGateway,
+  type GatewayOptions,
+} from './gateways.js'
 import { readKeySet, readNewKeys, writeKeySet } from './key-set-file.js'
 import { command, print, type Context } from '../command-line/command.js'
 import { required, withDefault } from '../command-line/parameter.js'
 import { anyText } from '../command-line/values.js'
-import { Failure, sentenceOf } from '../failure.js'
+import { failingWith, Failure, sentenceOf } from '../failure.js'
 import { printTable } from '../output/table.js'
 
 const createKeys = command({
@@ -95,11 +101,11 @@ const addKey = command({
     // Whoever can't be asked afterwards is told before anything changes.
     await askGateways(options, context.io)
     if (missing.length > 0) await writeKeySet(jwks, [...present, ...missing])
-    const count = await untilAll(
+    const count = await untilAllGoByFile(
       `has ${kids.join(', ')}`,
       (gateway) => kids.every((kid) => gateway.kids.includes(kid)),
       options,
-      context.io,
+      context,
     )
     tell(context, { jwks, added: missing.map(({ kid }) => kid), gateways: count })
   },
@@ -126,15 +132,23 @@ const removeKey = command({
     }
     await context.confirm(`Every token that was signed with ${kid} will be refused.`)
     if (isThere) await writeKeySet(jwks, left)
-    const count = await untilAll(
+    const count = await untilAllGoByFile(
       `has ${kid} no more`,
       ({ kids }) => !kids.includes(kid),
       options,
-      context.io,
+      context,
     )
     tell(context, { jwks, removed: [kid], gateways: count })
   },
 })
+
+/** Waits until all gateways go by the file as it is now. */
+const untilAllGoByFile = (
+  what: string,
+  isSo: (gateway: AskedGateway) => boolean,
+  options: GatewayOptions,
+  { io }: Context,
+): Promise<number> => failingWith('The file is written.', untilAll(what, isSo, options, io))
 
 const idOf = ({ kid }: JWK): string => kid ?? ''
 

@@ -1,5 +1,5 @@
 import { lstat, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -102,10 +102,28 @@ describe('loyalty keys', () => {
     const removed = await keys(['remove', first, '--yes'], [await startGateway(), stuck], '0')
     expect(removed.code).toBe(1)
     expect(removed.error).toContain(`it is not true of ${new URL(stuck).host} that it has`)
+    expect(removed.error).toContain('The file is written.')
     const listed = await keys(['list'], [stuck])
     expect(listed.code).toBe(1)
     // It goes on where it was.
     expect(await keys(['remove', first, '--yes'], [stuck], '0')).toMatchObject({ code: 1 })
+  })
+
+  it('waits for a gateway that starts anew once the file is written', async () => {
+    const next = await newKey('next')
+    let refusals = 2
+    const answer = async (request: IncomingMessage, response: ServerResponse) => {
+      const kids = await kidsIn(jwks)
+      if (kids.includes(next) && refusals-- > 0) request.socket.destroy()
+      else response.end(JSON.stringify({ keys: kids }))
+    }
+    const server = createServer((request, response) => void answer(request, response))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void server.close())
+    const gateway = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const added = await keys(['add', join(folder, 'next/jwks.json')], [gateway])
+    expect(added).toMatchObject({ code: 0, error: '' })
+    expect(refusals).toBeLessThan(1)
   })
 
   it.each([

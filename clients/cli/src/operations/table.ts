@@ -84,7 +84,7 @@ export const operations: readonly Operation[] = [
     {"name":"tag","in":"query","type":"text","about":"only customers who have this tag"},
     {"name":"created_from","in":"query","type":"instant","about":"only customers who came to be here then or later"},
     {"name":"created_to","in":"query","type":"instant","about":"only customers who came to be here before then"},
-    {"name":"sort","in":"query","type":"choice","about":"by what the list is sorted where no filter stands beside","choices":["registration_date","last_visit"]},
+    {"name":"sort","in":"query","type":"choice","about":"by what the list is sorted where no filter and no `q` stand beside","choices":["registration_date","last_visit"]},
     {"name":"order","in":"query","type":"choice","about":"ascending, or `desc`","choices":["asc","desc"],"fallback":"asc"},
     {"name":"limit","in":"query","type":"integer","about":"the most rows that a page may have","min":1,"max":500},
     {"name":"cursor","in":"query","type":"text","about":"the `cursor` of the page before, of a call with the same query"},

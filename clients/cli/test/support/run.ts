@@ -9,7 +9,9 @@ export interface Run {
   error: string
 }
 
-type Given = Partial<Pick<ConsoleIo, 'environment' | 'input' | 'isTerminal' | 'ask' | 'write'>> & {
+type Given = Partial<
+  Pick<ConsoleIo, 'environment' | 'input' | 'isTerminal' | 'ask' | 'write' | 'writeError'>
+> & {
   /** Hears how to interrupt the command while it runs. */
   onStart?: (interrupt: () => void) => void
 }

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { session } from '../session/session.js'
+import { hearTime } from './clock.js'
 import { refuseGone } from './sending.js'
 
 const UNAUTHORIZED = 401
@@ -20,6 +21,7 @@ async function askWithRenewal(request: Request): Promise<Response> {
   const key = request.headers.get('idempotency-key')
   refuseGone(key)
   const answer = await fetch(request.clone())
+  hearTime(answer)
   if (answer.status !== UNAUTHORIZED) {
     session.accepted()
     return answer
@@ -28,10 +30,24 @@ async function askWithRenewal(request: Request): Promise<Response> {
   const token = await session.renewed(code)
   if (token === null) return answer
   refuseGone(key)
-  const again = request.clone()
+  const again = new Request(request.clone(), { signal: anotherAttempt(request.signal) })
   again.headers.set('authorization', `Bearer ${token}`)
   return fetch(again)
 }
+
+/** Ends when the caller gives up, as the first attempt's does; that one may have run out while somebody signed in again. */
+function anotherAttempt(first: AbortSignal): AbortSignal {
+  const gone = new AbortController()
+  const pass = (): void => {
+    if (!isTimeout(first.reason)) gone.abort(first.reason)
+  }
+  if (first.aborted) pass()
+  else first.addEventListener('abort', pass)
+  return AbortSignal.any([gone.signal, AbortSignal.timeout(ATTEMPT_TIMEOUT_MS)])
+}
+
+const isTimeout = (reason: unknown): boolean =>
+  reason instanceof DOMException && reason.name === 'TimeoutError'
 
 /** The only way from the page to the gateway: the project's typed client. */
 export const loyalty = createLoyaltyClient({

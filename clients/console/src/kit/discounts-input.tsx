@@ -3,12 +3,15 @@ import {
   discountKinds,
   discountTargets,
   emptyDiscount,
+  isPerTooLow,
+  leastPer,
   PERCENT_MAX,
   PIECES_MAX,
   targetOf,
   type DiscountDraft,
 } from './discounts.js'
 import { ChoiceField } from './fields.js'
+import { useTrouble } from './form-state.js'
 import { useText } from './format.js'
 import { AddButton, AmountInput, RemoveLink, rowsOf } from './inputs.js'
 import { NumberInput } from './number-input.js'
@@ -61,6 +64,8 @@ function DiscountFields({ name, value, onChange, onRemove }: DiscountFieldsProps
   const { t, format } = useText()
   const { kind } = value
   const target = targetOf(value)
+  const isTooLow = isPerTooLow(value)
+  useTrouble(t('discount.per'), isTooLow, false)
   return (
     <Stack gap="sm">
       <Group gap="xs" align="flex-start">
@@ -129,6 +134,7 @@ function DiscountFields({ name, value, onChange, onRemove }: DiscountFieldsProps
               min={2}
               max={PIECES_MAX}
               value={value.per}
+              error={isTooLow && t('typed.least', { min: format.count(leastPer(value)) })}
               onChange={(per) => onChange({ per })}
             />
           </>

@@ -5,6 +5,8 @@ import {
   discountDraftOf,
   discountOf,
   emptyDiscount,
+  isPerTooLow,
+  leastPer,
   targetOf,
   type Discount,
   type DiscountDraft,
@@ -41,6 +43,27 @@ test.each([
 test('the shipping has no products', () => {
   const filled = draft({ kind: 'AMOUNT', value: '2', target: 'SHIPPING', products: mugs })
   expect(discountOf(filled)).toStrictEqual({ kind: 'AMOUNT', value: 2, target: 'SHIPPING' })
+})
+
+test('products that are hidden, since it takes from the shipping, are not missing', () => {
+  const half = { skus: [], tags: [{ key: '', name: 'category', values: [] }], except: null }
+  const filled = draft({ kind: 'AMOUNT', value: '2', products: half })
+  expect(areDiscountsComplete([filled])).toBe(false)
+  expect(areDiscountsComplete([{ ...filled, target: 'SHIPPING' }])).toBe(true)
+  expect(areDiscountsComplete([{ ...filled, kind: 'FREE_SHIPPING' }])).toBe(true)
+})
+
+test.each([
+  ['3', '3', true],
+  ['3', '4', false],
+  ['', '1', true],
+  ['', '2', false],
+  ['3', '', false],
+] as const)('%s free of each %s: marked or not', (value, per, isMarked) => {
+  const filled = draft({ kind: 'FREE_ITEM', value, per })
+  expect(isPerTooLow(filled)).toBe(isMarked)
+  expect(isPerTooLow({ ...filled, per: String(leastPer(filled)) })).toBe(false)
+  expect(isPerTooLow({ ...filled, kind: 'AMOUNT' })).toBe(false)
 })
 
 test.each([

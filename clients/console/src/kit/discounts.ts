@@ -72,8 +72,16 @@ export function discountOf(draft: DiscountDraft): Discount {
   }
 }
 
+/** One of so many pieces is free: there are more of them than of the free ones. */
+export const leastPer = ({ value }: DiscountDraft): number => (numberOf(value) ?? 1) + 1
+
+export const isPerTooLow = (draft: DiscountDraft): boolean => {
+  const per = numberOf(draft.per)
+  return draft.kind === 'FREE_ITEM' && per !== null && per < leastPer(draft)
+}
+
 const isDiscountComplete = (draft: DiscountDraft): boolean => {
-  if (!isSelectorComplete(draft.products)) return false
+  if (targetOf(draft) !== 'SHIPPING' && !isSelectorComplete(draft.products)) return false
   switch (draft.kind) {
     case 'PERCENT':
       return isPositive(draft.value) && compareTexts(draft.value, String(PERCENT_MAX)) <= 0
@@ -81,10 +89,8 @@ const isDiscountComplete = (draft: DiscountDraft): boolean => {
       return isPositive(draft.value)
     case 'FREE_SHIPPING':
       return true
-    case 'FREE_ITEM': {
-      const per = numberOf(draft.per)
-      return per === null || (numberOf(draft.value) ?? 1) < per
-    }
+    case 'FREE_ITEM':
+      return !isPerTooLow(draft)
   }
 }
 

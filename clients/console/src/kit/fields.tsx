@@ -77,12 +77,20 @@ export function ChoicesField({ onChange, error, ...props }: MultiSelectProps & N
   )
 }
 
+/** Between texts that are pasted, also from the cells of a spreadsheet. */
+export const splitChars = [',', ';', '\n', '\r', '\t']
+
+/** Ids may differ in nothing but their case. */
+export const isDuplicate = (text: string, others: readonly string[]): boolean =>
+  others.includes(text)
+
 /** Several texts: each is taken by Enter, by a comma, or when the field is left. */
 export function TextsField({ onChange, error, ...props }: TagsInputProps & Named) {
   const { why, forget } = useRefusal(props.name)
   return (
     <TagsInput
-      splitChars={[',', ';']}
+      splitChars={splitChars}
+      isDuplicate={isDuplicate}
       {...props}
       error={why ?? error}
       onChange={(values) => {

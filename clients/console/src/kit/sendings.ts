@@ -1,3 +1,5 @@
+import { presentInstant } from '../client/clock.js'
+
 export interface Sending {
   header: { 'Idempotency-Key': string }
   at: string
@@ -11,7 +13,7 @@ export function createSendings() {
       const what = JSON.stringify(input)
       if (open?.what !== what) {
         const header = { 'Idempotency-Key': crypto.randomUUID() }
-        open = { what, sending: { header, at: new Date().toISOString() } }
+        open = { what, sending: { header, at: presentInstant() } }
       }
       return open.sending
     },

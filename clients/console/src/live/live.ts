@@ -44,6 +44,8 @@ export function followLive({ name, token, customerId, onFact, onReset }: LiveOpt
   const post: (message: Message) => void = channel.postMessage.bind(channel)
   let state: LiveState = { heardAt: null, isLive: false, facts: [] }
   let lastId: string | null = null
+  /** What is shown was read long before the stream begins, and what happened meanwhile is in no fact that comes. */
+  let isBehind = customerId !== null
 
   const change = (part: Partial<LiveState>): void => {
     state = { ...state, ...part }
@@ -51,6 +53,8 @@ export function followLive({ name, token, customerId, onFact, onReset }: LiveOpt
   }
   const take = (message: Message): void => {
     if (message.kind === 'hello') return
+    // Another tab had the stream, or it has failed.
+    isBehind = true
     if (message.kind === 'lost') return change({ isLive: false })
     change({ heardAt: message.kind === 'heard' ? message.at : Date.now(), isLive: true })
     if (message.kind === 'reset') onReset()
@@ -65,8 +69,7 @@ export function followLive({ name, token, customerId, onFact, onReset }: LiveOpt
     take(message)
   }
   const onBlock = ({ event, id, data }: EventBlock): void => {
-    // The page of the customer was read before: what happened meanwhile is in no fact that comes.
-    if (event === 'ready' && lastId === null && customerId !== null) tell({ kind: 'reset' })
+    if (event === 'ready' && lastId === null && isBehind) tell({ kind: 'reset' })
     if (id !== null) lastId = id
     if (event === 'reset') return tell({ kind: 'reset' })
     const fact = event === 'fact' ? factOf(data) : null
@@ -209,5 +212,10 @@ const touched: Record<string, readonly string[]> = {
   webhook: ['webhooks', 'webhook'],
 }
 
-export const touchedBy = ({ type }: Fact): readonly string[] =>
-  touched[type.split('.', 1)[0] ?? ''] ?? []
+/** The first word of the keys of what one customer has: read for each row of a list, and old by its own facts alone. */
+export const holdingsOf = (customerId: string): string => `holdings ${customerId}`
+
+export const touchedBy = ({ type, data }: Fact): readonly string[] => [
+  ...(touched[type.split('.', 1)[0] ?? ''] ?? []),
+  holdingsOf(String(data['customer_id'])),
+]

@@ -1,6 +1,6 @@
 import type { Schemas } from '@loyalty/client'
 import { useDebouncedValue } from '@mantine/hooks'
-import { Spotlight, spotlight } from '@mantine/spotlight'
+import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight'
 import '@mantine/spotlight/styles.css'
 import { IconSearch, IconSpeakerphone, IconTicket, IconUser } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -16,6 +16,8 @@ import { navigation } from './navigation.js'
 import { TAKES_KEYS } from './use-typed-meanwhile.js'
 
 const ICON_SIZE = 20
+
+const [store, spotlight] = createSpotlight()
 
 interface PaletteProps {
   /** Counts the requests to open: it opens each time. */
@@ -38,7 +40,10 @@ export function Palette({ asked, query, setQuery, isEntered, setIsEntered }: Pal
   const { t } = useTranslation()
   const navigate = useNavigate()
   const may = useMay()
-  const { customers, coupons, campaigns, isKnown, failure } = useFound(query)
+  const { customers, coupons, campaigns, isKnown, failure } = useFound(
+    query,
+    useSpotlight(store).opened,
+  )
 
   const pages = navigation
     .flatMap(({ entries }) => [...entries])
@@ -102,6 +107,7 @@ export function Palette({ asked, query, setQuery, isEntered, setIsEntered }: Pal
 
   return (
     <Spotlight
+      store={store}
       actions={groups}
       query={query}
       onQueryChange={type}
@@ -164,13 +170,13 @@ interface Search extends Found {
   failure: { thrown: Error; retry: () => void } | null
 }
 
-/** Customers, coupons and campaigns that match the typed text, while it is typed. */
-function useFound(query: string): Search {
+/** Customers, coupons and campaigns that match the typed text, while it is typed; asked for only while they are shown. */
+function useFound(query: string, isShown: boolean): Search {
   const typed = query.trim()
   const [text] = useDebouncedValue(typed, PAUSE_MS)
   const may = useMay()
   const [mayPeople, mayProgramme] = [may('support:read'), may('programme:read')]
-  const isAsked = text.length >= LENGTH_MIN
+  const isAsked = isShown && text.length >= LENGTH_MIN
   // An account has a few of them, so they are found by their names here.
   const { data: { rows: named } = noCampaigns } = useQuery({
     queryKey: OPEN_CAMPAIGNS,
@@ -188,7 +194,7 @@ function useFound(query: string): Search {
       ),
   })
   const { data, error, refetch } = useQuery({
-    queryKey: ['found', text, mayPeople, mayProgramme, named, newest],
+    queryKey: ['found', text, mayPeople, mayProgramme],
     enabled: isAsked,
     // The rows stay until the next answer is there, so that a chosen row still leads somewhere.
     placeholderData: keepPreviousData,
@@ -197,21 +203,28 @@ function useFound(query: string): Search {
         mayPeople ? findCustomers({ q: text }, { limit: FOUND_MAX }) : nobody,
         mayProgramme ? couponsOf(text) : [],
       ])
-      return {
-        by: text,
-        customers: customers.data,
-        coupons: coupons.length > 0 ? coupons : likeCoupons(text, newest),
-        campaigns: campaignsOf(text, named),
-      }
+      return { by: text, customers: customers.data, coupons }
     },
   })
   if (typed.length < LENGTH_MIN) return { ...nothing, isKnown: true, failure: null }
-  const found = data ?? nothing
+  const found = data === undefined ? nothing : withNamed(data, newest, named)
   const failure =
     error === null || text !== typed ? null : { thrown: error, retry: () => void refetch() }
   const isKnown = text === typed && (found.by === typed || failure !== null)
   return { ...(found.by === typed ? found : fitting(found, typed)), isKnown, failure }
 }
+
+/** With the campaigns that are called so, and coupons where none has it as its code. */
+const withNamed = (
+  { by, customers, coupons }: Omit<Found, 'campaigns'>,
+  newest: Found['coupons'],
+  named: Found['campaigns'],
+): Found => ({
+  by,
+  customers,
+  coupons: coupons.length > 0 ? coupons : likeCoupons(by, newest),
+  campaigns: campaignsOf(by, named),
+})
 
 const plain = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

@@ -14,7 +14,7 @@ import {
   Title,
 } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe, useSession } from '../client/definitions.js'
@@ -29,7 +29,14 @@ export function SignInPage() {
   const { t } = useTranslation()
   const { refusal } = useSession()
   useDocumentTitle(`${t('session.signIn')} · ${t('product')}`)
-  useEffect(() => void finishAtCallback(), [])
+  const [isFailed, setFailed] = useState(false)
+  useEffect(() => {
+    finishAtCallback().catch(() => {
+      // Whoever reads the page anew would be refused again.
+      history.replaceState(null, '', import.meta.env.BASE_URL)
+      setFailed(true)
+    })
+  }, [])
   return (
     <Center component="main" mih="100vh" p="md">
       <Stack w="100%" maw={440} gap="lg">
@@ -59,6 +66,11 @@ export function SignInPage() {
           {refusal !== null && (
             <Alert mb="lg" color="red" role="alert">
               {t(`errors.${refusal}`)}
+            </Alert>
+          )}
+          {isFailed && (
+            <Alert mb="lg" color="red" role="alert">
+              {t('session.issuerFailed')}
             </Alert>
           )}
           <SignInForm
@@ -162,11 +174,22 @@ function SignInForm({ byIssuer, problemOf = () => null }: SignInFormProps) {
   )
 }
 
-/** Signs in again over the page, which keeps all that was typed; what waited is asked again. */
+/** Signs in again over the page, which keeps all that was typed; what waited is asked again, and what failed meanwhile. */
 export function RenewalDialog() {
   const { t } = useTranslation()
   const { isExpired } = useSession()
   const { data: me } = useMe()
+  const queries = useQueryClient()
+  useEffect(
+    () => () => {
+      if (session.read().token === null) return
+      void queries.refetchQueries({
+        type: 'active',
+        predicate: ({ state }) => state.status === 'error',
+      })
+    },
+    [queries],
+  )
   const problemOf = (token: string): Problem | null => {
     const account = accountOf(token)
     const isSame = account === null || account.toLowerCase() === me?.account_id

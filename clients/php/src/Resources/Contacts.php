@@ -120,6 +120,7 @@ final class Contacts
      *   updated_at?: mixed,
      *   data?: mixed,
      *   id?: mixed,
+     *   persona_id?: mixed,
      *   deleted_at?: string|\DateTimeInterface|null,
      *   order?: ContactOrderInput|null,
      * } $body
@@ -144,6 +145,7 @@ final class Contacts
      *   - `updated_at`: May be sent as it was read, and is ignored.
      *   - `data`: May be sent as it was read, and is ignored.
      *   - `id`: May be sent as it was read, and is ignored.
+     *   - `persona_id`: Which person it is, the rules decide: null or left out.
      *   - `deleted_at`: An instant makes the contact deleted from the start; null or left out, it is not.
      *   - `order`: The order that the contact came with; null for none.
      * @param string|null $key The idempotency key; left out, one is made.

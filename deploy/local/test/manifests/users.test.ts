@@ -33,12 +33,14 @@ describe('users of NATS', () => {
     )
   })
 
-  it('come with nats-server.conf, in compose too', () => {
+  it('come with nats-server.conf, in compose by their folder, where a new file takes the place of one', () => {
     const conf = readFileSync(join(repository, 'deploy/nats/nats-server.conf'), 'utf8')
     expect(conf).toContain('include ./users.conf\n')
     const compose = readFileSync(join(repository, 'docker-compose.yml'), 'utf8')
-    for (const file of ['nats-server.conf', 'users.conf'])
-      expect(compose).toContain(`- ./deploy/nats/${file}:/etc/nats/${file}:ro\n`)
+    expect(compose).toContain('- ./deploy/nats:/etc/nats/conf:ro\n')
+    const overlays = ['docker-compose.tls.yml', 'docker-compose.subscribers.yml']
+    for (const file of overlays)
+      expect(readFileSync(join(repository, 'deploy', file), 'utf8')).not.toContain('./deploy/nats/')
   })
 
   it('in Kubernetes have their passwords from the Secret', () => {

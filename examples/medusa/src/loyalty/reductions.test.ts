@@ -80,6 +80,8 @@ function evaluationOf(order: ReturnType<typeof toOrder>, off: number[], shipping
   const { answer } = seenCart('cart-taxes-in-prices')
   const products = (order.products ?? []).map((product, at) => ({
     ...product,
+    sku: product.sku ?? null,
+    amount: product.amount ?? 1,
     redeem: null,
     tags: null,
     metadata: product.metadata ?? null,

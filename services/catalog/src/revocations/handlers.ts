@@ -32,11 +32,13 @@ export class RevocationHandlers {
 
   /** What every gateway reads every 2 s, whatever the account of who asks. */
   @Handles(contracts.snapshotRevocations)
-  async snapshot() {
+  async snapshot({ limit, cursor }: InputOf<typeof contracts.snapshotRevocations>) {
+    const isFirst = cursor === undefined
     const [live, origins] = await Promise.all([
-      this.revocations.listLiveOfAllAccounts(this.clock.now()),
-      this.accounts.listOrigins(),
+      this.revocations.listLiveOfAllAccounts(this.clock.now(), { limit, cursor }),
+      isFirst ? this.accounts.listOrigins() : [],
     ])
+    const last = live.length === limit ? live.at(-1) : undefined
     return answer({
       revoked: live.flatMap(({ account_id, jti }) =>
         jti === undefined ? [] : [{ account_id, jti }],
@@ -46,8 +48,11 @@ export class RevocationHandlers {
           ? []
           : [{ account_id, subject, issued_before: before.toISOString() }],
       ),
-      origins: origins.map(({ _id, allowed_origins: allowed }) => ({ account_id: _id, allowed })),
-      now: this.clock.now().toISOString(),
+      ...(isFirst && {
+        origins: origins.map(({ _id, allowed_origins: allowed }) => ({ account_id: _id, allowed })),
+        now: this.clock.now().toISOString(),
+      }),
+      ...(last !== undefined && { cursor: last._id }),
     } satisfies OutputOf<typeof contracts.snapshotRevocations>)
   }
 }

@@ -63,7 +63,12 @@ export interface CountedRevocations {
   oldest: Pick<Revocation, '_id' | 'version'> | null
 }
 
-export type Revoked = Pick<Revocation, 'account_id' | 'jti' | 'subject' | 'issued_before'>
+interface LivePage {
+  limit?: number | undefined
+  cursor?: string | undefined
+}
+
+export type Revoked = Pick<Revocation, '_id' | 'account_id' | 'jti' | 'subject' | 'issued_before'>
 
 export class RevocationStore {
   readonly #revocations: Collection<Revocation>
@@ -94,13 +99,16 @@ export class RevocationStore {
 
   /**
    * The one query of catalog that crosses accounts: gateways check tokens of every account, and need
-   * no more than which ones to refuse.
+   * no more than which ones to refuse. In the order of their keys; without a limit all.
    */
-  listLiveOfAllAccounts(now: Date): Promise<Revoked[]> {
+  listLiveOfAllAccounts(now: Date, { limit = 0, cursor = '' }: LivePage): Promise<Revoked[]> {
     const deadBefore = new Date(now.getTime() - REVOCATION_GRACE_SECONDS * 1_000)
     const query = this.#revocations
-      .find({ $or: [{ expires_at: { $gt: deadBefore } }, { expires_at: null }] }, limited())
-      .project<Revoked>({ _id: 0, account_id: 1, jti: 1, subject: 1, issued_before: 1 })
+      .find(
+        { expires_at: { $not: { $lte: deadBefore } }, _id: { $gt: cursor } },
+        { ...limited(), hint: { expires_at: 1 }, sort: { _id: 1 }, limit },
+      )
+      .project<Revoked>({ account_id: 1, jti: 1, subject: 1, issued_before: 1 })
       .toArray()
     return available(revocations.name, query)
   }

@@ -3,7 +3,7 @@ import { answerByCustomer, answerTogether, type Committer } from '@loyalty/engin
 import { Handles, type RequestContext } from '@loyalty/engine/handler'
 import type { InputOf } from '@loyalty/contracts/contract'
 import * as contracts from '@loyalty/contracts/customers/import'
-import type { MigratedProfile } from '@loyalty/contracts/customers/migrated-profile'
+import type { MigratedProfile, OpeningMetrics } from '@loyalty/contracts/customers/migrated-profile'
 import type { Outcome } from '@loyalty/contracts/outcome'
 import type { Db } from 'mongodb'
 import { deviceKey } from '../devices/store.js'
@@ -14,6 +14,7 @@ import { importPurchases } from './commands/import-purchases.js'
 import { readLaterPurchases } from './later-purchases.js'
 import { LATER_NEEDED, type ImportCustomer } from './measure-row.js'
 import type { Opening } from './rules/open-standing.js'
+import { isTelling, readMetrics } from './rules/read-metrics.js'
 
 type ImportRequest = InputOf<typeof contracts.importCustomers>
 
@@ -89,16 +90,17 @@ function toRequest(
   { account }: RequestContext,
 ): Omit<ImportCustomer, 'erasedKey' | 'importId'> {
   const devices = (row.devices ?? []).map((device) => ({ key: deviceKey(account, device), device }))
-  return { row, importedAt, devices, opening: toOpening(row, importedAt), later: null }
+  const { metrics, warnings: leftOut } = readMetrics(row.metrics ?? {})
+  const opening = toOpening(metrics, row.metrics?.updated_at ?? null, importedAt)
+  return { row, importedAt, devices, opening, leftOut, later: null }
 }
 
 const isTold = (field: string | null | undefined) => field !== null && field !== undefined
 
-/** Null fields say as little as absent ones, so they don't make other values. */
-function toOpening({ metrics }: MigratedProfile, importedAt: string): Opening | null {
-  if (metrics === null || metrics === undefined) return null
-  const { updated_at: at, ...periods } = metrics
-  const sorted = Object.entries(periods)
+/** Null fields say as little as absent ones, so they don't make other values; without a value there are none. */
+function toOpening(metrics: OpeningMetrics, at: string | null, importedAt: string): Opening | null {
+  if (!isTelling(metrics)) return null
+  const sorted = Object.entries(metrics)
     .filter(([, period]) => period !== null)
     .toSorted(([left], [right]) => (left < right ? -1 : 1))
     .map(([name, period]) => [
@@ -112,7 +114,10 @@ function toOpening({ metrics }: MigratedProfile, importedAt: string): Opening | 
       ...(name === LIFETIME ? [] : [period?.from, period?.to]).filter(isTold),
       ...[period?.tier_id].filter(isTold),
     ])
-  const text = JSON.stringify([at ?? null, sorted])
-  const fingerprint = createHash('sha256').update(text).digest('base64url')
-  return { fingerprint, at: new Date(at ?? importedAt), metrics }
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([at, sorted]))
+    .digest('base64url')
+  // A clock that is ahead of ours tells the instant of the import.
+  const isAhead = at !== null && at > importedAt
+  return { fingerprint, at: new Date(at === null || isAhead ? importedAt : at), metrics }
 }

@@ -31,6 +31,8 @@ export interface ImportCustomer {
   importId: Uuid | null
   devices: readonly ImportedDevice[]
   opening: Opening | null
+  /** Of values of its periods that can't be read. */
+  leftOut: readonly RowWarning[]
   /** Read for a customer that new opening values meet; null before. */
   later: LaterPurchases | null
 }
@@ -54,9 +56,10 @@ export function measureRow(
   view: View,
   call: Call,
 ): MeasuredRow | Answer | Missing | Refusal<'LIMIT_EXCEEDED' | 'TIER_UNKNOWN'> {
+  const { leftOut } = request
   if (!hasStanding(request)) {
     const measured = existing === null ? firstTier(view, call) : null
-    return measured !== null && 'missing' in measured ? measured : { measured, warnings: [] }
+    return measured !== null && 'missing' in measured ? measured : { measured, warnings: leftOut }
   }
   const { standing = noStanding, version } = existing ?? {}
   const opening =
@@ -70,11 +73,12 @@ export function measureRow(
   const measure = measureIn(view, call)
   if ('missing' in measure) return measure
   const { tier_id: ofRow = null, tier_until: until = null } = request.row
-  const judged = request.opening && judgePeriods(request.opening, ofRow, measure)
-  const warnings = judged?.warnings ?? []
+  const timeZone = timeZoneIn(view, call.context.account)
+  const judged = request.opening && judgePeriods(request.opening, ofRow, measure, timeZone)
+  const warnings = [...leftOut, ...(judged?.warnings ?? [])]
   // What a period says of the tier is of its opening values, which are taken once.
   const told = { id: ofRow ?? ((opening && judged?.tier) || null), until }
-  const given = givenTier(told, standing, measure.tiers, timeZoneIn(view, call.context.account))
+  const given = givenTier(told, standing, measure.tiers, timeZone)
   if (given !== null && 'ok' in given) return given
   if (opening === null && given === null) return { measured: null, warnings }
 
@@ -82,6 +86,7 @@ export function measureRow(
     opening === null
       ? standing.metrics
       : openedMetrics(
+          standing.metrics,
           { ...opening, ...(judged && { metrics: judged.metrics }) },
           purchases,
           measure,

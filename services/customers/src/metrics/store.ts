@@ -36,8 +36,8 @@ const metrics = object({
   counters: list(counters, COUNTERS_MAX),
   /** The instant of the opening values: what was issued up to it is part of them. */
   opened_at: nullable(date),
-  /** What those values are known again by, and the count that they began with. */
-  opening: optional(object({ fingerprint: string, number_of_purchases: whole })),
+  /** What those values are known again by, and the count that they began with, when they told one. */
+  opening: optional(object({ fingerprint: string, number_of_purchases: optional(whole) })),
   updated_at: nullable(date),
 })
 export type Metrics = Readonly<ValueOf<typeof metrics>>

@@ -37,6 +37,10 @@ export class SearchHandlers {
   async list(request: InputOf<typeof listCustomers>, context: RequestContext) {
     const { q, sort, order, cursor, limit } = request
     const { lists, search } = this.parts
+    // With a filter the index would be read until as many fit, however far that is; what `q` finds has its own order.
+    if (sort !== undefined && (q !== undefined || filtersOf(request).length > 0)) {
+      return refuseField('query.sort', 'must be without filters')
+    }
     if (q !== undefined) {
       const after = cursor === undefined ? null : readSearchCursor(cursor)
       if (cursor !== undefined && after === null) return refuseCursor()
@@ -51,10 +55,6 @@ export class SearchHandlers {
       })
     }
     if (sort !== undefined) {
-      // With a filter the index would be read until as many fit, however far that is.
-      if (filtersOf(request).length > 0) {
-        return refuseField('query.sort', 'must be without filters')
-      }
       const moment = await this.#moment(context)
       return sortedAnswer(
         context.account,

@@ -10,9 +10,10 @@ import {
 import type { RequestContext } from '@loyalty/engine/handler'
 import * as contracts from '@loyalty/contracts/customers/segment'
 import type { ErrorCode } from '@loyalty/contracts/errors/codes'
+import type { Uuid } from '@loyalty/contracts/ids'
 import { answer } from '@loyalty/contracts/outcome'
 import { decideCreation, decideDeletion, decideUpdate, type Decided } from './rules/segments.js'
-import { accountSegments, noSegments, type AccountSegments } from './store.js'
+import { accountSegments, noSegments, type AccountSegments, type StoredSegment } from './store.js'
 import { toSegment } from './wire.js'
 
 const touchSegments = ({ account }: RequestContext) => [touch(accountSegments, account)]
@@ -52,8 +53,9 @@ export const createSegment = command(contracts.createSegment, {
   },
 })
 
-const current = (_request: unknown, view: ReadView, { context }: Call): AccountSegments =>
-  segmentsIn(view, context)
+/** All segments of an account are one document, of which a change of another one changes nothing here. */
+const current = ({ id }: { id: Uuid }, view: ReadView, { context }: Call): StoredSegment | null =>
+  segmentsIn(view, context).segments.find((one) => one.id === id) ?? null
 
 export const updateSegment = ifMatch(
   command(contracts.updateSegment, {

@@ -46,11 +46,10 @@ export class SegmentHandlers {
 
   @Handles(contracts.getSegment)
   async get({ id }: InputOf<typeof contracts.getSegment>, context: RequestContext) {
-    const present = await this.parts.segments.find(context.account)
-    const segment = present.segments.find((one) => one.id === id)
+    const segment = await this.parts.segments.findOne(context.account, id)
     if (segment === undefined) return refuseUnknownSegment(id)
     const count = await this.parts.members.count(segment.filter, context)
-    return taggedAnswer(toSegment(segment, count), present)
+    return taggedAnswer(toSegment(segment, count), segment)
   }
 
   /** They stand in the order in which they were made, which is that of their ids. */

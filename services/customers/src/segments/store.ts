@@ -7,9 +7,11 @@ import {
   date,
   list,
   object,
+  optional,
   string,
   uuid,
   version,
+  whole,
   type DocumentOf,
   type ValueOf,
 } from '@loyalty/engine/collection'
@@ -21,6 +23,8 @@ const segment = object({
   id: uuid,
   name: string,
   filter: anyObject<SegmentFilter>(),
+  /** Goes up with each change of this segment; absent until the first. */
+  version: optional(whole),
   created_at: date,
   updated_at: date,
 })

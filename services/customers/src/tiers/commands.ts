@@ -18,7 +18,7 @@ import {
   noTiers,
   type TierDecision,
 } from './rules.js'
-import { accountTiers, type AccountTiers } from './store.js'
+import { accountTiers, ladderOf, type AccountTiers } from './store.js'
 import { toTier } from './wire.js'
 
 const touchTiers = ({ account }: RequestContext) => [touch(accountTiers, account)]
@@ -26,9 +26,9 @@ const touchTiers = ({ account }: RequestContext) => [touch(accountTiers, account
 const tiersIn = (view: View, { account }: RequestContext): AccountTiers =>
   view.get(accountTiers, account) ?? noTiers(account)
 
-/** All tiers of an account are one document, and one ladder: a change of one is a change of it. */
+/** All tiers of an account are one ladder: a change of one is a change of it. A customer who moves is none. */
 const ladder = (_: unknown, view: ReadView, { context }: Call) =>
-  view.get(accountTiers, context.account)
+  ladderOf(view.get(accountTiers, context.account))
 
 /** Puts what was decided with its audit row; a change that changes nothing writes nothing. */
 function settle<Code extends ErrorCode>(
@@ -39,7 +39,7 @@ function settle<Code extends ErrorCode>(
   if (!decided.ok) return decided
   const { tier, next } = decided
   if (next !== present) {
-    view.put(accountTiers, next)
+    view.put(accountTiers, { ...next, ladder: { version: ladderOf(present).version + 1 } })
     const shown = ({ tiers }: AccountTiers) => {
       const found = tiers.find(({ id }) => id === tier.id)
       return found === undefined ? null : toTier(found)

@@ -6,7 +6,7 @@ import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import { answer } from '@loyalty/contracts/outcome'
 import { createTier, deleteTier, updateTier } from './commands.js'
 import { noTiers, refuseUnknownTier } from './rules.js'
-import type { Tier, TierStore } from './store.js'
+import { ladderOf, type Tier, type TierStore } from './store.js'
 import { toShownTier, toTier } from './wire.js'
 
 export class TierHandlers {
@@ -32,9 +32,9 @@ export class TierHandlers {
 
   @Handles(contracts.getTier)
   async get({ id }: InputOf<typeof contracts.getTier>, { account }: RequestContext) {
-    const ladder = (await this.tiers.find(account)) ?? noTiers(account)
-    const tier = ladder.tiers.find((one) => one.id === id)
-    return tier === undefined ? refuseUnknownTier(id) : taggedAnswer(toTier(tier), ladder)
+    const found = await this.tiers.find(account)
+    const tier = found?.tiers.find((one) => one.id === id)
+    return tier === undefined ? refuseUnknownTier(id) : taggedAnswer(toTier(tier), ladderOf(found))
   }
 
   /** They stand in the order in which they were made, which is that of their ids. */

@@ -8,6 +8,7 @@ import {
   list,
   object,
   oneOf,
+  optional,
   string,
   uuid,
   version,
@@ -41,10 +42,22 @@ export type Tier = Readonly<ValueOf<typeof tier>>
  */
 export const accountTiers = collection({
   name: 'tiers',
-  shape: object({ _id: accountId, version, tiers: list(tier, TIERS_MAX) }),
+  shape: object({
+    _id: accountId,
+    version,
+    tiers: list(tier, TIERS_MAX),
+    /** Goes up with each change of the ladder, and not with who moves on it; absent until the first. */
+    ladder: optional(object({ version: whole })),
+  }),
   indexes: [],
 })
 export type AccountTiers = Readonly<DocumentOf<typeof accountTiers>>
+
+const neverChanged = { version: 0 }
+
+/** What the tag of each tier of an account names. */
+export const ladderOf = (found: AccountTiers | null): { version: number } =>
+  found?.ladder ?? neverChanged
 
 export class TierStore {
   readonly #byAccount: ReadLoader<AccountTiers>

@@ -60,8 +60,19 @@ test('a key file is read that takes the place of another one, and its ids are to
   }
 }, 15_000)
 
-test('a key file that is not there is an error of the start', async () => {
-  await expect(openKeySet(join(folder, 'none.json'), logger)).rejects.toThrow('ENOENT')
+test.each([
+  ['that is not there', null, 'ENOENT'],
+  ['with a comma too many', '{"keys": [],}', 'JSON'],
+  ['that holds one key', '{"kty": "OKP"}', 'it is no JSON Web Key Set'],
+])('a key file %s is a wrong setting', async (_, text, sentence) => {
+  const file = join(folder, 'wrong.json')
+  await rm(file, { force: true })
+  if (text !== null) await writeFile(file, text)
+  const problem = `JWKS names a file that is not usable: .*${sentence}`
+  await expect(openKeySet(file, logger)).rejects.toMatchObject({
+    name: 'ConfigError',
+    problems: [expect.stringMatching(problem)],
+  })
 })
 
 /** An identity provider; its keys, or null while it is broken. */
@@ -133,6 +144,7 @@ describe('keys of an address', () => {
     const { version } = followed
     await vi.waitUntil(() => followed.version > version, patience)
     await expect(jwtVerify(await issuer.issue(), followed.find)).rejects.toThrow('no keys')
+    expect(followed.isKnown).toBe(true)
     provider.state.keys = issuer.jwks
     await vi.waitUntil(() => followed.version > version + 1, patience)
     await jwtVerify(await issuer.issue(), followed.find)
@@ -143,8 +155,17 @@ describe('keys of an address', () => {
     const followed = await followKeys(provider.source, logger)
     keys = followed
     await expect(jwtVerify(await issuer.issue(), followed.find)).rejects.toThrow('no keys')
+    expect(followed.isKnown).toBe(false)
     provider.state.keys = issuer.jwks
-    await vi.waitUntil(() => followed.version > 0, patience)
+    await vi.waitUntil(() => followed.isKnown, patience)
     await jwtVerify(await issuer.issue(), followed.find)
   })
+
+  test('that were not there at the start are asked for soon again', async () => {
+    provider.state.keys = null
+    const followed = await openKeySet(provider.url.href, logger)
+    keys = followed
+    provider.state.keys = issuer.jwks
+    await expect.poll(() => followed.isKnown, patience).toBe(true)
+  }, 15_000)
 })

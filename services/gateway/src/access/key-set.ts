@@ -1,4 +1,4 @@
-import type { Logger } from '@loyalty/engine/process'
+import { ConfigError, type Logger } from '@loyalty/engine/process'
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose'
 import { changedFile } from '../changed-file.js'
 import { tokenKeyLoaded } from '../metrics.js'
@@ -6,6 +6,8 @@ import { tokenKeyLoaded } from '../metrics.js'
 /** The public keys that tokens are checked against. */
 export interface KeySet {
   find: JWTVerifyGetKey
+  /** True once keys were read. A source that is away later is away for every gateway, so it stays true. */
+  readonly isKnown: boolean
   /** Of the keys that are loaded, the ids that tokens name. */
   readonly ids: readonly string[]
   /** Goes up when the keys change, so that what was verified with the old ones is forgotten. */
@@ -15,13 +17,20 @@ export interface KeySet {
 
 /** The shortest time between two reads that an unknown `kid` causes. */
 const UNKNOWN_KEY_COOLDOWN_MS = 5_000
+/** Time between two reads while there are no keys, since a gateway that never had any takes no calls. */
+const NO_KEYS_INTERVAL_MS = 5_000
 
-/** Opens a JSON Web Key Set (RFC 7517): a file, or an http(s) URL. Both are read again and again. */
-export const openKeySet = (location: string, logger: Logger): Promise<KeySet> =>
-  followKeys(
-    /^https?:/i.test(location) ? urlOfKeys(new URL(location)) : fileOfKeys(location),
-    logger,
-  )
+/**
+ * Opens a JSON Web Key Set (RFC 7517): a file, or an http(s) URL. Both are read again and again. A file that is not usable
+ * is a ConfigError of the start.
+ */
+export async function openKeySet(location: string, logger: Logger): Promise<KeySet> {
+  if (/^https?:/i.test(location)) return followKeys(urlOfKeys(new URL(location)), logger)
+  return followKeys(fileOfKeys(location), logger).catch((error: unknown) => {
+    const what = error instanceof Error ? error.message : 'it cannot be read'
+    throw new ConfigError([`JWKS names a file that is not usable: ${what}`])
+  })
+}
 
 /** Keys that cannot be read stay as they are, for as long as their source allows. */
 export async function followKeys(source: KeySource, logger: Logger): Promise<KeySet> {
@@ -72,8 +81,13 @@ export async function followKeys(source: KeySource, logger: Logger): Promise<Key
   }
 
   await (source.isNeededAtStart ? readOnce() : readAgain())
-  const timer = setInterval(() => void readAgain(), source.intervalMs)
-  timer.unref()
+  const timers = [
+    setInterval(() => void readAgain(), source.intervalMs),
+    setInterval(() => {
+      if (local === null) void readAgain()
+    }, NO_KEYS_INTERVAL_MS),
+  ]
+  for (const timer of timers) timer.unref()
 
   const isCool = () => performance.now() - triedAtMs >= UNKNOWN_KEY_COOLDOWN_MS
   const known = () => {
@@ -92,21 +106,28 @@ export async function followKeys(source: KeySource, logger: Logger): Promise<Key
       await readAgain()
       return known()(header, token)
     },
+    get isKnown() {
+      return version > 0
+    },
     get ids() {
       return ids
     },
     get version() {
       return version
     },
-    close: () => clearInterval(timer),
+    close() {
+      for (const timer of timers) clearInterval(timer)
+    },
   }
 }
 
 /** Bytes of the modulus of an RSA key of 2,048 bits, below which NIST SP 800-131A calls one too weak. */
 const RSA_MODULUS_BYTES_MIN = 256
 
-/** The keys without RSA keys that are too short: what they sign proves nothing. */
-function strongKeys({ keys }: JSONWebKeySet, logger: Logger): JSONWebKeySet {
+/** The keys without RSA keys that are too short: what they sign proves nothing. Throws where there is no list of keys. */
+function strongKeys({ keys }: Partial<JSONWebKeySet>, logger: Logger): JSONWebKeySet {
+  if (!Array.isArray(keys))
+    throw new TypeError('it is no JSON Web Key Set, which has a list named keys')
   const weak = keys.filter(
     ({ kty, n = '' }) =>
       kty === 'RSA' && Buffer.from(n, 'base64url').length < RSA_MODULUS_BYTES_MIN,

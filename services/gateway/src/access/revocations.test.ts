@@ -1,6 +1,10 @@
 import type { AccountId } from '@loyalty/contracts/ids'
+import type { snapshotRevocations } from '@loyalty/contracts/catalog/revocation'
+import type { InputOf, OutputOf } from '@loyalty/contracts/contract'
+import { refuse } from '@loyalty/contracts/outcome'
+import { createLogger, type Reply, type Requester } from '@loyalty/engine/process'
 import { describe, expect, it } from 'vitest'
-import { isRevokedBy } from './revocations.js'
+import { followRevocations, isRevokedBy } from './revocations.js'
 
 const account = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e21' as AccountId
 const other = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e22' as AccountId
@@ -45,5 +49,58 @@ describe('a token is revoked', () => {
     ],
   ])('%s', (_name, changed, is) => {
     expect(isRevokedBy(revoked, { ...caller, ...changed })).toBe(is)
+  })
+})
+
+type Page = InputOf<typeof snapshotRevocations>
+
+const replyOf = (value: OutputOf<typeof snapshotRevocations>): Reply => ({
+  ok: true,
+  pieces: [Buffer.from(JSON.stringify(value))],
+  isReplay: false,
+  headers: {},
+})
+
+async function read(answered: (page: Page) => Reply) {
+  const asked: Page[] = []
+  const requester: Requester = {
+    call(_contract, input) {
+      asked.push(input as Page)
+      return Promise.resolve(answered(input as Page))
+    },
+    pendingCount: 0,
+    close: () => undefined,
+  }
+  const clock = { compare: () => undefined }
+  const logger = createLogger({ service: 'gateway-test', level: 'silent' })
+  const followed = followRevocations(requester, clock, logger)
+  await followed.known
+  followed.close()
+  return { asked, followed }
+}
+
+describe('the list of revocations', () => {
+  const origins = [{ account_id: account, allowed: ['https://shop.test'] }]
+  const [one, two] = ['one', 'two'].map((jti) => [{ account_id: account, jti }])
+
+  it('is read page by page, and holds as a whole', async () => {
+    const { asked, followed } = await read(({ cursor }) =>
+      cursor === undefined
+        ? replyOf({ revoked: one ?? [], origins, cursor: 'a' })
+        : replyOf({ revoked: two ?? [] }),
+    )
+    expect(asked.map(({ cursor }) => cursor)).toEqual([undefined, 'a'])
+    for (const tokenId of ['one', 'two']) {
+      expect(followed.isRevoked({ ...caller, tokenId })).toBe(true)
+    }
+    expect(followed.allowsOrigin('https://shop.test', account)).toBe(true)
+  })
+
+  it('is read at once from a catalog of the version before', async () => {
+    const { asked, followed } = await read(({ limit }) =>
+      limit === undefined ? replyOf({ revoked: one ?? [] }) : refuse('VALIDATION_ERROR', ''),
+    )
+    expect(asked).toHaveLength(2)
+    expect(followed.isRevoked({ ...caller, tokenId: 'one' })).toBe(true)
   })
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { snapshotRevocations } from '@loyalty/contracts/catalog/revocation'
+import { SNAPSHOT_PAGE_MAX, snapshotRevocations } from '@loyalty/contracts/catalog/revocation'
+import type { InputOf } from '@loyalty/contracts/contract'
 import type { AccountId } from '@loyalty/contracts/ids'
 import { steadyNow, type Logger, type Requester, valueOf } from '@loyalty/engine/process'
 import type { z } from 'zod'
@@ -43,27 +44,39 @@ export function followRevocations(
   logger: Logger,
 ): Revocations {
   let revoked: Revoked | null = null
-  let origins: Origins = toOrigins({ revoked: [] })
+  let origins: Origins = new Map()
   let readAtMs = performance.now()
   const forget = shareRevocationsAge(() => (performance.now() - readAtMs) / MS_IN_SECOND)
   const first = Promise.withResolvers<void>()
 
+  const readPage = async (page: InputOf<typeof snapshotRevocations>): Promise<Snapshot> => {
+    const context = {
+      account: NO_ACCOUNT,
+      actor: 'gateway',
+      requestId: randomUUID(),
+      deadlineMs: steadyNow() + READ_TIMEOUT_MS,
+    }
+    const reply = await requester.call(snapshotRevocations, page, context)
+    if (reply.ok) return valueOf(reply) as Snapshot
+    // A catalog of the version before knows of no pages, and answers all at once.
+    if (reply.code === 'VALIDATION_ERROR' && page.limit !== undefined) return readPage({})
+    throw new Error(`catalog refused: ${reply.code}`)
+  }
+
   const read = async () => {
     try {
-      const context = {
-        account: NO_ACCOUNT,
-        actor: 'gateway',
-        requestId: randomUUID(),
-        deadlineMs: steadyNow() + READ_TIMEOUT_MS,
-      }
       const askedAtMs = performance.now()
-      const reply = await requester.call(snapshotRevocations, {}, context)
-      if (!reply.ok) throw new Error(`catalog refused: ${reply.code}`)
-      const snapshot = valueOf(reply) as Snapshot
-      revoked = toRevoked(snapshot)
-      origins = toOrigins(snapshot)
-      readAtMs = performance.now()
-      if (snapshot.now !== undefined) clock.compare(snapshot.now, readAtMs - askedAtMs)
+      const head = await readPage({ limit: SNAPSHOT_PAGE_MAX })
+      if (head.now !== undefined) clock.compare(head.now, performance.now() - askedAtMs)
+      const pages = [head]
+      for (let { cursor } = head; cursor !== undefined;) {
+        const page = await readPage({ limit: SNAPSHOT_PAGE_MAX, cursor })
+        pages.push(page)
+        cursor = page.cursor
+      }
+      revoked = toRevoked(pages)
+      origins = toOrigins(head)
+      readAtMs = askedAtMs
       first.resolve()
     } catch (err) {
       logger.warn({ err, isKnown: revoked !== null }, 'revocations cannot be read')
@@ -117,13 +130,17 @@ interface Revoked {
   subjects: ReadonlyMap<string, number>
 }
 
-const toRevoked = ({ revoked, subjects = [] }: Snapshot): Revoked => ({
-  tokens: new Set(revoked.map(({ account_id, jti }) => keyOf(account_id, jti))),
+const toRevoked = (pages: readonly Snapshot[]): Revoked => ({
+  tokens: new Set(
+    pages.flatMap(({ revoked }) => revoked.map(({ account_id, jti }) => keyOf(account_id, jti))),
+  ),
   subjects: new Map(
-    subjects.map(({ account_id, subject, issued_before }) => [
-      keyOf(account_id, subject),
-      Date.parse(issued_before),
-    ]),
+    pages.flatMap(({ subjects = [] }) =>
+      subjects.map(({ account_id, subject, issued_before }) => [
+        keyOf(account_id, subject),
+        Date.parse(issued_before),
+      ]),
+    ),
   ),
 })
 

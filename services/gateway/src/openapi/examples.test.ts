@@ -42,11 +42,10 @@ describe('the example of', () => {
     const repeated = operation.bodyMayRepeat ?? []
     expect(Object.keys(path).toSorted()).toEqual(placement.path.toSorted())
     const parameters = operation.query === undefined ? placement.query : ['tags']
-    expect(Object.keys(query).toSorted()).toEqual(parameters.toSorted())
-    const left = [...(leftOut[operation.id] ?? []), ...readOnlyOf(operation)]
-    expect([...Object.keys(body), ...left].toSorted()).toEqual(
-      [...placement.body, ...repeated].toSorted(),
-    )
+    const left = new Set([...(leftOut[operation.id] ?? []), ...readOnlyOf(operation)])
+    const shownOf = (names: readonly string[]) => names.filter((name) => !left.has(name)).toSorted()
+    expect(Object.keys(query).toSorted()).toEqual(shownOf(parameters))
+    expect(Object.keys(body).toSorted()).toEqual(shownOf([...placement.body, ...repeated]))
   })
 
   test.each(cases)('%s is answered what its contract says', (_name, operation) => {
@@ -79,6 +78,8 @@ const readOnlyOf = ({ contract }: Operation): string[] =>
 
 /** Fields in place of which an example has others: no call has all of them. */
 const leftOut: Partial<Record<string, readonly string[]>> = {
+  // Stands beside no filter.
+  listCustomers: ['sort'],
   revokeToken: ['subject', 'issued_before'],
   simulateCampaign: ['campaign', 'event'],
   // Members of other actions, and one of three ways to name customers.

@@ -3,10 +3,13 @@ import {
   getCouponBatch,
   listBatchCodes,
 } from '@loyalty/contracts/wallet/coupon-batch'
-import { listOrCsv } from './list-or-csv.js'
+import { refuse, type Refusal } from '@loyalty/contracts/outcome'
+import { outputOf, type Framed } from '../answers/compose.js'
+import { listOrCsv, wantsCsv } from './list-or-csv.js'
 import { ids, instants, orderedPage } from './examples.js'
 import { list, resource, table } from './kinds.js'
 import { namingSegments } from './named-segments.js'
+import type { HandlerParts, OperationRequest } from './operation.js'
 import { couponDefinition } from './operator-coupons.js'
 
 const ofBatch = { batch_id: ids.batch }
@@ -45,9 +48,27 @@ export const couponBatches = table('Operate: coupons', [
     id: 'listCouponBatchCodes',
     scopes: ['programme:write'],
     summary: 'List the codes of a batch; with Accept: text/csv all of them from the cursor on',
-    description: 'Answers the codes of a batch page by page, or all of them as CSV.',
+    description:
+      'Answers the codes of a batch page by page, or all of them as CSV, which is refused until all are made.',
     alsoAs: ['text/csv'],
-    handle: listOrCsv(listBatchCodes, ['id', 'code', 'redemptions_count']),
+    errors: ['STATE_CONFLICT'],
+    handle: listCodes,
     example: { path: ofBatch, query: orderedPage, answer: [batchCode] },
   }),
 ])
+
+const pageOrCsv = listOrCsv(listBatchCodes, ['id', 'code', 'redemptions_count'])
+
+/** A file is taken for whole, so there is none while codes are still made. */
+async function listCodes(
+  request: OperationRequest<typeof listBatchCodes>,
+  services: HandlerParts,
+): Promise<Framed | Refusal> {
+  if (!wantsCsv(request.headers)) return pageOrCsv(request, services)
+  const { batch_id } = request.input
+  const reply = await services.requester.call(getCouponBatch, { batch_id }, request.context)
+  if (!reply.ok) return reply
+  const { status, made, count } = outputOf(getCouponBatch, reply)
+  if (status === 'DONE') return pageOrCsv(request, services)
+  return refuse('STATE_CONFLICT', `${made} of the ${count} codes are made: wait until all are`)
+}

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { InputOf, OutputOf } from '@loyalty/contracts/contract'
 import { safeCsvLine } from '@loyalty/contracts/csv/write-csv'
 import type { listBulkErrors } from '@loyalty/contracts/migration/bulk'
@@ -18,13 +19,14 @@ type Cells = Record<string, string | number | null>
 const CSV_TYPE = 'text/csv; charset=utf-8'
 const CSV_PAGE_SIZE = 500
 
+export const wantsCsv = (headers: IncomingHttpHeaders): boolean =>
+  /\btext\/csv\b/i.test(headers.accept ?? '')
+
 /** A page of a list; with `Accept: text/csv` all rows from the cursor on, with these columns. */
 export const listOrCsv =
   <C extends List>(contract: C, columns: readonly (keyof RowOf<C> & string)[]): Handler<C> =>
   ({ input, context, headers }, { requester }) => {
-    if (!/\btext\/csv\b/i.test(headers.accept ?? '')) {
-      return one(requester.call(contract, input, context), asItIs)
-    }
+    if (!wantsCsv(headers)) return one(requester.call(contract, input, context), asItIs)
     const first = { ...input, limit: CSV_PAGE_SIZE }
     return one(requester.call(contract, first, context), (reply) =>
       csvOf(reply, { contract, columns, input: first, context, requester }),

@@ -94,7 +94,6 @@ export const operatorCustomers = table('Operate: customers', [
         tag: 'colour:red',
         created_from: at.start,
         created_to: at.end,
-        sort: 'registration_date',
         order: 'asc',
         limit: 10,
         cursor: SEARCH_CURSOR,

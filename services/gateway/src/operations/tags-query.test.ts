@@ -8,6 +8,9 @@ describe('the tags to delete', () => {
     ['keys=a', ['a']],
     ['tags=a%2Cb,c', ['a', 'b', 'c']],
     ['tags=a&tags=b', ['a', 'b']],
+    ['tags[]=a&tags%5B%5D=b', ['a', 'b']],
+    ['tags[0]=a&tags[1]=b,c&tags=d', ['a', 'b', 'c', 'd']],
+    ['keys[]=a', ['a']],
     ['keys=a&keys=b%2Cc', ['a', 'b', 'c']],
     ['tags=a&tags=', ['a']],
     ['tags=a,,b,', ['a', 'b']],
@@ -52,10 +55,18 @@ describe('the tags to delete', () => {
     },
   )
 
-  test.each(['tags=a&keys=b', 'keys=a&tags=b', 'tags=a&x=1', 'x=1', 'Tags=a', 'tags=%', '%zz=a'])(
-    '%j is not valid',
-    (raw) => {
-      expect(tagsQuery.read(raw).errors).toMatchObject([{ code: 'VALIDATION_ERROR' }])
-    },
-  )
+  test.each([
+    'tags=a&keys=b',
+    'keys=a&tags=b',
+    'tags=a&x=1',
+    'x=1',
+    'x[]=1',
+    'tags[a]=1',
+    'tags[]=a&keys[]=b',
+    'Tags=a',
+    'tags=%',
+    '%zz=a',
+  ])('%j is not valid', (raw) => {
+    expect(tagsQuery.read(raw).errors).toMatchObject([{ code: 'VALIDATION_ERROR' }])
+  })
 })

@@ -10,7 +10,10 @@ const asStored = (key: string): string =>
 
 const NAMES: readonly string[] = ['tags', 'keys']
 
-/** `?tags=a,b`, `?tags=a&tags=b` and the alias `keys`: what encoders of any kind make of some keys. */
+/** Encoders of lists number them, or write brackets alone: `tags[0]`, `tags[]`. */
+const withoutBrackets = (name: string): string => name.replace(/^(tags|keys)\[\d*\]$/, '$1')
+
+/** `?tags=a,b`, `?tags=a&tags=b`, `?tags[]=a` and the alias `keys`: what encoders of any kind make of some keys. */
 export const tagsQuery: QueryReader = {
   parameters: [
     {
@@ -26,7 +29,10 @@ export const tagsQuery: QueryReader = {
     },
   ],
   read(rawQuery) {
-    const pairs = pairsOf(rawQuery)
+    const pairs = pairsOf(rawQuery).map(({ name, value }) => ({
+      name: withoutBrackets(name),
+      value,
+    }))
     const [first] = pairs
     const errors = pairs.flatMap(({ name, value }): FieldError[] => {
       if (value === null) return [queryError(name, IS_NOT_DECODABLE)]

@@ -48,6 +48,25 @@ test('what browsers may keep is kept for each origin', async () => {
   await server.close()
 })
 
+test('listed origins are taken as people write them', async () => {
+  const { server } = await createTestGateway({
+    environment: {
+      CORS_ORIGINS: 'https://Shop.test:443/, http://localhost:5173, capacitor://localhost',
+    },
+  })
+  const answer = await server.inject(preflight)
+  expect(answer.headers[ALLOW_ORIGIN]).toBe('https://shop.test')
+  await server.close()
+})
+
+test.each(['shop.test', '*', 'https://shop.test/page'])(
+  'a listed origin %s is a wrong setting, since no page has it',
+  async (origin) => {
+    const environment = { CORS_ORIGINS: `https://other.test,${origin}` }
+    await expect(createTestGateway({ environment })).rejects.toThrow(/CORS_ORIGINS must/)
+  },
+)
+
 test('pages of listed origins may call, and read errors and headers', async () => {
   const { server } = await createTestGateway({
     environment: { CORS_ORIGINS: 'https://shop.test, https://other.test' },

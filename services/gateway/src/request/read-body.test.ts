@@ -45,11 +45,14 @@ describe('a body', () => {
 })
 
 describe('no body', () => {
-  test.each([undefined, bytes(''), bytes('{}'), bytes(' {\n} ')])('is taken: %j', (body) => {
-    expect(readNoBody(body)).toEqual({ ok: true, fields: {}, errors: [] })
-  })
+  test.each([undefined, bytes(''), bytes('{}'), bytes(' {\n} '), bytes('[]')])(
+    'is taken: %j',
+    (body) => {
+      expect(readNoBody(body)).toEqual({ ok: true, fields: {}, errors: [] })
+    },
+  )
 
-  test.each(['{"a":1}', '[]', 'null'])('is not %s', (body) => {
+  test.each(['{"a":1}', '[{}]', 'null'])('is not %s', (body) => {
     expect(readNoBody(bytes(body))).toMatchObject({ errors: [{ field: 'body' }] })
   })
 

@@ -1,4 +1,5 @@
 import { isObject } from '@loyalty/contracts/is-object'
+import { emptyListIsObject } from '@loyalty/contracts/scalars'
 import { isUtf8 } from 'node:buffer'
 import { ERRORS_MAX } from '@loyalty/contracts/field-errors'
 import { refuse, type FieldError, type Refusal } from '@loyalty/contracts/outcome'
@@ -22,12 +23,13 @@ export function readBody(bytes: Buffer | undefined): ReadBody {
 export const readOptionalBody = (bytes: Buffer | undefined): ReadBody =>
   bytes === undefined || bytes.length === 0 ? { ok: true, fields: {}, errors: [] } : readBody(bytes)
 
-/** Reads the body of an operation that takes none: nothing, or `{}`. */
+/** Reads the body of an operation that takes none: nothing, `{}`, or `[]` as PHP writes it. */
 export function readNoBody(bytes: Buffer | undefined): ReadBody {
   if (bytes === undefined || bytes.length === 0) return { ok: true, fields: {}, errors: [] }
   const parsed = parseJson(bytes)
   if (!parsed.ok) return parsed
-  const isEmpty = isObject(parsed.value) && Object.keys(parsed.value).length === 0
+  const value = emptyListIsObject(parsed.value)
+  const isEmpty = isObject(value) && Object.keys(value).length === 0
   const errors = isEmpty ? [] : [bodyError('body', 'must be empty or {}')]
   return { ok: true, fields: {}, errors }
 }

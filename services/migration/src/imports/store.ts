@@ -55,6 +55,8 @@ const undo = object({
   cursor: nullable(string),
   lines: whole,
   kept: array(object({ customer_id: string, reason: string })),
+  /** How many are kept, of whom `kept` has the first; absent in undos of before they were counted. */
+  kept_count: optional(whole),
   started_at: date,
   finished_at: nullable(date),
 })

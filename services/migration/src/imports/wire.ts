@@ -41,10 +41,18 @@ export const toSummary = (found: Found): ImportSummary => ({
 export const toNamelessSummary = ({ undo, ...found }: Found): ImportSummary =>
   toSummary({ ...found, ...(undo !== undefined && { undo: { ...undo, kept: [] } }) })
 
-export const toUndo = ({ state, lines, kept, started_at, finished_at }: ImportUndo) => ({
+export const toUndo = ({
   state,
   lines,
   kept,
+  kept_count,
+  started_at,
+  finished_at,
+}: ImportUndo) => ({
+  state,
+  lines,
+  kept,
+  ...(kept_count !== undefined && { kept_count }),
   started_at: started_at.toISOString(),
   finished_at: finished_at?.toISOString() ?? null,
 })

@@ -40,6 +40,7 @@ export const beginning = (actor: string, now: Date): ImportUndo => ({
   cursor: null,
   lines: 0,
   kept: [],
+  kept_count: 0,
   started_at: now,
   finished_at: null,
 })
@@ -92,6 +93,8 @@ export const advanceUndo: Command<AdvanceUndo, never> = {
       ...undo,
       lines: undo.lines + lines,
       kept: [...undo.kept, ...kept].slice(0, OBSTACLES_SHOWN_MAX),
+      // One that began before they were counted stays without.
+      ...(undo.kept_count !== undefined && { kept_count: undo.kept_count + kept.length }),
     }
     if (cursor !== null) {
       view.put(imports, { ...found, updated_at: now, undo: { ...counted, cursor } })

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { GUESSES_MAX, secondsUntilRoom, withTry } from './rules.js'
+import { GUESSES_MAX, secondsUntilRoom, withTry, type Try } from './rules.js'
 
 const NOW = new Date('2026-01-31T12:00:00.000Z')
 
 const ago = (...seconds: number[]) =>
   seconds.map((each) => new Date(NOW.getTime() - each * 1_000)).toSorted((a, b) => +a - +b)
+const unmarked = (tries: readonly Date[]): Try[] => tries.map((at) => ({ at, mark: null }))
+const typed = (seconds: number): Try[] => ago(seconds).map((at) => ({ at, mark: 'TYPO' }))
+const made: Try = { at: NOW, mark: null }
 const times = (count: number, seconds: number) => Array.from({ length: count }, () => seconds)
 
 describe('window of unknown codes', () => {
@@ -23,16 +26,23 @@ describe('window of unknown codes', () => {
   it('as wide as it is asked to be', () => {
     expect(secondsUntilRoom(ago(...times(99, 1)), NOW, 100)).toBeNull()
     expect(secondsUntilRoom(ago(...times(99, 1), 500), NOW, 100)).toBe(100)
-    expect(withTry(ago(...times(100, 1)), NOW, 100)).toHaveLength(100)
+    expect(withTry(unmarked(ago(...times(100, 1))), made, 100)).toHaveLength(100)
   })
 
   it('another try leaves out what no longer counts', () => {
-    expect(withTry(ago(900, 700, 3), NOW)).toEqual([...ago(3), NOW])
+    expect(withTry(unmarked(ago(900, 700, 3)), made)).toEqual([...unmarked(ago(3)), made])
   })
 
   it('never holds more than ten', () => {
-    let tries: Date[] = []
-    for (let time = 0; time < 25; time++) tries = withTry(tries, NOW)
+    let tries: readonly Try[] = []
+    for (let time = 0; time < 25; time++) tries = withTry(tries, made)
     expect(tries).toHaveLength(GUESSES_MAX)
+  })
+
+  it('a code counts once for as long as its try does', () => {
+    const again = { at: NOW, mark: 'TYPO' }
+    expect(withTry(typed(3), again)).toEqual(typed(3))
+    expect(withTry(typed(3), { at: NOW, mark: 'OTHER' })).toHaveLength(2)
+    expect(withTry(typed(700), again)).toEqual([again])
   })
 })

@@ -9,9 +9,14 @@ export const GUESSES_MAX = 10
 export const CARD_GUESSES_MAX = 1_000
 export const WINDOW_MS = 10 * 60_000
 
-/** The unknown codes that still count, as many of the newest as are looked at. */
-const within = (tries: readonly Date[], now: Date, max: number): readonly Date[] =>
-  tries.filter((at) => now.getTime() - at.getTime() < WINDOW_MS).slice(-max)
+/** An unknown code that was tried. */
+export interface Try {
+  at: Date
+  /** What the code is known again by; null: by nothing, and trying it once more counts once more. */
+  mark: string | null
+}
+
+const isWithin = (at: Date, now: Date): boolean => now.getTime() - at.getTime() < WINDOW_MS
 
 /**
  * Seconds until the window has room for another try, rounded up; null when it has room now. A clock
@@ -22,14 +27,18 @@ export function secondsUntilRoom(
   now: Date,
   max = GUESSES_MAX,
 ): number | null {
-  const counting = within(tries, now, max)
+  const counting = tries.filter((at) => isWithin(at, now)).slice(-max)
   if (counting.length < max) return null
   const earliest = Math.min(...counting.map((at) => at.getTime()))
   return Math.ceil(Math.min(earliest + WINDOW_MS - now.getTime(), WINDOW_MS) / 1_000)
 }
 
-export const withTry = (tries: readonly Date[], now: Date, max = GUESSES_MAX): Date[] =>
-  [...within(tries, now, max), now].slice(-max)
+/** The tries that still count, with this one, unless its code is among them already. */
+export function withTry(tries: readonly Try[], made: Try, max = GUESSES_MAX): readonly Try[] {
+  const counting = tries.filter(({ at }) => isWithin(at, made.at)).slice(-max)
+  const isKnown = made.mark !== null && counting.some(({ mark }) => mark === made.mark)
+  return isKnown ? counting : [...counting, made].slice(-max)
+}
 
 /** Why no code is looked up for now; null when one may be. */
 export function refuseGuesser(

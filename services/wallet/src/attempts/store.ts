@@ -4,6 +4,7 @@ import {
   array,
   date,
   object,
+  optional,
   string,
   version,
   type DocumentOf,
@@ -14,12 +15,17 @@ import { CARD_GUESSES_MAX, WINDOW_MS } from './rules.js'
 export const codeGuesses = collection({
   name: 'code_guesses',
   shape: object({
-    /** `account|wallet id` of a customer, `account|subject|…` of a caller that names no customer. */
+    /**
+     * `account|wallet id` of a customer, `account|subject|…` of a caller that names no customer, and
+     * `account|visitors|…` of the carts of visitors whom it speaks for.
+     */
     _id: string,
     version,
     account_id: accountId,
     /** The last of them within the window, oldest first. */
     tries: array(date, CARD_GUESSES_MAX),
+    /** Of each of them what its code is known again by, empty where by nothing. Absent: where by nothing at all. */
+    marks: optional(array(string, CARD_GUESSES_MAX)),
     updated_at: date,
   }),
   // Nothing in it counts any more by then, whatever the clocks of the members say.

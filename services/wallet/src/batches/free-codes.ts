@@ -1,5 +1,5 @@
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
-import { lowestIdAt } from '@loyalty/contracts/uuid-v7'
+import { lowestIdAt, millisecondsOf } from '@loyalty/contracts/uuid-v7'
 import { available, limited } from '@loyalty/engine/query'
 import type { Db, Document, Filter } from 'mongodb'
 import {
@@ -35,15 +35,18 @@ export class FreeCodes {
   }
 
   /**
-   * As many as are wanted, or all that are left; none of a batch that is disabled. It begins at a random one of them, so that processes which give
-   * codes at the same time hardly meet.
+   * As many as are wanted, or all that are left; none of a batch that is disabled. It begins at a random instant between
+   * the making of the first that is left and of the last, so that processes which give codes at the same time hardly meet.
    */
   async take(account: AccountId, batchId: Uuid, count: number): Promise<FreeCode[]> {
     const batch = await this.#findBatch(account, batchId)
     if (batch === null || batch.status === 'DISABLED' || count === 0) return []
-    const [first, last] = [batch.created_at.getTime(), batch.updated_at.getTime()]
-    const start = lowestIdAt(Math.round(first + Math.random() * (last - first)))
     const query = this.#queryOf(account, batchId)
+    const [[first], [last]] = await Promise.all([this.#find(query, 1), this.#find(query, 1, -1)])
+    if (first === undefined || last === undefined) return []
+    const firstMs = millisecondsOf(first.id)
+    const spanMs = millisecondsOf(last.id) - firstMs
+    const start = lowestIdAt(Math.round(firstMs + Math.random() * spanMs))
     const found = await this.#find({ ...query, id: { $gte: start } }, count)
     if (found.length === count) return found
     const before = await this.#find({ ...query, id: { $lt: start } }, count - found.length)
@@ -58,11 +61,11 @@ export class FreeCodes {
     return { account_id: account, batch_id: batchId, ...freeFilter }
   }
 
-  #find(filter: Filter<Document>, limit: number): Promise<FreeCode[]> {
+  #find(filter: Filter<Document>, limit: number, order: 1 | -1 = 1): Promise<FreeCode[]> {
     return available(
       coupons.name,
       this.#coupons
-        .find(filter, { ...limited(), hint: FREE_INDEX, sort: { id: 1 }, limit })
+        .find(filter, { ...limited(), hint: FREE_INDEX, sort: { id: order }, limit })
         .project<FreeCode>({ _id: 0, id: 1, code: 1 })
         .toArray(),
     )

@@ -79,12 +79,16 @@ function viewWith(definition: object): ReadView {
   return { get: ({ name }: Collection) => all.get(name) ?? null } as ReadView
 }
 
-function evaluated(definition: object) {
+function evaluate(definition: object) {
   const order = { products: [{ sku: 'mug', amount: 1, value: 40 }] }
   const read = readCart(order)
   if (!read.ok) throw new Error(read.details)
   const asked = { customer_id: null, order, read, codes: ['WELCOME'], spend: [], cards: [] }
-  const found = whole(evaluateInView(asked as unknown as AskedCart, viewWith(definition), call))
+  return evaluateInView(asked as unknown as AskedCart, viewWith(definition), call)
+}
+
+function evaluated(definition: object) {
+  const found = whole(evaluate(definition))
   if ('missing' in found || !found.ok) throw new Error(JSON.stringify(found))
   const [code] = found.codes
   const { payable } = sumsOf(found.read, found.priced)
@@ -118,6 +122,23 @@ it.each([
     { discounts: [], grants: [grant] },
     { refusal: null, redeems: 'WELCOME', payable: 34 },
   ],
+  [
+    'takes nothing off, and is not used up',
+    { discounts: [{ kind: 'FREE_SHIPPING' }], exclusion_group: null },
+    { refusal: 'COUPON_CONDITIONS_NOT_MET', redeems: null, payable: 34 },
+  ],
+  [
+    'takes nothing off, and gives what it gives',
+    { discounts: [{ kind: 'FREE_SHIPPING' }], exclusion_group: null, grants: [grant] },
+    { refusal: null, redeems: 'WELCOME', payable: 34 },
+  ],
 ])('a code %s', (_name, definition, expected) => {
   expect(evaluated(definition)).toEqual(expected)
+})
+
+it('others come in between whenever a cart is priced once more without a code', () => {
+  const [excluded, applied] = [5, 10].map((value) =>
+    evaluate({ discounts: [{ kind: 'AMOUNT', value }] }).toArray(),
+  )
+  expect(excluded).toHaveLength((applied?.length ?? 0) + 1)
 })

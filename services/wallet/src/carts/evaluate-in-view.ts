@@ -99,7 +99,10 @@ export type AskedCart = Guarded<Cart> & {
   cards: readonly AskedCard[]
 }
 
-type CodeRefusal = RedeemRefusal | Refusal<'COUPON_EXCLUDED' | 'COUPON_NOT_COMBINABLE'>
+/** Why a code is left out, though nothing but the rest of the cart speaks against it. */
+type LeftOut = Refusal<'COUPON_EXCLUDED' | 'COUPON_CONDITIONS_NOT_MET'>
+
+type CodeRefusal = RedeemRefusal | LeftOut | Refusal<'COUPON_NOT_COMBINABLE'>
 
 /** Why a reward can't be spent on any cart of the customer. */
 type UnspendableRefusal = Refusal<
@@ -164,7 +167,7 @@ export const cartLoads = {
 
 /** The redeem of each code. */
 export const redeemsOf = (asked: AskedCart): Guarded<RedeemCoupon>[] =>
-  asked.codes.map((code) => ({ ...redeemOf(asked), code, guessesKey: asked.guessesKey }))
+  asked.codes.map((code) => redeemOf(asked, code))
 
 /** What a cart costs and earns at this instant, by the documents of a view that is left as it is. */
 export function* evaluateInView(asked: AskedCart, view: ReadView, call: Call): Pieces<Evaluation> {
@@ -196,7 +199,7 @@ export function* evaluateInView(asked: AskedCart, view: ReadView, call: Call): P
   yield
 
   const rest = { asked, view, call, wallet, ofCampaigns, terms, known }
-  const settled = settle(rest)
+  const settled = yield* settle(rest)
   if (isMissing(settled)) return settled
   const { priced, codes, refused } = settled
   yield
@@ -221,6 +224,14 @@ export function* evaluateInView(asked: AskedCart, view: ReadView, call: Call): P
   const found = { read: cart, priced, order, codes, refused, cards, campaigns: all, earns, near }
   return { ok: true, ...found, currency }
 }
+
+/** The codes of a cart that nobody knows, and where its cards that nobody knows would be stored. */
+export const unknownIn = ({ codes, cards }: Pick<EvaluatedCart, 'codes' | 'cards'>): string[] => [
+  ...codes.flatMap(({ refusal, code }) => (refusal?.code === 'COUPON_NOT_FOUND' ? [code] : [])),
+  ...cards.flatMap(({ refusal, asked: { cardKey } }) =>
+    refusal?.code === 'GIFT_CARD_NOT_FOUND' ? [cardKey] : [],
+  ),
+]
 
 /** Guesses among the codes and cards of a cart. A card whose PIN was not sent is none. */
 export const wrongIn = ({ codes, cards }: Pick<EvaluatedCart, 'codes' | 'cards'>) => [
@@ -260,22 +271,48 @@ interface Rest {
   known: Known
 }
 
-/** Codes and units, as often as it takes until no code that counts is excluded by another offer of its group. */
-function settle(rest: Rest) {
+interface Settled {
+  priced: PricedCart
+  codes: DecidedCode[]
+  refused: ReadonlyMap<Uuid, UnspendableRefusal>
+}
+
+/**
+ * Codes and units, as often as it takes until each code that counts does something, and none is excluded by another
+ * offer of its group.
+ */
+function* settle(rest: Rest): Pieces<Settled | MissingCopy> {
   const { asked, ofCampaigns, terms } = rest
-  const excluded = new Set<string>()
+  const leftOut = new Map<string, LeftOut>()
   for (;;) {
-    const codes = decideCodes(rest, excluded)
+    const codes = decideCodes(rest, leftOut)
     if (isMissing(codes)) return codes
     const { left, found, granted } = codes
     const spends = spendsOf(rest, left, granted)
     if (isMissing(spends)) return spends
     const offers = [...ofCampaigns, ...offersOfCodes(found)]
     const priced = priceCart(asked.read, offers, spends.taken, terms)
+    const idle = idleIn(found, priced)
     const losers = priced.discounted.excluded.flatMap(({ code }) => code ?? [])
-    if (losers.length === 0) return { priced, codes: found, refused: spends.refused }
-    for (const code of losers) excluded.add(code)
+    if (idle.length + losers.length === 0) {
+      return { priced, codes: found, refused: spends.refused }
+    }
+    // A code that does nothing excludes none, so the others of its group are looked at without it.
+    for (const code of idle) leftOut.set(code, takesNothing(code))
+    if (idle.length === 0) for (const code of losers) leftOut.set(code, refuseExcluded(code))
+    yield
   }
+}
+
+/** Codes that are there for their discounts alone, which take nothing off the cart. */
+function idleIn(codes: readonly DecidedCode[], { discounted }: PricedCart): string[] {
+  const { taken, excluded } = discounted
+  const others = new Set([...taken.map(({ offer }) => offer), ...excluded].map(({ code }) => code))
+  return codes.flatMap(({ coupon }) => {
+    if (coupon === null || others.has(coupon.code)) return []
+    const { definition, code } = coupon
+    return hasDiscounts(definition) && definition.grants.length === 0 ? [code] : []
+  })
 }
 
 interface DecidedCodes {
@@ -287,19 +324,22 @@ interface DecidedCodes {
 }
 
 /** A code that is refused refuses itself only: one that stands alone applies beside it. */
-function decideCodes(rest: Rest, excluded: ReadonlySet<string>): DecidedCodes | MissingCopy {
-  const codes = decideEach(rest, excluded)
+function decideCodes(
+  rest: Rest,
+  leftOut: ReadonlyMap<string, LeftOut>,
+): DecidedCodes | MissingCopy {
+  const codes = decideEach(rest, leftOut)
   if (isMissing(codes)) return codes
   const applying = codes.found.flatMap(({ coupon }) => coupon ?? [])
   const areTogether =
     applying.length < 2 || applying.every(({ definition }) => definition.combinable)
-  return areTogether ? codes : decideEach(rest, excluded, refuseAlone)
+  return areTogether ? codes : decideEach(rest, leftOut, refuseAlone)
 }
 
 /** Each code on what the ones before it leave in a view. */
 function decideEach(
   { asked, view, call, wallet }: Rest,
-  excluded: ReadonlySet<string>,
+  leftOut: ReadonlyMap<string, LeftOut>,
   beside?: typeof refuseAlone,
 ): DecidedCodes | MissingCopy {
   const left = createDryRunView(view, call.mint)
@@ -307,11 +347,12 @@ function decideEach(
   const found: DecidedCode[] = []
   for (const code of asked.codes) {
     const coupon = couponIn(view, call.context.account, code)
-    if (coupon !== null && excluded.has(coupon.code)) {
-      found.push({ code, coupon: null, refusal: refuseExcluded(coupon) })
+    const refusal = leftOut.get(code)
+    if (refusal !== undefined) {
+      found.push({ code, coupon: null, refusal })
       continue
     }
-    const request = { ...redeemOf(asked), code, guessesKey: asked.guessesKey }
+    const request = redeemOf(asked, code)
     const done =
       wallet === null
         ? decideForVisitor(request, left, call, beside)
@@ -320,7 +361,7 @@ function decideEach(
     if ('effect' in done) for (const { line } of done.effect.grants) granted.add(line.id)
     if (!done.ok && done.code === 'COUPON_NOT_FOUND') {
       // The next code is looked up as after a redeem of this one.
-      const { put = [] } = countGuess(done, asked, left, call)
+      const { put = [] } = countGuess(done, asked, left, call, code)
       for (const { collection, document } of put) left.put(collection, document)
     }
     found.push(done.ok ? { code, coupon, refusal: null } : { code, coupon: null, refusal: done })
@@ -329,7 +370,10 @@ function decideEach(
 }
 
 /** The cart as a redeem of one of its codes sees it: as it was sent. */
-const redeemOf = (asked: AskedCart): Omit<RedeemCoupon, 'code'> => ({
+const redeemOf = (asked: AskedCart, code: string): Guarded<RedeemCoupon> => ({
+  code,
+  guessesKey: asked.guessesKey,
+  markOf: asked.markOf,
   customer_id: asked.customer_id ?? NOBODY,
   brand_id: asked.brand_id ?? null,
   platform: asked.platform ?? null,
@@ -361,8 +405,11 @@ function decideForVisitor(
   })
 }
 
-const refuseExcluded = ({ code }: ResolvedCoupon): Refusal<'COUPON_EXCLUDED'> =>
+const refuseExcluded = (code: string): LeftOut =>
   refuse('COUPON_EXCLUDED', `an offer of the same group as coupon ${code} takes more off this cart`)
+
+const takesNothing = (code: string): LeftOut =>
+  refuse('COUPON_CONDITIONS_NOT_MET', `coupon ${code} takes nothing off this cart`)
 
 /** The units that the cart may spend: what codes leave, without what they give. */
 function spendsOf(

@@ -8,7 +8,12 @@ import {
 } from '@loyalty/contracts/wallet/cart'
 import type { CustomerId } from '@loyalty/contracts/ids'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
-import { countUnknown, tellingWrong, type AttemptLimiter } from '../attempts/attempt-limiter.js'
+import {
+  countUnknown,
+  guarding,
+  tellingWrong,
+  type AttemptLimiter,
+} from '../attempts/attempt-limiter.js'
 import { withStoredCodes, type TypedCodes } from '../codes/typed-codes.js'
 import type { DryRunner } from '../dry-runs/dry-runner.js'
 import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
@@ -17,7 +22,13 @@ import { showCodes } from '../gift-cards/shown-codes.js'
 import { giftCardKeyOf } from '../gift-cards/store.js'
 import type { AskedCard, PinRefusal } from './cards-in-view.js'
 import { checkout, type AskedCheckout } from './commands/checkout.js'
-import { cartLoads, evaluateInView, wrongIn, type AskedCart } from './evaluate-in-view.js'
+import {
+  cartLoads,
+  evaluateInView,
+  unknownIn,
+  wrongIn,
+  type AskedCart,
+} from './evaluate-in-view.js'
 import { readCart } from './rules/cart-order.js'
 import { evaluationText, refuseText } from './wire.js'
 
@@ -30,9 +41,6 @@ interface CartHandlersParts {
 }
 
 const LAST = 4
-
-const isUnknown = (refusal: { code: string } | null): boolean =>
-  refusal?.code === 'COUPON_NOT_FOUND' || refusal?.code === 'GIFT_CARD_NOT_FOUND'
 
 type RefusalOfCall = Refusal<'RATE_LIMITED' | 'WRITE_CONFLICT'>
 
@@ -62,8 +70,7 @@ export class CartHandlers {
       ({ before, call }) => evaluateInView(asked, before, call),
     )
     if (!result.ok) return result
-    const unknown = [...result.codes, ...result.cards].filter(({ refusal }) => isUnknown(refusal))
-    const refused = await this.#countUnknown(asked, unknown.length, context)
+    const refused = await this.#countUnknown(asked, unknownIn(result), context)
     if (refused !== null) return refused
     const body = evaluationText(request, asked, result)
     return refuseText(body) ?? { ok: true as const, body, ...tellingWrong(wrongIn(result)) }
@@ -88,14 +95,16 @@ export class CartHandlers {
   ) {
     const { attemptLimiter, codes, typed } = this.parts
     const { customer_id: customer } = request
+    const { account } = context
+    const guessesKey =
+      customer === null
+        ? attemptLimiter.ofVisitors(context)
+        : attemptLimiter.ofCustomer(account, customer)
     return {
       ...(await withStoredCodes(request, typed, context)),
       codesOfCards: codes,
       cards: await this.#cardsOf(request, context),
-      guessesKey:
-        customer === null
-          ? attemptLimiter.ofSubject(context)
-          : attemptLimiter.ofCustomer(context.account, customer),
+      ...guarding(guessesKey, account, codes),
     }
   }
 
@@ -105,12 +114,12 @@ export class CartHandlers {
    */
   async #countUnknown(
     asked: AskedCart,
-    times: number,
+    codes: readonly string[],
     { idempotency: _none, ...context }: RequestContext,
   ): Promise<RefusalOfCall | null> {
     if (asked.guessesKey === null) return null
-    for (let time = 0; time < times; time++) {
-      const counted = await this.parts.committer.run(countUnknown, asked, context)
+    for (const unknown of codes) {
+      const counted = await this.parts.committer.run(countUnknown, { ...asked, unknown }, context)
       if (!counted.ok && isOfCall(counted)) return counted
     }
     return null

@@ -38,7 +38,7 @@ export type TagValue = string | number | boolean | null
 
 /** A product line of an order, as far as conditions look at it. */
 export interface KnownLine {
-  sku: string
+  sku: string | null
   tags: Readonly<Record<string, TagValue>> | null
   amount: Amount
   /** Before discounts, where it tells that, else what was paid; null: the order tells neither. */
@@ -86,6 +86,23 @@ export function knownOf(
   if (products) whenAsked(known, 'lines', () => products.map(toKnownLine))
   if (moment !== null) addMoment(known, moment, customer?.profile)
   return known
+}
+
+/**
+ * The same of an order that a coupon is redeemed with. Where it states no value, its lines do if each of them has one,
+ * as of a cart: its discounts take from these too.
+ */
+export function knownOfBasket(order: Order, conditioned: Conditioned, moment: Moment): Known {
+  const known = knownOf(order, conditioned, moment)
+  const lines = order.products ?? []
+  if (lines.length === 0 || known['Order Value'] !== undefined) return known
+  const value = sumOfLines(known.lines, 'value')
+  if (value === undefined) return known
+  const paid = lines.map((line) => toAmount(line.discounted_value ?? line.value ?? 0))
+  return Object.assign(known, {
+    'Order Value': value,
+    'Order Discounted Value': known['Order Discounted Value'] ?? sumAmounts(paid),
+  })
 }
 
 /** A field that is read when somebody asks for it, and kept. */

@@ -46,6 +46,12 @@ describe('offers that a cart nearly has', () => {
     ])
   })
 
+  it('are none that conditions do not keep from it', () => {
+    expect(near(offer('no conditions'), offer('one that holds', [from(20)], [from(50)]))).toEqual(
+      [],
+    )
+  })
+
   it('come last where nobody can say how far they are, and are five at most', () => {
     const unknown = offer('unknown', [from(2, 'Weekday')])
     const many = Array.from({ length: 6 }, (_, at) => offer(`${at}`, [from(31 + at)]))

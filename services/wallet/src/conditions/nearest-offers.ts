@@ -30,14 +30,14 @@ export function nearestOffers(offers: readonly UnmetOffer[], known: Known): Near
     .slice(0, MISSING_MAX)
 }
 
-/** By the nearest of its alternatives that lacks one condition; null: none does. */
+/** By the nearest of its alternatives that lacks one condition; null: none does, or one lacks nothing. */
 function nearestOf({ conditions, ...offer }: UnmetOffer, known: Known): NearOffer | null {
-  const near = conditions.flatMap((alternative) => {
-    const unmet = alternative
-      .map((condition) => showCondition(condition, known))
-      .filter(({ met }) => !met)
-    const [only] = unmet
-    if (only === undefined || unmet.length > 1) return []
+  const unmet = conditions.map((alternative) =>
+    alternative.map((condition) => showCondition(condition, known)).filter(({ met }) => !met),
+  )
+  if (unmet.some(({ length }) => length === 0)) return null
+  const near = unmet.flatMap(([only, ...others]) => {
+    if (only === undefined || others.length > 0) return []
     const { met: _unmet, ...condition } = only
     return [{ ...offer, condition, gap: gapOf(only) }]
   })

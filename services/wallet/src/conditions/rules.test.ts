@@ -3,7 +3,13 @@ import type { Selector } from '@loyalty/contracts/selector'
 import type { Order } from '@loyalty/contracts/wallet/order'
 import { toAmount } from '@loyalty/contracts/money'
 import { describe, expect, it } from 'vitest'
-import { knownOf, type Conditioned, type ConditionedProfile, type Known } from './known.js'
+import {
+  knownOf,
+  knownOfBasket,
+  type Conditioned,
+  type ConditionedProfile,
+  type Known,
+} from './known.js'
 import { actualOf, conditionsHold, conditionsHoldWithoutOrder, looksAtProfile } from './rules.js'
 
 const condition = (
@@ -112,6 +118,21 @@ describe('what conditions may look at', () => {
   })
 
   const customer = { customer: { tier: { rank: 2 } }, purchase_count: 3 }
+
+  const mug = { sku: 'mug', amount: 1, value: 60 }
+  const reduced = { sku: 'tee', amount: 1, value: 20, discounted_value: 15 }
+  it.each<[string, Order, (number | undefined)[]]>([
+    ['what its lines add up to', { products: [mug, reduced] }, [80, 75]],
+    ['beside what it states', { discounted_value: 70, products: [mug, reduced] }, [80, 70]],
+    ['its own value where it has one', { value: 90, products: [mug, reduced] }, [90, 90]],
+    ['unknown where a line has none', { products: [mug, { sku: 'a', amount: 1 }] }, []],
+    ['unknown without lines', { products: [] }, []],
+  ])('the value of a basket is %s', (_name, order, expected) => {
+    const moment = { at: new Date('2026-02-01T12:00:00.000Z'), timeZone: 'Europe/Madrid' }
+    const known = knownOfBasket(order, customer, moment)
+    const [value, paid] = expected.map((one) => one && toAmount(one))
+    expect([known['Order Value'], known['Order Discounted Value']]).toEqual([value, paid])
+  })
 
   it('is the customer, and of an order what it tells', () => {
     const ofCustomer = knownOf(null, customer)

@@ -10,6 +10,7 @@ import { selects } from '../discounts/rules/selector.js'
 import type { MissingCopy } from '../copies/rules.js'
 import {
   knownOf,
+  knownOfBasket,
   sumOfLines,
   type Conditioned,
   type ConditionedCustomer,
@@ -18,7 +19,14 @@ import {
   type TagValue,
 } from './known.js'
 
-export { knownOf, type Conditioned, type ConditionedCustomer, type Known, type Moment }
+export {
+  knownOf,
+  knownOfBasket,
+  type Conditioned,
+  type ConditionedCustomer,
+  type Known,
+  type Moment,
+}
 
 /** Conditions that look at an order, which a redeem of a coupon may come without. */
 const ORDER_TYPES: ReadonlySet<ConditionType> = new Set([

@@ -18,7 +18,7 @@ import { toWireAmount } from '@loyalty/contracts/money'
 import type { CouponDefinitionsRepository } from '../coupons/find-coupons.js'
 import type { IsKnownCustomer } from '../wallets/wallet-reads.js'
 import { customerNotFound } from '../wallets/rules/customer.js'
-import { knownOf } from '../conditions/known.js'
+import { knownOfBasket } from '../conditions/known.js'
 import { nearestOffers } from '../conditions/nearest-offers.js'
 import { rewardIn, settingsIn } from '../copies/copy-keys.js'
 import { walletIn } from '../wallets/wallet-in-view.js'
@@ -26,6 +26,7 @@ import { withStoredCode, withStoredCodes, type TypedCodes } from '../codes/typed
 import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
 import {
   countUnknown,
+  guarding,
   tellingWrong,
   type Guarded,
   type AttemptLimiter,
@@ -83,7 +84,7 @@ export class CheckHandlers {
       const { gift_card: _made, ...shown } = toResult(result, dryRunState.call.now)
       return yes(walletAfter(result, dryRunState), shown, context)
     }
-    const refusal = await this.#settle(result, asked, context)
+    const refusal = await this.#settle(result, { ...asked, unknown: asked.code }, context)
     if (isOfCall(refusal)) return refusal
     const nothing = { wallet: null, accumulations: [], redemptions: [] }
     return refused(refusal, { redeemable: false, refusal: toShown(refusal), ...nothing })
@@ -109,7 +110,8 @@ export class CheckHandlers {
       const wallet = last === undefined ? null : walletAfter(last, dryRunState)
       return yes(wallet, { results }, context)
     }
-    const refusal = await this.#settle(result.refusal, asked, context)
+    const unknown = result.request.code
+    const refusal = await this.#settle(result.refusal, { ...asked, unknown }, context)
     if (isOfCall(refusal)) return refusal
     const field = result.at === null ? null : fieldOf(result.at)
     const shown = { ...toShown(refusal), field }
@@ -156,7 +158,7 @@ export class CheckHandlers {
   /** An unknown code counts, in a commit batch of its own which may find that there were too many. */
   async #settle(
     refusal: Refusal,
-    request: Guarded<object>,
+    request: Guarded<{ unknown: string }>,
     { idempotency: _none, ...context }: RequestContext,
   ): Promise<Refusal> {
     if (refusal.code !== 'COUPON_NOT_FOUND' || request.guessesKey === null) return refusal
@@ -168,10 +170,9 @@ export class CheckHandlers {
     request: Request,
     { account }: RequestContext,
   ): Guarded<Request> {
-    return {
-      ...request,
-      guessesKey: this.parts.attemptLimiter.ofCustomer(account, request.customer_id),
-    }
+    const { attemptLimiter, codes } = this.parts
+    const key = attemptLimiter.ofCustomer(account, request.customer_id)
+    return { ...request, ...guarding(key, account, codes) }
   }
 }
 
@@ -256,7 +257,7 @@ function missingOf(
   const wallet = walletIn(customer, view, call)
   const settings = settingsIn(view, call)
   if (!wallet || settings === undefined) return null
-  const known = knownOf(order, wallet, { at: call.now, timeZone: settings.time_zone })
+  const known = knownOfBasket(order, wallet, { at: call.now, timeZone: settings.time_zone })
   const [near] = nearestOffers([{ from: 'COUPON', id, name, code, conditions }], known)
   return near === undefined ? null : { condition: near.condition, gap: near.gap }
 }

@@ -9,7 +9,7 @@ import type { Outcome } from '@loyalty/contracts/outcome'
 import { withStoredCode, withStoredCodes, type TypedCodes } from '../codes/typed-codes.js'
 import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
 import { showCodes } from '../gift-cards/shown-codes.js'
-import type { Guarded, AttemptLimiter } from '../attempts/attempt-limiter.js'
+import { guarding, type Guarded, type AttemptLimiter } from '../attempts/attempt-limiter.js'
 import type { RedemptionsRepository } from './find-redemptions.js'
 import { redeemAll } from './commands/redeem-coupons.js'
 import { ofWhom, redeem } from './commands/redeem-coupon.js'
@@ -81,9 +81,8 @@ export class RedeemHandlers {
     request: Request,
     { account }: RequestContext,
   ): Guarded<Request> {
-    return {
-      ...request,
-      guessesKey: this.parts.attemptLimiter.ofCustomer(account, request.customer_id),
-    }
+    const { attemptLimiter, codes } = this.parts
+    const key = attemptLimiter.ofCustomer(account, request.customer_id)
+    return { ...request, ...guarding(key, account, codes) }
   }
 }

@@ -46,7 +46,12 @@ const ORIGINS_MAX = 50
 const LOCAL_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** As browsers send it: lower case, and no port that goes without saying. */
-const toOrigin = (value: string): string => (URL.canParse(value) ? new URL(value).origin : value)
+function toOrigin(value: string): string {
+  if (!URL.canParse(value)) return value
+  const { origin, protocol, host } = new URL(value)
+  // Of a scheme that is not the web's it is said to be opaque, and sent all the same.
+  return origin === 'null' ? `${protocol}//${host}` : origin
+}
 
 function isOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false
@@ -60,10 +65,15 @@ function isOrigin(value: string): boolean {
 /** An address with a path, a query or a user is no origin, and is not made one. */
 const BARE = /^[a-z]+:\/\/[^/\\?#@*%\s]+\/?$/i
 
-const origin = idText(1, 255)
+/**
+ * The origin of pages, as browsers send it: https://Shop.example:443/ becomes https://shop.example. An app may have one
+ * of its own, such as capacitor://localhost.
+ */
+export const anyOrigin = idText(1, 255)
   .regex(BARE, 'must be an origin such as https://shop.example; each is named, * is not taken')
   .overwrite(toOrigin)
-  .refine(isOrigin, 'must begin with https://, or with http:// on localhost')
+
+const origin = anyOrigin.refine(isOrigin, 'must begin with https://, or with http:// on localhost')
 
 /** The IANA name of a time zone, taken in any case. */
 export const timeZone = text(1, 64)

@@ -92,14 +92,22 @@ export const listRevocations = contract({
   errors: [],
 })
 
+/** Revocations of one page of a snapshot. */
+export const SNAPSHOT_PAGE_MAX = 10_000
+
 /**
  * Asked by every gateway at its start and every 2 s: the live revocations of all accounts, and the origins whose
  * pages may call with their tokens, and the database's time, by which a gateway knows whether its own clock is right. A catalog
- * of an older version knows of no subjects, of no origins, or of no time.
+ * of an older version knows of no subjects, of no origins, or of no time. With a `limit` it is answered in pages, of which the
+ * first alone has origins and time: a page with a `cursor` is followed by another one. Without a `limit`, as gateways of
+ * older versions ask, all are answered at once.
  */
 export const snapshotRevocations = contract({
   subject: 'loyalty.catalog.revocations.snapshot',
-  input: z.strictObject({}),
+  input: z.strictObject({
+    limit: z.number().int().min(1).max(SNAPSHOT_PAGE_MAX).optional(),
+    cursor: z.string().optional(),
+  }),
   output: z.object({
     revoked: z.array(z.object({ account_id: z.string(), jti: z.string() })),
     subjects: z
@@ -107,6 +115,7 @@ export const snapshotRevocations = contract({
       .optional(),
     origins: z.array(z.object({ account_id: z.string(), allowed: z.array(z.string()) })).optional(),
     now: timestamp.optional(),
+    cursor: z.string().optional(),
   }),
   errors: [],
 })

@@ -22,3 +22,13 @@ describe('what a reward does at a checkout', () => {
     ])
   })
 })
+
+it('the id of a new reward is null or left out', () => {
+  const reward = { name: 'Points', type: 'POINTS', attributes: [] }
+  const { data } = createReward.input.safeParse({ ...reward, id: null })
+  expect(data).toEqual({ ...reward, attributes: {} })
+  const { error } = createReward.input.safeParse({ ...reward, id: 'mine' }, inOurMessages)
+  expect(error && toFieldErrors(error)).toEqual([
+    { field: 'id', code: 'VALIDATION_ERROR', message: 'must be null or left out' },
+  ])
+})

@@ -13,6 +13,7 @@ import {
   description,
   foreignId,
   name,
+  notYours,
   orNull,
   platform,
   platforms,
@@ -150,6 +151,7 @@ export const NewReward = z
   .strictObject(
     described(
       {
+        id: notYours,
         brand_id: orNull(foreignId).optional(),
         platforms: platforms.nullable().optional(),
         name,
@@ -158,7 +160,7 @@ export const NewReward = z
         conditions: Conditions.nullable().optional(),
         attributes: unset(attributes),
       },
-      about,
+      { ...about, id: 'We make it: null or left out.' },
     ),
   )
   .superRefine(({ type, attributes: own = {} }, ctx) => {

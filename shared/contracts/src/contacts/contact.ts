@@ -6,6 +6,7 @@ import {
   foreignId,
   idText,
   metadata,
+  notYours,
   orElse,
   orNull,
   tags,
@@ -103,6 +104,7 @@ const PASSED_OVER = 'May be sent as it was read, and is ignored.'
 const aboutNew = {
   ...about,
   id: PASSED_OVER,
+  persona_id: 'Which person it is, the rules decide: null or left out.',
   created_at: PASSED_OVER,
   updated_at: PASSED_OVER,
   data: PASSED_OVER,
@@ -195,8 +197,8 @@ const ownFields = described(
     last_name: short,
     second_last_name: short,
     email_verified: orElse(z.boolean(), false),
-    dob: day.nullable().default(null),
-    gender: Gender.nullable().default(null),
+    dob: orNull(day).default(null),
+    gender: orNull(Gender).default(null),
     country: orNull(text(0, 100)).default(null),
     city: short,
     phone: orNull(idText(1, 64)).default(null),
@@ -236,7 +238,8 @@ export const NewContact = ContactFields.extend(
     {
       ...readOnly,
       id: ignored,
-      deleted_at: timestamp.nullable().optional(),
+      persona_id: notYours,
+      deleted_at: orNull(timestamp).optional(),
       order: ContactOrder.nullable().optional(),
     },
     aboutNew,
@@ -248,8 +251,8 @@ export const ContactReplacement = ContactFields.extend(
   described(
     {
       ...readOnly,
-      persona_id: uuid.nullable().optional(),
-      deleted_at: timestamp.nullable().optional(),
+      persona_id: orNull(uuid).optional(),
+      deleted_at: orNull(timestamp).optional(),
     },
     aboutReplacement,
   ),

@@ -55,3 +55,26 @@ it.each([
   }
   expect(form.safeParse({ ...others, dob: 'yesterday' }).success).toBe(false)
 })
+
+it.each([
+  ['a storefront changes', CustomerPatch, {}],
+  ['an operator changes', OperatorCustomerPatch, {}],
+  ['somebody signs up', NewCustomer, { id: 'C-1' }],
+] as const)('what %s has no gender where it is empty', (_, form, others) => {
+  expect(form.parse({ ...others, gender: '' })).toEqual({ ...others, gender: null })
+})
+
+it('the zero instant is no registration, and nobody decides on a consent then', () => {
+  const zero = '0001-01-01T00:00:00Z'
+  expect(
+    NewCustomer.parse({ id: 'C-1', registration_date: zero }).registration_date,
+  ).toBeUndefined()
+  const consent = { version: '1', consent_timestamp: zero, purposes: {} }
+  const { error } = ConsentInput.safeParse(consent)
+  expect(error?.issues).toMatchObject([{ path: ['consent_timestamp'] }])
+})
+
+it('vendors of a consent may be the empty list that PHP writes for an empty object', () => {
+  const consent = { version: '1', consent_timestamp: '2026-01-31T10:00:00.000Z', purposes: {} }
+  expect(ConsentInput.parse({ ...consent, vendors: [] }).vendors).toEqual({})
+})

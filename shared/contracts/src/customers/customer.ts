@@ -3,10 +3,12 @@ import { described, ofTable } from '../described.js'
 import {
   auditReason,
   foreignId,
+  givenTimestamp,
   idText,
   metadata,
   name,
   orElse,
+  orEmptyList,
   orNull,
   platforms,
   tags,
@@ -104,7 +106,7 @@ export const ConsentInput = z.strictObject(
     {
       consent_string: orNull(text(0, 4_096)).default(null),
       version: idText(1, 64),
-      consent_timestamp: timestamp,
+      consent_timestamp: givenTimestamp,
       purposes: z
         .strictObject(
           described(
@@ -121,12 +123,14 @@ export const ConsentInput = z.strictObject(
         )
         .transform(withoutNulls),
       vendors: orElse(
-        z
-          .record(vendorKey, z.boolean())
-          .refine(
-            (vendors) => Object.keys(vendors).length <= 1_000,
-            'must have at most 1,000 members',
-          ),
+        orEmptyList(
+          z
+            .record(vendorKey, z.boolean())
+            .refine(
+              (vendors) => Object.keys(vendors).length <= 1_000,
+              'must have at most 1,000 members',
+            ),
+        ),
         {},
       ),
     },
@@ -240,7 +244,7 @@ export const CustomerPatch = z.strictObject(
     {
       name: name.optional(),
       platforms: platforms.nullable().optional(),
-      gender: Gender.nullable().optional(),
+      gender: orNull(Gender).optional(),
       dob: orNull(birthday).optional(),
       ...sentTexts,
       email: orNull(email).optional(),
@@ -259,9 +263,9 @@ export const NewCustomer = z.strictObject(
       id: foreignId,
       name: orNull(name).optional(),
       email: orNull(email).optional(),
-      registration_date: unset(timestamp),
+      registration_date: unset(orNull(timestamp)),
       platforms: platforms.nullable().optional(),
-      gender: Gender.nullable().optional(),
+      gender: orNull(Gender).optional(),
       dob: orNull(birthday).optional(),
       ...sentTexts,
       phone: orNull(phone).optional(),
@@ -285,7 +289,7 @@ export const OperatorCustomerPatch = CustomerPatch.extend(
       phone_verified: z.boolean().optional(),
       name: orNull(name).optional(),
       dob: orNull(birthday).optional(),
-      gender: Gender.nullable().optional(),
+      gender: orNull(Gender).optional(),
       reason: auditReason.optional(),
     },
     {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { described } from '../described.js'
-import { idText, orNull, platform, text, timestamp } from '../scalars.js'
+import { idText, orEmptyList, orNull, platform, text, timestamp } from '../scalars.js'
 
 const aboutDeviceInfo = {
   platform: 'The platform of the device, such as `ios`, shown as sent; null when it is not known.',
@@ -9,14 +9,16 @@ const aboutDeviceInfo = {
 }
 
 /** What a device says of itself. A mobile SDK sends more than that: other fields are left out. */
-export const deviceInfo = z.object(
-  described(
-    {
-      platform: orNull(platform).optional(),
-      model: orNull(text(1, 256)).optional(),
-      osVersion: orNull(text(1, 64)).optional(),
-    },
-    aboutDeviceInfo,
+export const deviceInfo = orEmptyList(
+  z.object(
+    described(
+      {
+        platform: orNull(platform).optional(),
+        model: orNull(text(1, 256)).optional(),
+        osVersion: orNull(text(1, 64)).optional(),
+      },
+      aboutDeviceInfo,
+    ),
   ),
 )
 

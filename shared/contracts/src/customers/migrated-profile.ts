@@ -7,13 +7,12 @@ import { aboutDevice, deviceInfo } from './device.js'
 import { email } from './email.js'
 import { aboutPeriods } from './metrics.js'
 import { phone } from './phone.js'
-import { metricPeriods } from './tier.js'
+import { metricPeriods, type MetricPeriod } from './tier.js'
 import {
   customerId,
   idText,
   metadata,
   name,
-  notNegativeAmount,
   orNull,
   platforms,
   tags,
@@ -26,17 +25,36 @@ import {
 const DEVICES_MAX = 200
 
 /** Migration judges it by the import's own instant, which is the database's. */
-const past = timestamp
+const past = orNull(timestamp).optional()
+
+/** What a spend total is counted and shown up to. */
+export const SPEND_TOTAL_MAX = 900_000_000_000_000
+
+const DECIMALS = 4
+
+/**
+ * Other systems have more decimals of it, which are rounded. Documents show an amount, which clients
+ * keep exact.
+ */
+const spendTotal = z
+  .number()
+  .overwrite((value) => Number(value.toFixed(DECIMALS)) + 0)
+  .min(0)
+  .max(SPEND_TOTAL_MAX)
+  .meta({ maximum: 100_000_000_000 })
+
+/** An instant, or a day, which stands for its beginning; documents show the instant. */
+const visit = orNull(dayOrTimestamp.meta({ format: 'date-time' })).optional()
 
 const aboutOpeningPeriod = {
   from: 'When the period begins. The calendar decides: another one is a warning.',
   to: 'When the period ends. The calendar decides: another one is a warning.',
   tier_id:
     'The tier at the end of the period. While it runs, the tier of the customer, unless the row has a `tier_id`.',
-  last_visit: 'The last purchase of the period; null without one.',
-  last_session: 'The last session of the period; null without one.',
-  spend_total: 'Money spent on purchases of the period.',
-  number_of_purchases: 'Purchases of the period.',
+  last_visit: 'The last purchase of the period; null when it is not known.',
+  last_session: 'The last session of the period; null when it is not known.',
+  spend_total: 'Money spent on purchases of the period; null when it is not known.',
+  number_of_purchases: 'Purchases of the period; null when it is not known.',
 }
 
 const aboutLifetime = {
@@ -69,8 +87,8 @@ export const MigratedDevice = z.strictObject(
     {
       device_token: idText(1, 4_096),
       device_info: deviceInfo.nullable().optional(),
-      expires_at: timestamp.nullable().optional(),
-      created_at: past.nullable().optional(),
+      expires_at: orNull(timestamp).optional(),
+      created_at: past,
     },
     aboutDevice,
   ),
@@ -82,15 +100,15 @@ export type MigratedDevice = z.output<typeof MigratedDevice>
  * it, whatever `from` and `to` say. `tier_id` of a period that has ended is the tier at its end; of one
  * that runs it is the tier now.
  */
-const OpeningPeriod = z.object(
+export const OpeningPeriod = z.object(
   described(
     {
-      from: dayOrTimestamp.nullable().optional(),
-      to: dayOrTimestamp.nullable().optional(),
-      tier_id: uuid.nullable().optional(),
-      last_visit: past.nullable().optional(),
-      last_session: past.nullable().optional(),
-      spend_total: notNegativeAmount.nullable().optional(),
+      from: orNull(dayOrTimestamp).optional(),
+      to: orNull(dayOrTimestamp).optional(),
+      tier_id: orNull(uuid).optional(),
+      last_visit: visit,
+      last_session: visit,
+      spend_total: spendTotal.nullable().optional(),
       number_of_purchases: z.number().int().min(0).max(2_000_000_000).nullable().optional(),
     },
     aboutOpeningPeriod,
@@ -100,25 +118,36 @@ const OpeningPeriod = z.object(
 /** Whatever another system has for an edge of a lifetime, which has none. */
 const noEdge = orNull(text(1, 256)).optional()
 
-const OpeningLifetime = OpeningPeriod.extend(described({ from: noEdge, to: noEdge }, aboutLifetime))
+export const OpeningLifetime = OpeningPeriod.extend(
+  described({ from: noEdge, to: noEdge }, aboutLifetime),
+)
+
+/** The values of the periods that are told. */
+export type OpeningMetrics = {
+  readonly [Period in MetricPeriod]?: z.output<typeof OpeningPeriod> | null | undefined
+}
+
+/** What can be read, or else what was sent: customers leaves out what of it can't be read, and warns. */
+const orAsSent = <Schema extends z.ZodType>(schema: Schema): z.ZodType<unknown, z.input<Schema>> =>
+  schema.catch(({ input }) => input as never)
+
+const sentPeriod = orAsSent(OpeningPeriod).nullable().optional()
 
 /** The Metrics object of interface section 2.11 as opening values; fields unknown are left out. */
-export const OpeningMetrics = z.object(
+const SentMetrics = z.object(
   described(
     {
-      ...(Object.fromEntries(
-        metricPeriods.map((period) => [period, OpeningPeriod.nullable().optional()]),
-      ) as Record<
-        (typeof metricPeriods)[number],
-        z.ZodOptional<z.ZodNullable<typeof OpeningPeriod>>
+      ...(Object.fromEntries(metricPeriods.map((period) => [period, sentPeriod])) as Record<
+        MetricPeriod,
+        typeof sentPeriod
       >),
-      lifetime: OpeningLifetime.nullable().optional(),
-      updated_at: past.nullable().optional(),
+      lifetime: orAsSent(OpeningLifetime).nullable().optional(),
+      updated_at: past,
     },
     aboutOpening,
   ),
 )
-export type OpeningMetrics = z.output<typeof OpeningMetrics>
+export type SentMetrics = z.output<typeof SentMetrics>
 
 /** What customers owns of a migrated customer: interface section 2.11, and what else a programme has of one. */
 export const MigratedProfile = z.strictObject(
@@ -127,17 +156,17 @@ export const MigratedProfile = z.strictObject(
       id: customerId,
       name: orNull(name).optional(),
       email: orNull(email).optional(),
-      registration_date: past.nullable().optional(),
+      registration_date: past,
       platforms: platforms.nullable().optional(),
       dob: orNull(birthday).optional(),
-      gender: Gender.nullable().optional(),
+      gender: orNull(Gender).optional(),
       ...sentTexts,
       phone: orNull(phone).optional(),
       phone_verified: z.boolean().nullable().optional(),
       consent: ConsentInput.nullable().optional(),
-      tier_id: uuid.nullable().optional(),
-      tier_until: dayOrTimestamp.nullable().optional(),
-      metrics: OpeningMetrics.nullable().optional(),
+      tier_id: orNull(uuid).optional(),
+      tier_until: orNull(dayOrTimestamp).optional(),
+      metrics: SentMetrics.nullable().optional(),
       devices: z.array(MigratedDevice).max(DEVICES_MAX).nullable().optional(),
       tags: tags.nullable().optional(),
       metadata: metadata.nullable().optional(),

@@ -71,10 +71,10 @@ export const FOUND_MAX = 20
 const aboutSearch = {
   q: 'What to find a customer by: an id or its beginning in any case, an e-mail address or its beginning, the last seven digits of a phone number or more, a document number, or words of the name, each by its beginning.',
   tier_id: 'Only customers who are in this tier.',
-  tag: 'Only customers who have this tag: a key, or a key and its value, such as `colour:red`. Of a longer value the first 64 characters count.',
+  tag: 'Only customers who have this tag: a key, or a key and its value, such as `colour:red`.',
   created_from: 'Only customers who came to be here then or later.',
   created_to: 'Only customers who came to be here before then.',
-  sort: 'By what the list is sorted where no filter stands beside: when customers registered, or when they bought last; those who never did come first with `asc`, last with `desc`.',
+  sort: 'By what the list is sorted where no filter and no `q` stand beside: when customers registered, or when they bought last; those who never did come first with `asc`, last with `desc`.',
   order:
     'Ascending, or `desc`. Without `sort` by your own id, or `desc` for the newest first. With `q` the best comes first.',
   email: 'Only the customer of this e-mail address.',

@@ -20,7 +20,7 @@ import { count, RowError, rowPlace, Undo } from './import.js'
 export const BULK_IDS_MAX = 1_000
 /** Customers that a job may have. */
 export const BULK_ROWS_MAX = 100_000
-/** Customers of a segment that a dry run looks at. */
+/** Customers that a dry run looks at. */
 export const CHECKED_MAX = 5_000
 /** Customers that a dry run tells of as left out. */
 export const LEFT_OUT_MAX = 100
@@ -176,10 +176,12 @@ export type Bulk = z.output<typeof Bulk>
 
 const aboutDryRun = {
   dry_run: 'That nothing was changed.',
-  counts: `How many customers would come to what: of a segment the first ${CHECKED_MAX.toLocaleString('en')}, and all are counted in \`total\`.`,
+  counts: `How many customers would come to what: the first ${CHECKED_MAX.toLocaleString('en')}, or as many as can be looked at in time. Those that were found are counted in \`total\`.`,
   sums: 'Units that would be given or taken.',
   cost: 'What they would cost in money.',
   left_out: `Customers that it could not be done to: the first ${LEFT_OUT_MAX}.`,
+  has_more:
+    'Whether the segment has, or may have, more customers than are counted in `total`; left out where it has not.',
 }
 
 const aboutLeftOut = {
@@ -203,6 +205,7 @@ export const BulkDryRun = z.object(
           ),
         ),
       ),
+      has_more: z.boolean().optional(),
     },
     aboutDryRun,
   ),

@@ -93,7 +93,9 @@ const aboutObstacle = {
 const aboutUndo = {
   state: 'Whether it is under way or done.',
   lines: 'Lines that were taken back.',
-  kept: 'What was touched meanwhile, and stays.',
+  kept: 'What was touched meanwhile, and stays: the first 100.',
+  kept_count:
+    'How many customers keep what they got; left out where it began before they were counted.',
   started_at: 'When it was begun.',
   finished_at: 'When it was done; null before.',
 }
@@ -160,6 +162,7 @@ export const Undo = z.object(
       state: z.enum(['UNDOING', 'UNDONE']),
       lines: count,
       kept: z.array(UndoObstacle),
+      kept_count: count.optional(),
       started_at: timestamp,
       finished_at: timestamp.nullable(),
     },

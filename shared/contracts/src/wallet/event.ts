@@ -212,7 +212,7 @@ export const NewEvent = z.strictObject(
       channel_id: orNull(foreignId).optional(),
       store_id: orNull(foreignId).optional(),
       platform: orNull(platform).optional(),
-      issued_at: timestamp.nullable().optional(),
+      issued_at: orNull(timestamp).optional(),
       hold_minutes: z.number().int().min(1).max(10_080).nullable().optional(),
       redemption_ids: z.array(uuid).max(REDEMPTIONS_MAX).nullable().optional(),
     },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { Order, ShownOrder } from './order.js'
+import { Order, ShownOrder, toShownOrder } from './order.js'
 
 const pathsTo = {
   'of the whole order': ['properties'],
@@ -26,4 +26,20 @@ it.each(
 )('%s says that it is the money %s', (field, whose, path, schema) => {
   const document = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   expect(at(document, [...path, field, 'description'])).toContain(whose)
+})
+
+it.each([{}, { sku: '', amount: null }, { sku: null }])(
+  'a line without SKU and amount is one of a product without SKU: %j',
+  (line) => {
+    const order = Order.parse({ products: [line] })
+    expect(order.products).toEqual([{ sku: null, amount: 1 }])
+    const shown = ShownOrder.parse(toShownOrder(Order.parse(order)))
+    expect(shown.products).toMatchObject([{ sku: null, amount: 1 }])
+  },
+)
+
+it('a line may have an amount of 0', () => {
+  expect(Order.parse({ products: [{ sku: 'mug', amount: 0 }] }).products).toEqual([
+    { sku: 'mug', amount: 0 },
+  ])
 })

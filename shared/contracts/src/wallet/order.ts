@@ -4,6 +4,8 @@ import {
   foreignId,
   metadata,
   notNegativeAmount,
+  orElse,
+  orEmptyList,
   orNull,
   positiveAmount,
   tags,
@@ -34,7 +36,7 @@ const about = {
   redeem: 'Rewards to spend here.',
   tags: 'Labels of your own: strings, numbers, booleans or nulls by key.',
   metadata: 'Members of your own, of any JSON.',
-  sku: 'Your id of the product.',
+  sku: 'Your id of the product; null where it has none, which no list of SKUs means.',
   amount: 'How many of the product were bought.',
 }
 
@@ -64,7 +66,11 @@ const priced = {
 const line = described(priced, aboutLine)
 const shipping = described(priced, aboutShipping)
 
-const product = described({ sku: foreignId, amount: notNegativeAmount }, about)
+const product = described(
+  { sku: orNull(foreignId).default(null), amount: orElse(notNegativeAmount, 1) },
+  { ...about, amount: 'How many of the product were bought; null counts as 1.' },
+)
+const shownProduct = described({ sku: foreignId.nullable(), amount: notNegativeAmount }, about)
 
 /** A line of an order, as it is sent. */
 const ProductLine = z.strictObject(line).partial().extend(product)
@@ -90,7 +96,7 @@ export const Order = z
       {
         ...plain,
         products: z.array(ProductLine).max(PRODUCTS_MAX).nullable(),
-        shipping: Shipping.nullable(),
+        shipping: orEmptyList(Shipping).nullable(),
       },
       about,
     ),
@@ -105,7 +111,7 @@ export const ShownOrder = z.object(
       purchase_id: plain.purchase_id,
       value: plain.value,
       discounted_value: plain.discounted_value,
-      products: z.array(z.object({ ...product, ...line })).nullable(),
+      products: z.array(z.object({ ...shownProduct, ...line })).nullable(),
       channel_id: plain.channel_id,
       store_id: plain.store_id,
       shipping: z.object(shipping).nullable(),

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Db } from 'mongodb'
+import { ConfigError } from '../config/parse-config.js'
 import { collection, type Collection } from './collection.js'
 import { isDuplicateKey } from './duplicate-key.js'
 import { limited } from './limits.js'
@@ -25,7 +26,7 @@ export const keyedHash = (key: string, text: string): Buffer =>
 const checkOf = (key: string): string => keyedHash(key, 'check').toString('base64url')
 
 /**
- * The key of a setting, or the one that was made when there was none. Throws when what is stored was
+ * The key of a setting, or the one that was made when there was none. Throws a ConfigError when what is stored was
  * made with another key: with it nothing of that would be found any more.
  */
 export async function openKey(
@@ -54,9 +55,11 @@ export async function openKey(
   }
   const stored = await rows.findOne({ _id: row }, limited())
   const key = value ?? stored?.key ?? null
-  if (key === null) throw new Error(`${setting} is not set, and what is stored was made with it`)
+  if (key === null) {
+    throw new ConfigError([`${setting} is not set, and what is stored was made with it`])
+  }
   if (checkOf(key) !== stored?.check) {
-    throw new Error(`${setting} is not the key that what is stored was made with`)
+    throw new ConfigError([`${setting} is not the key that what is stored was made with`])
   }
   return key
 }

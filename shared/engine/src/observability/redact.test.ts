@@ -32,6 +32,7 @@ const shown = {
     // Whatever is in it has names of its own, which are looked at.
     'data',
     'id',
+    'persona_id',
     'deleted_at',
     'order',
   ],

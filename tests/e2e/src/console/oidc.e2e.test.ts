@@ -218,6 +218,19 @@ describe.skipIf(!hasBrowser)('sign-in by a real provider of OpenID Connect', () 
     await leave()
   })
 
+  test('a sign-in that the provider refuses says so, at an address that can be opened anew', async () => {
+    const {
+      page,
+      problems,
+      close: leave,
+    } = await visit(browser, {}, [issuer.url, new URL(gateway.address).origin])
+    await page.goto(consoleUrl('/sign-in/callback?error=access_denied', gateway.address))
+    await page.getByText('Your organisation’s sign-in did not succeed.').waitFor()
+    expect(page.url()).toBe(consoleUrl('/', gateway.address))
+    expect(problems).toStrictEqual([])
+    await leave()
+  })
+
   test('a token for another audience is not taken, and the sign-in says so', async () => {
     issuer.manners.audience = 'somebody else'
     const { page, close: leave } = await signIn('/customers')

@@ -65,7 +65,7 @@ describe.skipIf(!hasBrowser)('a gateway that answers 503 to what is taken up aga
     expect(done.map(({ action }) => action)).toStrictEqual(['coupon-batches.create'])
     expect(shaken()).toBe(done.length)
     const coupons = (await account.operator<Coupons>('GET', '/coupons')).body.data
-    expect(coupons).toMatchObject([{ status: 'ACTIVE' }])
+    expect(coupons).toMatchObject([{ status: 'ACTIVE', max_redemptions: 1 }])
     const [coupon] = coupons
     const codes = await waitFor('the codes are made', async () => {
       const read = await account.operator<{ data: { status: string; made: number } }>(
@@ -128,6 +128,32 @@ describe.skipIf(!hasBrowser)('a gateway that answers 503 to what is taken up aga
     })
     expect(Object.keys(customer.tags)).toStrictEqual(['shoe'])
     expect(problems.filter((problem) => !isOfNetwork(problem))).toStrictEqual([])
+    await close()
+  })
+
+  test('a purpose that is switched while another one is saved stays switched, and is saved next', async () => {
+    const account = await freshAccount()
+    await account.createCustomer({ id: 'bob' })
+    const { page, problems, close } = await visit(browser, { token: account.operatorToken })
+    const consent = page.getByRole('region', { name: 'Consent' })
+    const purposesOf = async () => {
+      const { body } = await account.operator<OfCustomer>('GET', '/customers/bob')
+      return body.data.customer.consent.purposes
+    }
+    const { promise: isSwitched, resolve: goOn } = Promise.withResolvers<void>()
+    const isConsent = '**/customers/bob/consent'
+    await page.route(isConsent, (route) => isSwitched.then(() => route.continue()), { times: 1 })
+
+    await open(page, '/customers/bob')
+    await consent.getByRole('switch', { name: 'E-mails' }).click()
+    await consent.getByRole('button', { name: 'Save' }).click()
+    await consent.getByRole('switch', { name: 'Coupons' }).click()
+    goOn()
+    await expect.poll(purposesOf).toMatchObject({ email_marketing: true, coupon_campaigns: false })
+    await consent.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(purposesOf).toMatchObject({ email_marketing: true, coupon_campaigns: true })
+    await consent.getByRole('button', { name: 'Save' }).waitFor({ state: 'detached' })
+    expect(problems).toStrictEqual([])
     await close()
   })
 

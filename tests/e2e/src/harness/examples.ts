@@ -415,7 +415,6 @@ const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Examp
       tag: 'vip:gold',
       created_from: RECENTLY,
       created_to: NEXT_YEAR,
-      sort: 'registration_date',
       order: 'asc',
       limit: '10',
     },

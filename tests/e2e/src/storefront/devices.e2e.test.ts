@@ -74,7 +74,7 @@ describe.concurrent('PATCH /customers/{id}/devices', () => {
     { device_token: null },
     { device_token: 1 },
     { device_token: 'x'.repeat(4_097) },
-    { device_token: 'x', device_info: [] },
+    { device_token: 'x', device_info: ['ios'] },
     { device_token: 'x', device_info: { platform: 'x'.repeat(65) } },
     { device_token: 'x', device_info: { osVersion: 19 } },
     { device_token: 'x', expires_at: '2030-01-01T00:00:00Z' },

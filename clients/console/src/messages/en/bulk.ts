@@ -50,6 +50,7 @@ export const bulk = {
       leftOut_other: '{{count}} customers are left out:',
       reason: '{{count}} × {{why}}',
       sample: 'Of the first {{looked}} of {{all}} customers:',
+      sampleOfMore: 'Of the first {{looked}} customers, where there may be more:',
       firstReasons: 'The first {{shown}}:',
     },
     begun: 'Begun {{moment}} by {{actor}}',

@@ -196,7 +196,7 @@ export const common = {
     plainHttp:
       'This page came over plain http. Changes don’t work here, and others on the network could read your token. Open it over https, or as localhost.',
     byIssuer: 'Sign in with your organisation',
-    issuerFailed: 'Your organisation’s sign-in could not be reached.',
+    issuerFailed: 'Your organisation’s sign-in did not succeed.',
     token: 'Access token',
     tokenHint: 'It stays in this tab and is sent to this service alone.',
     showToken: 'Show the token',

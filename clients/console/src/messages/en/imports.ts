@@ -138,6 +138,7 @@ export const imports = {
       ENTRY_ON_TOP:
         'The customer has an imported balance already, and this one is added to it. To correct a balance, undo the earlier import first.',
       PERIOD_DIFFERS: 'The period is not one of the calendar. Its figures count in the calendar’s.',
+      FIGURE_LEFT_OUT: 'A value of a period can’t be read, or lies in the future, and is left out.',
       TIER_LEFT_OUT: 'The tier of the period is not known, or not the customer’s, and is left out.',
     },
     column: 'Column',

@@ -50,6 +50,7 @@ export const bulk = {
       leftOut_other: 'Quedan fuera {{count}} clientes:',
       reason: '{{count}} × {{why}}',
       sample: 'Entre los primeros {{looked}} de {{all}} clientes:',
+      sampleOfMore: 'Entre los primeros {{looked}} clientes, y puede haber más:',
       firstReasons: 'Los primeros {{shown}}:',
     },
     begun: 'Empezado {{moment}} por {{actor}}',

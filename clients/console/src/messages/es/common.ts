@@ -196,7 +196,7 @@ export const common = {
     plainHttp:
       'Esta página llegó por http. Aquí no se puede cambiar nada, y otros en la red podrían leer su token. Ábrala por https o como localhost.',
     byIssuer: 'Entrar con su organización',
-    issuerFailed: 'No se pudo llegar al inicio de sesión de su organización.',
+    issuerFailed: 'El inicio de sesión de su organización no se completó.',
     token: 'Token de acceso',
     tokenHint: 'Se queda en esta pestaña y solo se envía a este servicio.',
     showToken: 'Mostrar el token',

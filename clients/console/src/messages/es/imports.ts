@@ -145,6 +145,8 @@ export const imports = {
       ENTRY_ON_TOP:
         'El cliente ya tiene un saldo importado y este se suma. Para corregir un saldo, deshaga primero la importación anterior.',
       PERIOD_DIFFERS: 'El periodo no es del calendario. Sus cifras cuentan en el del calendario.',
+      FIGURE_LEFT_OUT:
+        'Un valor del periodo no se puede leer, o está en el futuro, y se deja fuera.',
       TIER_LEFT_OUT: 'El nivel del periodo no se conoce, o no es el del cliente, y se deja fuera.',
     },
     column: 'Columna',

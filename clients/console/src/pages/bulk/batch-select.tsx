@@ -11,7 +11,10 @@ interface BatchSelectProps {
   onChange?: (batchId: string | null) => void
 }
 
-/** A batch of coupons that can be redeemed, and how many of its codes are free. */
+/**
+ * A batch of coupons that can be redeemed, and how many of its codes are free. Codes that can be used any number of times
+ * are not given, since nobody knows which of them are free.
+ */
 export function BatchSelect({ value = null, onChange }: BatchSelectProps) {
   const { t, format } = useText()
   const coupons = useAll(['coupons', 'active'], (query) =>
@@ -21,8 +24,8 @@ export function BatchSelect({ value = null, onChange }: BatchSelectProps) {
   )
   const withoutChoices = useWithoutChoices(coupons)
   const batches = (coupons.data?.rows ?? []).flatMap(
-    ({ batch_id: id, name, codes_count: count, created_at: made }) => {
-      if (id === null) return []
+    ({ batch_id: id, name, codes_count: count, created_at: made, max_redemptions: max }) => {
+      if (id === null || max === null) return []
       const codes = t('coupons.batchName', { count: count ?? 0 })
       return [{ value: id, label: [name, codes, format.day(made)].filter(Boolean).join(' · ') }]
     },

@@ -154,7 +154,7 @@ function useBatch(id: string | undefined) {
   )
 }
 
-function Undone({ undo: { state, kept } }: { undo: NonNullable<Job['undo']> }) {
+function Undone({ undo: { state, kept, kept_count: count } }: { undo: NonNullable<Job['undo']> }) {
   const { t, format } = useText()
   return (
     <Section title={t('bulk.undoTitle')}>
@@ -162,10 +162,12 @@ function Undone({ undo: { state, kept } }: { undo: NonNullable<Job['undo']> }) {
       {kept.length > 0 && (
         <>
           <Hint mt="md">
-            {kept.length < KEPT_MAX
-              ? t('bulk.kept', { count: kept.length })
-              : t('bulk.keptAtLeast', { shown: format.count(kept.length) })}{' '}
-            {t('bulk.keptWhy')}
+            {count === undefined && kept.length === KEPT_MAX
+              ? t('bulk.keptAtLeast', { shown: format.count(kept.length) })
+              : t('bulk.kept', { count: count ?? kept.length })}{' '}
+            {t('bulk.keptWhy')}{' '}
+            {kept.length < (count ?? 0) &&
+              t('bulk.preview.firstReasons', { shown: format.count(kept.length) })}
           </Hint>
           <List size="sm">
             {kept.map(({ customer_id: customer, reason }) => (

@@ -155,11 +155,13 @@ function useOutcome(): (tried: Schemas['BulkDryRun'], draft: JobDraft) => Outcom
   const { t, format } = useText()
   const { nameOf, isCosted } = useRewards()
   const refusalMessage = useRefusalMessage()
-  return ({ counts, sums, cost, left_out: leftOut }, { action, reward }) => {
+  return ({ counts, sums, cost, left_out: leftOut, has_more: hasMore }, { action, reward }) => {
     const looked = counts.changed + counts.unchanged + counts.failed
     const movesUnits = (action === 'GRANT' || action === 'EXPIRE') && reward !== null
     const sentences = [
-      looked < counts.total &&
+      hasMore === true && t('bulk.preview.sampleOfMore', { looked: format.count(looked) }),
+      hasMore !== true &&
+        looked < counts.total &&
         t('bulk.preview.sample', {
           looked: format.count(looked),
           all: format.count(counts.total),

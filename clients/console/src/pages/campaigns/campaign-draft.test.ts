@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { CampaignPatch, NewCampaign } from '@loyalty/contracts/wallet/campaign'
 import { changesOf } from '../../kit/changes.js'
+import { emptyDiscount } from '../../kit/discounts.js'
+import { emptySelector } from '../../kit/selector.js'
 import {
   copyOf,
   withOccasion,
@@ -162,7 +164,19 @@ describe('a campaign by the clock', () => {
   })
 })
 
+test('the products on which rewards are earned are sent with rewards alone', () => {
+  expect(definitionOf({ ...draftOf(campaign, ZONE), rewards: [] }, ZONE).products).toBeNull()
+})
+
 const reward = { ...emptyReward(), rewardId: REWARD, amount: '0.1' }
+const fixed = { ...emptyReward('fixed'), rewardId: REWARD, amount: '5' }
+/** What a form that is half filled in hides once the campaign comes by the clock. */
+const hidden = {
+  occasion: 'BIRTHDAY',
+  products: emptySelector(),
+  discounts: [emptyDiscount()],
+  eventTypes: [],
+} as const
 
 test.each([
   ['neither pays nor takes off', { name: 'A' }, false],
@@ -171,6 +185,13 @@ test.each([
   ['has no name', { rewards: [reward] }, false],
   ['has a reward that is half filled in', { name: 'A', rewards: [reward, emptyReward()] }, false],
   ['is for no type of event', { name: 'A', rewards: [reward], eventTypes: [] }, false],
+  ['is for a birthday, whatever is hidden', { name: 'A', rewards: [fixed], ...hidden }, true],
+  [
+    'pays for no products, which are hidden',
+    { name: 'A', discounts: draftOf(campaign, ZONE).discounts, products: emptySelector() },
+    true,
+  ],
+  ['pays for no products', { name: 'A', rewards: [reward], products: emptySelector() }, false],
   ['has a priority below 0', { name: 'A', rewards: [reward], priority: '-10' }, true],
   ['has a priority that is no number', { name: 'A', rewards: [reward], priority: '1.5' }, false],
 ] as const)('a campaign that %s: complete or not', (_name, part, isOne) => {

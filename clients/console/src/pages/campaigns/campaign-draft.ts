@@ -182,16 +182,18 @@ const isRewardComplete = ({ rewardId, way, amount }: RewardDraft): boolean => {
 
 export const isPriority = (text: string): boolean => /^(?:-?\d{1,7})?$/.test(text.trim())
 
+/** What only a campaign of events has. The products are those that rewards are earned on. */
+const isOrderComplete = ({ rewards, products, discounts, eventTypes }: CampaignDraft): boolean =>
+  rewards.length + discounts.length > 0 &&
+  (rewards.length === 0 || isSelectorComplete(products)) &&
+  areDiscountsComplete(discounts) &&
+  eventTypes.length > 0
+
 export const isComplete = (draft: CampaignDraft): boolean =>
   draft.name.trim() !== '' &&
-  (draft.occasion === 'EVENTS'
-    ? draft.rewards.length + draft.discounts.length > 0
-    : draft.rewards.length > 0) &&
+  (draft.occasion === 'EVENTS' ? isOrderComplete(draft) : draft.rewards.length > 0) &&
   (draft.occasion !== 'INACTIVE' || numberOf(draft.inactiveDays) !== null) &&
   draft.rewards.every(isRewardComplete) &&
-  areDiscountsComplete(draft.discounts) &&
-  isSelectorComplete(draft.products) &&
-  draft.eventTypes.length > 0 &&
   isPriority(draft.priority) &&
   draft.conditions.every(areComplete) &&
   areInOrder(draft)
@@ -220,7 +222,7 @@ export const definitionOf = (draft: CampaignDraft, timeZone: string) => ({
   name: draft.name.trim(),
   conditions: conditionsOf(draft.conditions),
   rewards: draft.rewards.map(definedReward),
-  products: selectorOf(draft.products) ?? null,
+  products: (draft.rewards.length > 0 && selectorOf(draft.products)) || null,
   earns_on_points_paid: draft.earnsOnPointsPaid,
   discounts: draft.discounts.map(discountOf),
   exclusion_group: textOrNull(draft.exclusionGroup),

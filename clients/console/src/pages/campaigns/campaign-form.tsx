@@ -143,6 +143,7 @@ export function CampaignFields({ form, campaign }: CampaignFieldsProps) {
                 name="event_types"
                 label={t('campaigns.eventTypes')}
                 description={t('campaigns.eventTypesHint')}
+                required
                 {...field('eventTypes')}
               />
             )}

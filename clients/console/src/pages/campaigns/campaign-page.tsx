@@ -2,7 +2,7 @@ import { Button, Group, Progress, Select, Stack, Table, Text } from '@mantine/co
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAccount, useMay, useRewards } from '../../client/definitions.js'
-import { loyalty, newestFirst, useAll, useData } from '../../client/loyalty.js'
+import { dataOf, loyalty, newestFirst, useAll, useData } from '../../client/loyalty.js'
 import { ActionDialog, useDialog, WillHappen } from '../../kit/action-dialog.js'
 import { ButtonLink } from '../../kit/button-link.js'
 import { dayOf, lastDayBefore, startOfDay } from '../../kit/day.js'
@@ -18,6 +18,7 @@ import {
   StatusBadge,
   WaitingPage,
 } from '../../kit/page.js'
+import { useReport } from '../reports/reports.js'
 import { definitionOf, draftOf, type Campaign } from './campaign-draft.js'
 import {
   statusOf,
@@ -136,8 +137,8 @@ export default function CampaignPage() {
 function Budget({ campaign: { id, ends_at: endsAt, status } }: { campaign: Campaign }) {
   const { t, format } = useText()
   const { nameOf } = useRewards()
-  const stats = useData(['campaign', id, 'stats'], () =>
-    loyalty.GET('/operator/v1/campaigns/{id}/stats', { params: { path: { id } } }),
+  const stats = useReport(['campaign', id], () =>
+    dataOf(loyalty.GET('/operator/v1/campaigns/{id}/stats', { params: { path: { id } } })),
   )
   const paceText = (pace: Pace): string =>
     pace.kind === 'GONE_ON'

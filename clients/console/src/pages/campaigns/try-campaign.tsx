@@ -22,6 +22,7 @@ import { dataOf, loyalty } from '../../client/loyalty.js'
 import { useSend } from '../../client/sending.js'
 import { amountText } from '../../kit/amount.js'
 import { DayInput } from '../../kit/day-input.js'
+import { isDuplicate, splitChars } from '../../kit/fields.js'
 import { FormProvider, useFormState } from '../../kit/form-state.js'
 import { useText } from '../../kit/format.js'
 import { AmountInput } from '../../kit/inputs.js'
@@ -110,7 +111,8 @@ function TryFields({ of, takesOff, places: known, version }: TryCampaignProps) {
         <TagsInput
           label={t('campaigns.tryTags')}
           placeholder={draft.tags.length === 0 ? t('campaigns.tryTagsHint') : ''}
-          splitChars={[',', ';']}
+          splitChars={splitChars}
+          isDuplicate={isDuplicate}
           {...field('tags')}
         />
         <DayInput

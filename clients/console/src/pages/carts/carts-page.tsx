@@ -6,7 +6,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { dataOf, loyalty, problemOf, type Problem } from '../../client/loyalty.js'
 import { useSend } from '../../client/sending.js'
 import { placeErrors } from '../../kit/field-errors.js'
-import { TextField } from '../../kit/fields.js'
+import { splitChars, TextField } from '../../kit/fields.js'
 import { FormProvider, useFormState, useRefusal } from '../../kit/form-state.js'
 import { useText } from '../../kit/format.js'
 import { AddButton, AmountInput, RemoveButton, RewardSelect, rowsOf } from '../../kit/inputs.js'
@@ -211,6 +211,7 @@ function CodesInput({ value, onChange }: { value: string[]; onChange: (codes: st
       description={t('carts.codesHint')}
       name="codes"
       maxTags={CODES_MAX}
+      splitChars={splitChars}
       acceptValueOnBlur
       value={value}
       error={refusal.why}

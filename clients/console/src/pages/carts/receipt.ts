@@ -36,7 +36,7 @@ export function receiptOf({ order, discounts, totals }: Evaluation): ReceiptRow[
     ...(order.products ?? []).flatMap((line, at): ReceiptRow[] => [
       {
         kind: 'LINE',
-        sku: line.sku,
+        sku: line.sku ?? '—',
         pieces: amountText(line.amount),
         amount: amountText(line.value ?? 0),
       },

@@ -8,6 +8,7 @@ import {
   emptyDraft,
   emptyUnits,
   isComplete,
+  withKind,
   type Coupon,
   type CouponDraft,
 } from './coupon-draft.js'
@@ -107,6 +108,14 @@ test.each([
   ],
 ] as const)('%s: complete or not', (_name, part, isOne) => {
   expect(isComplete({ ...emptyDraft(), ...(part as Partial<CouponDraft>) })).toBe(isOne)
+})
+
+test('a code of a batch is used once unless somebody says otherwise, and what was typed stays', () => {
+  const batch = { ...emptyDraft(), ...withKind(emptyDraft(), 'batch') }
+  expect(definitionOf(batch, ZONE).max_redemptions).toBe(1)
+  expect(withKind(batch, 'one')).toStrictEqual({ kind: 'one', maxTotal: '' })
+  expect(withKind({ ...emptyDraft(), maxTotal: '500' }, 'batch').maxTotal).toBe('500')
+  expect(withKind({ ...batch, maxTotal: '' }, 'one').maxTotal).toBe('')
 })
 
 test('a lifetime in days takes the place of a day', () => {

@@ -92,6 +92,15 @@ export const emptyDraft = (): CouponDraft => ({
   maxEach: '1',
 })
 
+/** How often a code can be used unless somebody says otherwise: a code of a batch is meant for one person. */
+const usualTotal = { one: '', batch: '1' } as const
+
+/** The part of a draft that changes with its kind. A limit that somebody typed stays. */
+export const withKind = ({ kind: before, maxTotal }: CouponDraft, kind: CouponDraft['kind']) => ({
+  kind,
+  maxTotal: maxTotal === usualTotal[before] ? usualTotal[kind] : maxTotal,
+})
+
 export const draftOf = (coupon: Coupon, timeZone: string): CouponDraft => ({
   ...emptyDraft(),
   ...placesDraftOf(coupon),

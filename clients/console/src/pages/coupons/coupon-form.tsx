@@ -12,7 +12,13 @@ import { Hint, Section } from '../../kit/page.js'
 import { PlacesFields } from '../../kit/places-fields.js'
 import { SegmentsField } from '../../kit/segments-field.js'
 import { useWithoutChoices } from '../../kit/without-choices.js'
-import { emptyUnits, type Coupon, type CouponDraft, type UnitsDraft } from './coupon-draft.js'
+import {
+  emptyUnits,
+  withKind,
+  type Coupon,
+  type CouponDraft,
+  type UnitsDraft,
+} from './coupon-draft.js'
 import { useCampaigns } from './use-campaigns.js'
 
 interface CouponFieldsProps {
@@ -38,7 +44,8 @@ export function CouponFields({ form, coupon }: CouponFieldsProps) {
               fullWidth
               aria-label={t('field.kind')}
               data={kinds.map((value) => ({ value, label: t(`coupons.${value}`) }))}
-              {...field('kind')}
+              value={draft.kind}
+              onChange={(kind) => setValues(withKind(draft, kind))}
             />
           )}
           <SimpleGrid cols={{ base: 1, sm: 2 }}>

@@ -102,12 +102,15 @@ export function useCouponSentence(draft: CouponDraft): string | null {
   const given = gives(definition)
   const costs = amountsOf(definition.costs)
   const when = conditionPhrase(definition.conditions)
+  const total = numberOf(draft.maxTotal)
   const parts = [
     given !== '' && t('coupons.willGive', { given }),
     costs !== null && t(given === '' ? 'coupons.willTake' : 'coupons.willCost', { costs }),
     when !== null && t('campaigns.willWhen', { conditions: when }),
     numberOf(draft.maxEach) === null && t('coupons.willAlways'),
-    ...limitPhrases(draft),
+    draft.kind === 'batch' &&
+      (total === null ? t('coupons.willCodeAny') : t('coupons.willCode', { count: total })),
+    ...limitPhrases(draft.kind === 'batch' ? { ...draft, maxTotal: '' } : draft),
     ...boundsPhrases(draft, draft.exclusionGroup, draft.segments),
     draft.recipients.length > 0 && t('coupons.willOnly', { count: draft.recipients.length }),
   ].filter((part) => part !== false)

@@ -41,6 +41,7 @@ export function Consent({ customer, wallet }: OfCustomer) {
   const may = useMay()
   const { consent_timestamp: since } = customer.consent
   const [draft, setDraft] = useState<Draft | null>(null)
+  const [saves, setSaves] = useState(0)
   const shown = draft ?? draftOf(customer)
   const given = since !== null && t('customer.consentSince', { day: format.moment(since) })
   return (
@@ -58,7 +59,18 @@ export function Consent({ customer, wallet }: OfCustomer) {
         ))}
         {!may('support:write') && <Hint size="xs">{t('why.noScope')}</Hint>}
         {draft !== null && (
-          <SaveConsent customer={customer} wallet={wallet} draft={draft} onDraft={setDraft} />
+          <SaveConsent
+            // What was saved is what was seen, for the answers that were changed meanwhile.
+            key={saves}
+            customer={customer}
+            wallet={wallet}
+            draft={draft}
+            onDraft={setDraft}
+            onSaved={(sent) => {
+              setDraft((now) => (now === sent ? null : now))
+              setSaves(saves + 1)
+            }}
+          />
         )}
       </Stack>
     </Section>
@@ -69,10 +81,11 @@ interface SaveConsentProps extends OfCustomer {
   draft: Draft
   /** With null once nothing is to be changed any more. */
   onDraft: (draft: Draft | null) => void
+  onSaved: (sent: Draft) => void
 }
 
 /** Stands from the first change on, and holds the version of the customer that was seen then. */
-function SaveConsent({ customer, wallet, draft, onDraft }: SaveConsentProps) {
+function SaveConsent({ customer, wallet, draft, onDraft, onSaved }: SaveConsentProps) {
   const { t, format } = useText()
   const { conflict, send } = useVersion({
     ...versionOf(customer, wallet),
@@ -94,7 +107,7 @@ function SaveConsent({ customer, wallet, draft, onDraft }: SaveConsentProps) {
           }),
         ),
       ),
-    () => onDraft(null),
+    onSaved,
   )
   return (
     <SaveInPlace save={save} of={draft} conflict={conflict} onCancel={() => onDraft(null)}>

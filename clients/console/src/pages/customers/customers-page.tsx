@@ -33,6 +33,7 @@ import {
 } from '../../kit/list-tools.js'
 import { Page, StatusBadge, TextLink, type Empty } from '../../kit/page.js'
 import { WhyButton } from '../../kit/why-button.js'
+import { holdingsOf } from '../../live/live.js'
 import { askedOf, FOUND_MAX, isTooShort, statuses } from './asked.js'
 import { balanceOf, ExportCustomers } from './export-customers.js'
 import { findCustomers } from './find-customers.js'
@@ -267,7 +268,7 @@ const FRESH_MS = 60_000
 function Balance({ customer, rewardId }: { customer: Customer; rewardId: string }) {
   const { format } = useText()
   const asked = useQuery({
-    queryKey: ['balance', customer.id, rewardId],
+    queryKey: [holdingsOf(customer.id), rewardId],
     queryFn: () => balanceOf(customer, rewardId),
     staleTime: FRESH_MS,
   })

@@ -13,7 +13,7 @@ import {
 } from '../../client/loyalty.js'
 import { useText } from '../../kit/format.js'
 import { linkTo } from '../../kit/links.js'
-import { readCampaignFigures, useRange } from '../reports/reports.js'
+import { AGAIN_MS, readCampaignFigures, useRange } from '../reports/reports.js'
 
 const WEEK_MS = 7 * DAY_MS
 const NEARLY_USED = 0.8
@@ -106,6 +106,8 @@ function useWhatMayNeedIt() {
       return { imports, letters, coupons, campaigns, at: Date.now() }
     },
     enabled: isKnown,
+    // No fact tells that a limit or an end is near.
+    refetchInterval: AGAIN_MS,
   })
 }
 

@@ -235,6 +235,12 @@ export default function UploadPage() {
             clearable
             clearButtonProps={{ 'aria-label': t('imports.removeFile') }}
             leftSection={<IconFileTypeCsv size={18} aria-hidden />}
+            // The browser tells nothing when a corrected file of the same name is chosen.
+            fileInputProps={{
+              onClick: ({ currentTarget }) => {
+                currentTarget.value = ''
+              },
+            }}
             onChange={(file) => void choose(file)}
           />
         </Stack>

@@ -15,7 +15,7 @@ export type CouponStats = DataOf<'getCouponStats'>
 export type CampaignFigures = DataOf<'reportCampaigns'>[number]
 
 /** Reports follow the ledger by some seconds, so that it is not its facts that make them old. */
-const AGAIN_MS = 30_000
+export const AGAIN_MS = 30_000
 
 export const useReport = <Data>(
   key: readonly unknown[],

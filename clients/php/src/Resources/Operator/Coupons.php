@@ -427,10 +427,10 @@ final class Coupons
     /**
      * List the codes of a batch; with Accept: text/csv all of them from the cursor on.
      *
-     * Answers the codes of a batch page by page, or all of them as CSV. It needs the scope `programme:write`.
+     * Answers the codes of a batch page by page, or all of them as CSV, which is refused until all are made. It needs the scope `programme:write`.
      *
      * `GET /operator/v1/coupons/bulk/{batch_id}/codes`.
-     * Refused with BATCH_NOT_FOUND.
+     * Refused with BATCH_NOT_FOUND, STATE_CONFLICT.
      *
      * @param string $batchId The id of the batch.
      * @param array{

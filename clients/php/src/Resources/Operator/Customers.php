@@ -113,10 +113,10 @@ final class Customers
      *   - `phone`: Only the customer of this phone number, in E.164 form, with its plus or without.
      *   - `status`: Only customers of this status.
      *   - `tier_id`: Only customers who are in this tier.
-     *   - `tag`: Only customers who have this tag: a key, or a key and its value, such as `colour:red`. Of a longer value the first 64 characters count.
+     *   - `tag`: Only customers who have this tag: a key, or a key and its value, such as `colour:red`.
      *   - `created_from`: Only customers who came to be here then or later.
      *   - `created_to`: Only customers who came to be here before then.
-     *   - `sort`: By what the list is sorted where no filter stands beside: when customers registered, or when they bought last; those who never did come first with `asc`, last with `desc`.
+     *   - `sort`: By what the list is sorted where no filter and no `q` stand beside: when customers registered, or when they bought last; those who never did come first with `asc`, last with `desc`.
      *   - `order`: Ascending, or `desc`. Without `sort` by your own id, or `desc` for the newest first. With `q` the best comes first.
      *   - `limit`: The most rows that a page may have; with `q` there are 20 at most.
      *   - `cursor`: The `cursor` of the page before, of a call with the same query; left out for the first page.

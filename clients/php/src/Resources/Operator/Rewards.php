@@ -34,6 +34,7 @@ final class Rewards
      * Refused with INVALID_CONDITION.
      *
      * @param array{
+     *   id?: mixed,
      *   brand_id?: string|null,
      *   platforms?: list<string>|null,
      *   name: string,
@@ -42,6 +43,7 @@ final class Rewards
      *   conditions?: list<list<ConditionInput>>|null,
      *   attributes?: array<string, mixed>|null,
      * } $body
+     *   - `id`: We make it: null or left out.
      *   - `brand_id`: The brand that offers the reward; null for all brands.
      *   - `platforms`: The platforms where the reward applies, in any case; null or empty for all.
      *   - `name`: What people call the reward.

@@ -14,8 +14,8 @@ type ProfileRefusal = 'CUSTOMER_EXISTS' | 'FIELD_ALREADY_SET' | 'LIMIT_EXCEEDED'
 /**
  * The customer that a row makes, or what it changes of the one there is, by the rules of PATCH: a
  * field left out stays, null clears it, `dob` and `gender` are set once. A document needs both its
- * fields, so null for either clears both. The registration date, which nobody is without, stays on
- * null, and so does a consent: only a newer record replaces it.
+ * fields, so null for either clears both. What is set once, and the registration date, which nobody is
+ * without, stay on null, and so does a consent: only a newer record replaces it.
  */
 export function decideProfile(
   row: MigratedProfile,
@@ -26,8 +26,8 @@ export function decideProfile(
   const profile = {
     id,
     platforms,
-    gender,
-    dob,
+    gender: gender ?? undefined,
+    dob: dob ?? undefined,
     phone,
     ...ofTable(customerTexts, (_, field) => row[field]),
     ...documentOf(row),

@@ -21,7 +21,7 @@ const tiers = [silver, other].map((id, rank) => ({
 }))
 const calendar = calendarOf([{ time_zone: 'Europe/Berlin', since: new Date(0) }])
 const judge = (metrics: OpeningMetrics, ofRow: Uuid | null = null) =>
-  judgePeriods({ at: day('05-10'), metrics }, ofRow, { tiers, calendar, now })
+  judgePeriods({ at: day('05-10'), metrics }, ofRow, { tiers, calendar, now }, 'Europe/Berlin')
 const told = ({ warnings }: JudgedPeriods) => warnings.map(({ code, message }) => [code, message])
 
 const MAY = { from: '2026-04-30T22:00:00.000Z', to: '2026-05-31T22:00:00.000Z' }
@@ -96,5 +96,25 @@ describe('periods of migrated metrics', () => {
         `metrics.${name}.tier_id: there is no such tier, and it is left out`,
       ]),
     )
+  })
+
+  it.each([
+    ['2026-05-01', '2026-04-30T22:00:00.000Z'],
+    ['2026-05-01T10:00:00.000Z', '2026-05-01T10:00:00.000Z'],
+    // A clock that is ahead of ours.
+    ['2026-05-20T10:00:00.001Z', now.toISOString()],
+    ['2026-05-21', now.toISOString()],
+  ])('are visited on %s, which is %s', (last_visit, instant) => {
+    const judged = judge({ this_month: { last_visit, last_session: last_visit } })
+    const this_month = { last_visit: instant, last_session: instant }
+    expect(judged).toEqual({ metrics: { this_month }, tier: null, warnings: [] })
+  })
+
+  it('leave a visit out that is still to come', () => {
+    const judged = judge({ lifetime: { last_visit: '2026-05-21T10:00:00.001Z', spend_total: 1 } })
+    expect(judged.metrics).toEqual({ lifetime: { last_visit: null, spend_total: 1 } })
+    const field = 'metrics.lifetime.last_visit'
+    const message = `${field}: must not lie in the future, and is left out`
+    expect(told(judged)).toEqual([['FIGURE_LEFT_OUT', message]])
   })
 })

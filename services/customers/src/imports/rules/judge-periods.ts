@@ -1,18 +1,24 @@
+import { isCalendarDay } from '@loyalty/contracts/calendar-day'
+import { isFarAhead, NOT_IN_FUTURE } from '@loyalty/contracts/customers/far-ahead'
 import { metricPeriods, type MetricPeriod } from '@loyalty/contracts/customers/tier'
 import type { OpeningMetrics } from '@loyalty/contracts/customers/migrated-profile'
 import type { RowWarning } from '@loyalty/contracts/import-rows'
 import { DAY_MS } from '@loyalty/contracts/durations'
 import type { Uuid } from '@loyalty/contracts/ids'
+import { Temporal } from 'temporal-polyfill'
 import type { Period, PeriodKind } from '../../accounts/rules/periods.js'
 import { LIFETIME } from '../../metrics/rules/metrics.js'
 import type { Measure } from '../../metrics/rules/standing.js'
+import { warningOf } from './read-metrics.js'
+
+type OpeningPeriod = NonNullable<OpeningMetrics['lifetime']>
 
 /** A system of another zone has edges that are less than this away, and may mean the last second. */
 const TOLERANCE_MS = DAY_MS
 
 /** The periods of a row as they can be taken. */
 export interface JudgedPeriods {
-  /** Without the tiers that nobody can be shown. */
+  /** With visits as instants, and without the tiers that nobody can be shown. */
   readonly metrics: OpeningMetrics
   /** The customer's tier by a period that runs; null: none tells a tier that there is. */
   readonly tier: Uuid | null
@@ -28,9 +34,10 @@ export function judgePeriods(
   { at, metrics }: { at: Date; metrics: OpeningMetrics },
   ofRow: Uuid | null,
   { tiers, calendar, now }: Measure,
+  timeZone: string,
 ): JudgedPeriods {
   const warnings: RowWarning[] = []
-  const judged: OpeningMetrics = { ...metrics }
+  const judged = { ...metrics }
   let tier = ofRow
   for (const name of metricPeriods) {
     const sent = metrics[name] ?? null
@@ -42,6 +49,9 @@ export function judgePeriods(
       const message = `not the calendar’s, by which the figures count from ${from} to ${to}`
       warnings.push(warningOf('PERIOD_DIFFERS', `metrics.${name}.${wrong}`, message))
     }
+    const visits = judgeVisits(name, sent, now, timeZone)
+    warnings.push(...visits.warnings)
+    judged[name] = { ...sent, ...visits.taken }
     const told = sent.tier_id ?? null
     if (told === null) continue
     const isRunning = period === null || period.to > now
@@ -52,17 +62,35 @@ export function judgePeriods(
         : null
     if (reason !== null) {
       warnings.push(warningOf('TIER_LEFT_OUT', `metrics.${name}.tier_id`, reason))
-      judged[name] = { ...sent, tier_id: null }
+      judged[name] = { ...judged[name], tier_id: null }
     } else if (isRunning) tier = told
   }
   return { metrics: judged, tier, warnings }
 }
 
-const warningOf = (code: RowWarning['code'], field: string, message: string): RowWarning => ({
-  code,
-  message: `${field}: ${message}`,
-  field,
-})
+/** Visits as instants: one that a clock ahead of ours tells is now, and one further ahead is none. */
+function judgeVisits(name: MetricPeriod, sent: OpeningPeriod, now: Date, timeZone: string) {
+  const warnings: RowWarning[] = []
+  const taken: Pick<OpeningPeriod, 'last_visit' | 'last_session'> = {}
+  for (const field of ['last_visit', 'last_session'] as const) {
+    const told = sent[field] ?? null
+    if (told === null) continue
+    const at = startOf(told, timeZone)
+    const isLeftOut = isFarAhead(at, now)
+    taken[field] = isLeftOut ? null : (at > now ? now : at).toISOString()
+    if (isLeftOut) {
+      const message = `${NOT_IN_FUTURE}, and is left out`
+      warnings.push(warningOf('FIGURE_LEFT_OUT', `metrics.${name}.${field}`, message))
+    }
+  }
+  return { taken, warnings }
+}
+
+/** The instant of a `dayOrTimestamp`, of which a day means its first one in the time zone. */
+const startOf = (value: string, timeZone: string): Date =>
+  isCalendarDay(value)
+    ? new Date(Temporal.PlainDate.from(value).toZonedDateTime({ timeZone }).epochMilliseconds)
+    : new Date(value)
 
 /** The calendar period of one of the nine; null for the lifetime, which has no edges. */
 function periodOf(
@@ -74,7 +102,7 @@ function periodOf(
   return periodAt(kind, which === 'this' ? 0 : -1)
 }
 
-type Edges = Pick<NonNullable<OpeningMetrics['lifetime']>, 'from' | 'to'>
+type Edges = Pick<OpeningPeriod, 'from' | 'to'>
 
 /** The first edge that is told and is another one by more than a day. */
 const wrongEdge = (sent: Edges, period: Period): 'from' | 'to' | null =>

@@ -50,7 +50,7 @@ const opened = (
   values: Opening,
   later: readonly Purchase[] = [],
   given: Given | null = null,
-) => openStanding(before, openedMetrics(values, later, measure), given, measure)
+) => openStanding(before, openedMetrics(before.metrics, values, later, measure), given, measure)
 
 describe('opening values', () => {
   it('are a customer’s counters and tier, and what wallet counts from', () => {
@@ -83,10 +83,8 @@ describe('opening values', () => {
       last_session: day('03-21').toISOString(),
       tier_id: gold.id,
     }
-    const metrics = openedMetrics({ ...opening(1), metrics: { last_month: lastMonth } }, [], {
-      calendar,
-      now: day('04-16'),
-    })
+    const values = { ...opening(1), metrics: { last_month: lastMonth } }
+    const metrics = openedMetrics(noStanding.metrics, values, [], { calendar, now: day('04-16') })
     expect(metrics.counters).toMatchObject([
       {
         label: '2026-03',
@@ -97,7 +95,30 @@ describe('opening values', () => {
         tier_id: gold.id,
       },
     ])
-    expect(metrics.opening?.number_of_purchases).toBe(0)
+    expect(metrics).toMatchObject({ opened_at: null, opening: { fingerprint: 'f1' } })
+  })
+
+  it('that tell no count open none for wallet, and leave the one that was told', () => {
+    const spend = { ...opening(1, 'spend'), metrics: { lifetime: { spend_total: 3 } } }
+    const { standing: first } = opened(noStanding, spend)
+    expect(first.metrics.opened_at).toEqual(spend.at)
+    expect(openingPurchasesOf(first)).toBeNull()
+    const { standing: before } = opened(noStanding, opening(5))
+    const { standing } = opened(before, spend)
+    expect(openingPurchasesOf(standing)).toBeNull()
+    expect(countersOf(standing.metrics, LIFETIME)).toMatchObject({
+      number_of_purchases: 5,
+      spend_total: toAmount(3),
+    })
+  })
+
+  it('tell a spend up to the largest that is shown', () => {
+    const spend_total = 899_999_999_999_999.5
+    const { standing } = opened(noStanding, {
+      ...opening(1),
+      metrics: { lifetime: { spend_total } },
+    })
+    expect(countersOf(standing.metrics, LIFETIME).spend_total).toBe(8_999_999_999_999_995_000n)
   })
 
   it('are none of a customer who has only bought', () => {

@@ -1,7 +1,7 @@
 import type { OpeningPurchases } from '@loyalty/contracts/customers/import'
 import { metricPeriods } from '@loyalty/contracts/customers/tier'
 import type { OpeningMetrics } from '@loyalty/contracts/customers/migrated-profile'
-import { toAmount } from '@loyalty/contracts/money'
+import { amountOf, type Amount } from '@loyalty/contracts/money'
 import { openMetrics, type OpeningValues, type Purchase } from '../../metrics/rules/metrics.js'
 import { give, rise, type Measure, type Measured } from '../../metrics/rules/standing.js'
 import type { Metrics, Standing } from '../../metrics/store.js'
@@ -24,6 +24,7 @@ export const isOpenedBy = (standing: Standing | undefined, { fingerprint }: Open
  * counted before their instant. `later` are the purchases after it, not reversed.
  */
 export function openedMetrics(
+  before: Metrics,
   { fingerprint, at, metrics: sent }: Opening,
   later: readonly Purchase[],
   { calendar, now }: Pick<Measure, 'calendar' | 'now'>,
@@ -34,9 +35,10 @@ export function openedMetrics(
       return value === null ? [] : [[period, toValues(value)]]
     }),
   )
+  const { number_of_purchases: count = null } = sent.lifetime ?? {}
   return {
-    ...openMetrics({ at, values }, later, calendar, now),
-    opening: { fingerprint, number_of_purchases: sent.lifetime?.number_of_purchases ?? 0 },
+    ...openMetrics(before, { at, values, later }, calendar, now),
+    opening: { fingerprint, ...(count !== null && { number_of_purchases: count }) },
   }
 }
 
@@ -56,21 +58,23 @@ export const openStanding = (
     ? rise(before, metrics, measure)
     : give(before, metrics, { ...given, reason: 'brought along from a previous system' }, measure)
 
-/** What wallet counts purchases from; null for a customer that never came with metrics. */
+/** What wallet counts purchases from; null for a customer whose count no import has told. */
 export function openingPurchasesOf(standing: Standing | undefined): OpeningPurchases | null {
   const { opened_at: at = null, opening } = standing?.metrics ?? {}
-  if (at === null || opening === undefined) return null
-  return { count: opening.number_of_purchases, counted_until: at.toISOString() }
+  const count = opening?.number_of_purchases
+  return at === null || count === undefined ? null : { count, counted_until: at.toISOString() }
 }
 
-type Period = NonNullable<OpeningMetrics['lifetime']>
-
-const toValues = (period: Period): OpeningValues => ({
-  number_of_purchases: period.number_of_purchases ?? 0,
-  spend_total: toAmount(period.spend_total ?? 0),
+const toValues = (period: NonNullable<OpeningMetrics['lifetime']>): OpeningValues => ({
+  number_of_purchases: period.number_of_purchases ?? null,
+  spend_total: toSpend(period.spend_total),
   last_visit: toDate(period.last_visit),
   last_session: toDate(period.last_session),
   tier_id: period.tier_id ?? null,
 })
+
+/** More than one amount may be, so it is made of its digits. */
+const toSpend = (spend: number | null | undefined): Amount | null =>
+  typeof spend === 'number' ? amountOf(BigInt(spend.toFixed(4).replace('.', ''))) : null
 
 const toDate = (text: string | null | undefined): Date | null => (text ? new Date(text) : null)

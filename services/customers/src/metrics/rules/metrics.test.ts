@@ -16,12 +16,14 @@ import {
   takeBackPart,
   takeBackPurchase,
   withoutOldPeriods,
+  type Opened,
   type Purchase,
 } from './metrics.js'
 
 const calendar = calendarOf([{ time_zone: 'Europe/Berlin', since: new Date(0) }])
 const at = (text: string) => new Date(text)
 const NOW = at('2026-07-15T12:00:00Z')
+const OPENED = at('2026-06-01T12:00:00Z')
 
 const purchase = (issuedAt: Date, spend = 10): Purchase => ({
   issued_at: issuedAt,
@@ -128,27 +130,35 @@ describe('a purchase', () => {
   })
 })
 
+const values = (count: number, spend: number) => ({
+  number_of_purchases: count,
+  spend_total: toAmount(spend),
+  last_visit: at('2026-05-30T10:00:00Z'),
+  last_session: at('2026-05-31T10:00:00Z'),
+  tier_id: null,
+})
+
 describe('opening values', () => {
-  const values = (count: number, spend: number) => ({
-    number_of_purchases: count,
-    spend_total: toAmount(spend),
-    last_visit: at('2026-05-30T10:00:00Z'),
-    last_session: at('2026-05-31T10:00:00Z'),
-  })
-  const opening = {
-    at: at('2026-06-01T12:00:00Z'),
-    values: {
-      lifetime: values(50, 5_000),
-      this_month: values(1, 10),
-      last_month: values(2, 20),
-      this_quarter: values(3, 30),
-      this_semester: values(4, 40),
-      last_year: values(9, 90),
-    },
+  const untold = {
+    number_of_purchases: null,
+    spend_total: null,
+    last_visit: null,
+    last_session: null,
+    tier_id: null,
+  }
+  const open = (before: Metrics, later: readonly Purchase[] = [], told: Opened['values'] = all) =>
+    openMetrics(before, { at: OPENED, values: told, later }, calendar, NOW)
+  const all = {
+    lifetime: values(50, 5_000),
+    this_month: values(1, 10),
+    last_month: values(2, 20),
+    this_quarter: values(3, 30),
+    this_semester: values(4, 40),
+    last_year: values(9, 90),
   }
 
   it('belong to the periods of their instant and roll on', () => {
-    const metrics = openMetrics(opening, [], calendar, NOW)
+    const metrics = open(noMetrics)
     // By July, May is neither this month nor the last one.
     expect(metrics.counters.map(({ label }) => label)).toEqual([
       LIFETIME,
@@ -163,7 +173,7 @@ describe('opening values', () => {
 
   it('may have no visits', () => {
     const lifetime = { ...values(1, 10), last_visit: null, last_session: null }
-    const metrics = openMetrics({ at: opening.at, values: { lifetime } }, [], calendar, NOW)
+    const metrics = open(noMetrics, [], { lifetime })
     expect(metrics.counters).toEqual([
       {
         label: LIFETIME,
@@ -174,14 +184,14 @@ describe('opening values', () => {
         kept_until: null,
       },
     ])
-    expect(metrics).toMatchObject({ opened_at: opening.at, updated_at: opening.at })
+    expect(metrics).toMatchObject({ opened_at: OPENED, updated_at: OPENED })
   })
 
   it('name the tier of a period that had ended, and of no other', () => {
     const inGold = { ...values(1, 10), tier_id: 'gold' as Uuid }
     const of = { lifetime: inGold, last_month: inGold, this_month: inGold, this_year: inGold }
     const tiers = (now: Date) =>
-      openMetrics({ at: opening.at, values: of }, [], calendar, now).counters.map(
+      openMetrics(noMetrics, { at: OPENED, values: of, later: [] }, calendar, now).counters.map(
         ({ label, tier_id }) => [label, tier_id],
       )
     const june = [
@@ -190,26 +200,20 @@ describe('opening values', () => {
       ['2026-06', undefined],
       ['2026-05', 'gold'],
     ]
-    expect(tiers(opening.at)).toEqual(june)
+    expect(tiers(OPENED)).toEqual(june)
     expect(tiers(at('2026-06-30T21:59:59.999Z'))).toEqual(june)
     expect(tiers(at('2026-06-30T22:00:00Z'))).toEqual([
       [LIFETIME, undefined],
       ['2026', undefined],
       ['2026-06', 'gold'],
     ])
-    const none = { last_month: { ...inGold, tier_id: null } }
-    const [counters] = openMetrics(
-      { at: opening.at, values: none },
-      [],
-      calendar,
-      opening.at,
-    ).counters
+    const [counters] = open(noMetrics, [], { last_year: values(1, 10) }).counters
     expect(counters).not.toHaveProperty('tier_id')
   })
 
   it('have what was issued up to their instant, also when it is reversed', () => {
-    const metrics = openMetrics(opening, [], calendar, NOW)
-    const known = purchase(opening.at)
+    const metrics = open(noMetrics)
+    const known = purchase(OPENED)
     expect(countPurchase(metrics, known, calendar, NOW)).toBe(metrics)
     expect(takeBackPurchase(metrics, known, NOW)).toBe(metrics)
     const later = purchase(at('2026-06-01T12:00:00.001Z'))
@@ -220,10 +224,45 @@ describe('opening values', () => {
 
   it('sent again replace what was there and keep what came later', () => {
     const later = [purchase(at('2026-07-01T10:00:00Z')), purchase(at('2026-07-02T10:00:00Z'))]
-    const once = openMetrics(opening, later, calendar, NOW)
-    expect(openMetrics(opening, later, calendar, NOW)).toEqual(once)
-    expect(shown(once, LIFETIME).slice(0, 2)).toEqual([52, 5_020])
-    expect(shown(once, '2026-07').slice(0, 2)).toEqual([2, 20])
+    const once = later.reduce(
+      (metrics, one) => countPurchase(metrics, one, calendar, NOW),
+      open(noMetrics),
+    )
+    const again = open(once, later)
+    expect(new Set(again.counters)).toEqual(new Set(once.counters))
+    expect(shown(again, LIFETIME).slice(0, 2)).toEqual([52, 5_020])
+    expect(shown(again, '2026-07').slice(0, 2)).toEqual([2, 20])
+  })
+
+  it('leave what they don’t tell as it was counted', () => {
+    const earlier = purchase(at('2026-05-10T10:00:00Z'))
+    const later = purchase(at('2026-07-01T10:00:00Z'))
+    const counted = [earlier, later].reduce(
+      (metrics, one) => countPurchase(metrics, one, calendar, NOW),
+      noMetrics,
+    )
+    const told = { this_year: { ...untold, number_of_purchases: 5 } }
+    const metrics = open(counted, [later], told)
+    expect(shown(metrics, '2026')).toEqual([6, 20, '2026-07-01T10:00:00.000Z'])
+    expect(shown(metrics, LIFETIME)).toEqual([2, 20, '2026-07-01T10:00:00.000Z'])
+    expect(shown(metrics, '2026-07')).toEqual(shown(counted, '2026-07'))
+    const spent = open(counted, [later], { this_year: { ...untold, spend_total: toAmount(7) } })
+    expect(shown(spent, '2026')).toEqual([2, 17, '2026-07-01T10:00:00.000Z'])
+  })
+
+  it('without a count leave what is still to be counted', () => {
+    const last_visit = at('2026-05-30T10:00:00Z')
+    const metrics = open(noMetrics, [], { lifetime: { ...untold, last_visit } })
+    expect(metrics).toMatchObject({ opened_at: null, updated_at: null })
+    expect(shown(metrics, LIFETIME)).toEqual([0, 0, last_visit.toISOString()])
+  })
+
+  it('never make less than nothing of what is taken back', () => {
+    const known = purchase(at('2026-06-02T10:00:00Z'))
+    const metrics = open(noMetrics, [known], { lifetime: values(1, 10), this_year: untold })
+    const left = takeBackPurchase(metrics, known, NOW)
+    expect(shown(left, LIFETIME).slice(0, 2)).toEqual([1, 10])
+    expect(shown(left, '2026').slice(0, 2)).toEqual([0, 0])
   })
 })
 

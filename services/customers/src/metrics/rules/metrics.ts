@@ -1,3 +1,4 @@
+import { SPEND_TOTAL_MAX } from '@loyalty/contracts/customers/migrated-profile'
 import type { MetricPeriod } from '@loyalty/contracts/customers/tier'
 import type { Uuid } from '@loyalty/contracts/ids'
 import {
@@ -27,7 +28,7 @@ export interface Purchase {
  * takes 9,000 of the largest purchases that there are. The purchase itself is fulfilled by then, so
  * counting stops there in place of refusing, and a reversal takes from what is shown.
  */
-export const SPEND_MAX = amountOf(900_000_000_000_000n * UNIT)
+export const SPEND_MAX = amountOf(BigInt(SPEND_TOTAL_MAX) * UNIT)
 
 export const noMetrics: Metrics = { counters: [], opened_at: null, updated_at: null }
 
@@ -79,56 +80,86 @@ export function takeBackPart(metrics: Metrics, purchase: Purchase, now: Date): M
   return { ...metrics, counters: stillAsked(counters, now), updated_at: now }
 }
 
-/** The values of a previous system for one of the nine periods. */
+/** The values of a previous system for one of the nine periods; null where it told none. */
 export interface OpeningValues {
-  readonly number_of_purchases: number
-  readonly spend_total: Amount
+  readonly number_of_purchases: number | null
+  readonly spend_total: Amount | null
   readonly last_visit: Date | null
   readonly last_session: Date | null
   /** The tier at the end of the period. */
-  readonly tier_id?: Uuid | null
+  readonly tier_id: Uuid | null
+}
+
+export interface Opened {
+  readonly at: Date
+  readonly values: Partial<Record<MetricPeriod, OpeningValues>>
+  /** The purchases, not reversed, that were issued after `at`. */
+  readonly later: readonly Purchase[]
 }
 
 /**
- * The metrics of a customer that comes with values of a previous system, of the instant `at`: each is
- * put into the period that it belonged to then, and rolls on like any other. They replace what was
- * counted; `later` are the purchases, not reversed, that were issued after `at`.
+ * The metrics with values of a previous system, of the instant `at`: each is put into the period that
+ * it belonged to then, and rolls on like any other. They replace what was counted until `at`; what
+ * they don't tell stays as it was counted.
  */
 export function openMetrics(
-  opening: { at: Date; values: Partial<Record<MetricPeriod, OpeningValues>> },
-  later: readonly Purchase[],
+  before: Metrics,
+  { at, values, later }: Opened,
   calendar: Calendar,
   now: Date,
 ): Metrics {
-  const counters: PeriodCounters[] = []
-  const open = (empty: PeriodCounters, values: OpeningValues | undefined, hasEnded: boolean) => {
-    if (values === undefined) return
-    const { number_of_purchases, spend_total, last_visit, last_session } = values
-    const tier_id = values.tier_id ?? null
-    const visits = last_visit === null ? [] : [last_visit]
-    const counted = { ...empty, number_of_purchases, spend_total, visits, last_session }
-    counters.push(hasEnded && tier_id !== null ? { ...counted, tier_id } : counted)
+  const counters = new Map(before.counters.map((one) => [one.label, one]))
+  const open = (empty: PeriodCounters, told: OpeningValues | undefined, hasEnded: boolean) => {
+    if (told === undefined) return
+    const present = counters.get(empty.label) ?? empty
+    counters.set(empty.label, withOpening(present, told, later, hasEnded))
   }
-  open(emptyCounters(LIFETIME, null), opening.values.lifetime, false)
+  open(emptyCounters(LIFETIME, null), values.lifetime, false)
   for (const kind of periodKinds) {
     for (const [which, offset] of [
       ['this', 0],
       ['last', -1],
     ] as const) {
-      const hasEnded = calendar.periodAt(kind, opening.at, offset).to <= now
-      const values = opening.values[`${which}_${kind}`]
-      open(emptyAt(kind, opening.at, offset, calendar), values, hasEnded)
+      const hasEnded = calendar.periodAt(kind, at, offset).to <= now
+      open(emptyAt(kind, at, offset, calendar), values[`${which}_${kind}`], hasEnded)
     }
   }
-  const opened: Metrics = {
-    counters: stillAsked(counters, now),
-    opened_at: opening.at,
-    updated_at: opening.at,
-  }
-  return later.reduce(
-    (metrics, purchase) => countPurchase(metrics, purchase, calendar, now),
-    opened,
+  const isCounted = Object.values(values).some(
+    ({ number_of_purchases: purchases, spend_total: spend }) =>
+      purchases !== null || spend !== null,
   )
+  return {
+    counters: stillAsked([...counters.values()], now),
+    opened_at: isCounted ? at : before.opened_at,
+    updated_at: !isCounted ? before.updated_at : later.length > 0 ? now : at,
+  }
+}
+
+/** The counters with what is told of them, and with what was counted of the period since. */
+function withOpening(
+  present: PeriodCounters,
+  told: OpeningValues,
+  later: readonly Purchase[],
+  hasEnded: boolean,
+): PeriodCounters {
+  const { number_of_purchases, spend_total, last_visit, last_session, tier_id } = told
+  const start: PeriodCounters = {
+    ...present,
+    number_of_purchases: number_of_purchases ?? 0,
+    spend_total: spend_total ?? ZERO,
+    visits: last_visit === null ? [] : [last_visit],
+  }
+  const opened = later
+    .filter(({ periods }) => periods.includes(present.label))
+    .reduce((one, { spend, issued_at: visit }) => withPurchase(one, spend, visit), start)
+  return {
+    ...present,
+    ...(number_of_purchases !== null && { number_of_purchases: opened.number_of_purchases }),
+    ...(spend_total !== null && { spend_total: opened.spend_total }),
+    ...(last_visit !== null && { visits: opened.visits }),
+    ...(last_session !== null && { last_session }),
+    ...(hasEnded && tier_id !== null && { tier_id }),
+  }
 }
 
 /** Stands for a period in which nothing was counted, whichever it is. */
@@ -185,7 +216,7 @@ function withoutPurchase(one: PeriodCounters, spend: Amount, visit: Date): Perio
   const place = one.visits.findIndex((other) => other.getTime() === visit.getTime())
   return {
     ...one,
-    number_of_purchases: one.number_of_purchases - 1,
+    number_of_purchases: Math.max(0, one.number_of_purchases - 1),
     spend_total: withoutSpend(one, spend),
     visits: place === -1 ? one.visits : one.visits.toSpliced(place, 1),
   }

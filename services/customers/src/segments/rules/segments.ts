@@ -37,7 +37,7 @@ export function decideUpdate(
   const changed = { ...before, name: name ?? before.name, filter: filter ?? before.filter }
   const isSame = JSON.stringify(changed) === JSON.stringify(before)
   if (isSame) return { ok: true, segment: before, next: present }
-  const segment = { ...changed, updated_at: now }
+  const segment = { ...changed, version: (before.version ?? 0) + 1, updated_at: now }
   const segments = present.segments.map((one) => (one === before ? segment : one))
   return { ok: true, segment, next: { ...present, segments } }
 }

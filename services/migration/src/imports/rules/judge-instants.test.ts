@@ -16,17 +16,6 @@ const fieldOf = (kind: ImportKind, row: object): string | null => {
 
 const places: [ImportKind, field: string, row: (at: string) => object][] = [
   ['customers', 'registration_date', (at) => ({ registration_date: at })],
-  ['customers', 'metrics.updated_at', (at) => ({ metrics: { updated_at: at } })],
-  [
-    'customers',
-    'metrics.this_year.last_visit',
-    (at) => ({ metrics: { this_year: { last_visit: at } } }),
-  ],
-  [
-    'customers',
-    'metrics.last_month.last_session',
-    (at) => ({ metrics: { last_month: { last_session: at } } }),
-  ],
   [
     'customers',
     'devices.1.created_at',
@@ -75,6 +64,28 @@ describe('the consent of a row', () => {
   ])('given at %s gives %s', (consent_timestamp, error) => {
     const consent = { version: '1', consent_timestamp, purposes: {} }
     expect(fieldOf('customers', { id: 'c', consent })).toBe(error)
+  })
+})
+
+describe('the metrics of a row', () => {
+  it.each([
+    ['1999-01-01T00:00:00Z', null],
+    ['2000-03-01T12:00:00.000Z', null],
+    ['2000-03-01T12:00:00.001Z', 'VALIDATION_ERROR metrics.updated_at'],
+    ['yesterday', 'VALIDATION_ERROR metrics.updated_at'],
+  ])('of %s give %s', (updated_at, error) => {
+    expect(fieldOf('customers', { id: 'c', metrics: { updated_at } })).toBe(error)
+  })
+
+  it.each([
+    { spend_total: -5 },
+    { last_visit: '2100-01-01T00:00:00Z' },
+    { from: '2000-01-01T00:00:00' },
+    { tier_id: 'gold' },
+    7,
+  ])('never fail it by a period of %j', (period) => {
+    const metrics = { lifetime: period, this_year: period }
+    expect(fieldOf('customers', { id: 'c', metrics })).toBeNull()
   })
 })
 

@@ -1,6 +1,5 @@
 import { IMPLAUSIBLE_BIRTH, isPlausibleBirth } from '@loyalty/contracts/birthday'
 import { NOT_IN_FUTURE, isFarAhead } from '@loyalty/contracts/customers/far-ahead'
-import { metricPeriods } from '@loyalty/contracts/customers/tier'
 import { MigrationCustomer } from '@loyalty/contracts/migration/migrate'
 import { MigrationEvent } from '@loyalty/contracts/wallet/migrated'
 import type { FieldError } from '@loyalty/contracts/outcome'
@@ -31,27 +30,18 @@ function judgeCustomer(row: MigrationCustomer, now: Date): InstantError[] {
   const { registration_date: registered, dob, metrics, devices, balance } = row
   const consented = row.consent?.consent_timestamp
   const isConsent = consented === undefined || !isFarAhead(new Date(consented), now)
+  const measured = metrics?.updated_at ?? null
+  const isMeasured = measured === null || !isFarAhead(new Date(measured), now)
   const isBorn = typeof dob !== 'string' || isPlausibleBirth(dob, now)
   return [
     ...futureOf([['registration_date', registered]], now),
     ...(isBorn ? [] : [{ field: 'dob', message: IMPLAUSIBLE_BIRTH }]),
     ...(isConsent ? [] : [{ field: 'consent.consent_timestamp', message: NOT_IN_FUTURE }]),
-    ...futureOf(
-      metricPeriods.flatMap((period) => visitsOf(period, metrics?.[period])),
-      now,
-    ),
-    ...futureOf([['metrics.updated_at', metrics?.updated_at]], now),
+    ...(isMeasured ? [] : [{ field: 'metrics.updated_at', message: NOT_IN_FUTURE }]),
     ...futureOf(fieldsOf('devices', 'created_at', devices), now),
     ...futureOf(fieldsOf('balance', 'issued_at', balance), now),
   ]
 }
-
-type Period = NonNullable<MigrationCustomer['metrics']>[(typeof metricPeriods)[number]]
-
-const visitsOf = (name: string, period: Period): Instants => [
-  [`metrics.${name}.last_visit`, period?.last_visit],
-  [`metrics.${name}.last_session`, period?.last_session],
-]
 
 const fieldsOf = <Field extends string>(
   list: string,

@@ -5,7 +5,7 @@ import { selects, type Tags } from '../../discounts/rules/selector.js'
 
 /** A product line, and what was paid for it; a line without a value counts 0. */
 export interface PaidLine {
-  sku: string
+  sku: string | null
   tags: Tags | null
   paid: Amount
 }

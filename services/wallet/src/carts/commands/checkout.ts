@@ -67,6 +67,7 @@ import {
   cartLoads,
   evaluateInView,
   redeemsOf,
+  unknownIn,
   wrongIn,
   type AskedCart,
   type EvaluatedCart,
@@ -186,11 +187,13 @@ const errorOf = ({ refusal, field }: { refusal: Refusal; field: string }): Field
 
 /** The count of unknown codes and wrong PINs with those of the cart; empty where it has none, or nobody counts. */
 function guessesAfter(asked: AskedCheckout, found: EvaluatedCart, view: View, call: Call) {
-  const unknown = found.codes.filter(({ refusal }) => refusal?.code === 'COUPON_NOT_FOUND')
-  const guesses = unknown.length + found.cards.filter(({ isGuess }) => isGuess).length
-  const document = guesses === 0 ? null : withGuesses(asked, guesses, view, call)
+  const pins = found.cards.filter(({ isGuess, refusal }) => isGuess && !isUnknownCard(refusal))
+  const guesses = [...unknownIn(found), ...pins.map(() => null)]
+  const document = guesses.length === 0 ? null : withGuesses(asked, guesses, view, call)
   return document === null ? [] : [{ collection: codeGuesses, document }]
 }
+
+const isUnknownCard = (refusal: Refusal | null): boolean => refusal?.code === 'GIFT_CARD_NOT_FOUND'
 
 /** The PINs of cards, with those that were wrong or right. */
 const pinsAfter = ({ cards }: EvaluatedCart) =>

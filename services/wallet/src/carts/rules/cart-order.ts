@@ -40,7 +40,7 @@ export function readCart(order: Order, field = 'body.order'): CartOrder | Proble
     const value = amountOrZero(order.discounted_value ?? order.value)
     const tooMuch = refuseTooMuch([value, shipping], field)
     if (tooMuch !== null) return tooMuch
-    const line = { sku: null, tags: null, amount: ZERO, value }
+    const line = { sku: null, isBesideProducts: true, tags: null, amount: ZERO, value } as const
     const whole = { ...order, value: order.value ?? toWireAmount(value) }
     return { ok: true, order: whole, lines: [line], shipping, isWithoutLines: true }
   }

@@ -238,6 +238,41 @@ describe('units to spend', () => {
     },
   )
 
+  it.each<[string, Discount]>([
+    ['lines', item],
+    ['the order', { kind: 'AMOUNT', value: 0.333 }],
+    ['the shipping', { kind: 'AMOUNT', value: 0.333, target: 'SHIPPING' }],
+  ])('of %s do not price what is offered before them again and again', (_name, discount) => {
+    const readsWith = (count: number): number => {
+      let reads = 0
+      const { discounts, ...offer } = offerOf(1, { kind: 'PERCENT', value: 10 })
+      const read = Object.defineProperty({ ...offer, discounts }, 'discounts', {
+        get: () => {
+          reads += 1
+          return discounts
+        },
+      })
+      const spends = Array.from({ length: count }, (_, at) =>
+        spendOf(20 + at, { free: 900, discount }),
+      )
+      price(cartOf([40, 30, 20, 10], 10), [read], spends)
+      return reads
+    }
+    expect(readsWith(10)).toBe(readsWith(1))
+  })
+
+  it('are no more than a group of offers on lines and on the order leaves room for', () => {
+    const offers = [
+      offerOf(1, { kind: 'PERCENT', value: 65, products: {} }),
+      offerOf(2, { kind: 'AMOUNT', value: 70 }),
+    ].map((one) => ({ ...one, exclusionGroup: 'a' }))
+    const voucher: Discount = { kind: 'AMOUNT', value: 10, products: {} }
+    const { priced } = price(cartOf([100]), offers, [spendOf(3, { free: 9, discount: voucher })])
+    // Without vouchers 70 would win. Behind four of them 60 are left for it, so 65 % are worth more and leave 35.
+    expect(priced.discounted.excluded.map(({ code }) => code)).toEqual(['CODE-2'])
+    expect(priced.spent[0]).toMatchObject({ units: toAmount(4), worth: toAmount(35) })
+  })
+
   it('tell how many the cart would take', () => {
     const { priced } = price(
       cartOf([10, 4]),

@@ -1,4 +1,5 @@
 import {
+  discountTargets,
   targetOf,
   type Discount,
   type OfferSource,
@@ -20,9 +21,11 @@ import {
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import {
   discountCart,
+  lastOfStep,
   type DiscountedCart,
   type DiscountTerms,
   type Discounted,
+  type LastOfStep,
   type Offer,
 } from '../../discounts/rules/discount-cart.js'
 import { fewestUnits, payWithUnits, type Due } from '../../discounts/rules/pay-with-units.js'
@@ -80,10 +83,17 @@ export function priceCart(
 ): PricedCart {
   const all = [...offers]
   const spent = new Map<Spend, Spent>()
-  for (const spend of inTableOrder(spends)) {
-    const { units, unitsMax, refusal, offer } = spendOnDiscount(spend, cart, all, terms)
-    spent.set(spend, { spend, units, worth: ZERO, weights: NOWHERE, unitsMax, refusal })
-    if (offer !== null) all.push(offer)
+  for (const target of discountTargets) {
+    const own = spends.filter(({ discount }) => discount !== null && targetOf(discount) === target)
+    if (own.length === 0) continue
+    let last = lastOfStep(target, cart, all, terms)
+    for (const spend of own) {
+      const { units, unitsMax, refusal, offer } = spendOnDiscount(spend, cart, last, terms)
+      spent.set(spend, { spend, units, worth: ZERO, weights: NOWHERE, unitsMax, refusal })
+      if (offer === null) continue
+      all.push(offer)
+      last = last.behind(offer)
+    }
   }
   const discounted = discountCart(cart, all, terms)
   for (const one of spent.values()) Object.assign(one, takenBy(one.spend.reward.id, discounted))
@@ -127,14 +137,6 @@ function refuseForNothing(spent: Spent): Spent {
   }
 }
 
-const TARGETS = ['LINES', 'ORDER', 'SHIPPING'] as const
-
-/** Those that are discounts, as the table takes them: a later one leaves what an earlier one took. */
-const inTableOrder = (spends: readonly Spend[]): Spend[] =>
-  TARGETS.flatMap((target) =>
-    spends.filter(({ discount }) => discount !== null && targetOf(discount) === target),
-  )
-
 const NOWHERE: Due = { lines: [], shipping: ZERO }
 
 const lessThan = (before: Due, after: Due): Due => ({
@@ -153,30 +155,28 @@ function takenBy(id: Uuid, { taken }: Discounted<CartOffer>): Pick<Spent, 'worth
   }
 }
 
-/** How many units a cart takes as a discount behind these offers, and the offer that they make. */
+/** How many units a cart takes as a discount behind other offers, and the offer that they make. */
 function spendOnDiscount(
   spend: Spend,
   cart: DiscountedCart,
-  offers: readonly CartOffer[],
-  terms: DiscountTerms,
+  last: LastOfStep<CartOffer>,
+  { smallest }: DiscountTerms,
 ) {
+  const { reward, discount, free, wanted } = spend
   const offerOf = (times: number): CartOffer => ({
     from: 'REWARD',
-    id: spend.reward.id,
-    name: spend.reward.name,
+    id: reward.id,
+    name: reward.name,
     code: null,
-    discounts: spend.discount === null ? [] : [{ discount: spend.discount, times }],
+    discounts: discount === null ? [] : [{ discount, times }],
     exclusionGroup: null,
   })
-  const { free, wanted } = spend
-  const freeUnits = Number(free / UNIT)
-  const takenBySo = (times: number) =>
-    takenBy(spend.reward.id, discountCart(cart, [...offers, offerOf(times)], terms))
-  const { smallest } = terms
-  const most = Math.min(
-    freeUnits,
-    unitsFor(takenBySo(freeUnits), spend.discount, { takenBySo, smallest }),
-  )
+  const most = fewestForAll(discount, {
+    free: Number(free / UNIT),
+    pieces: cart.lines.reduce((sum, { amount }) => sum + Number(amount / UNIT), 0),
+    smallest,
+    worthOf: (times) => last.worthOf(offerOf(times)),
+  })
   const unitsMax = amountOf(BigInt(most) * UNIT)
   const units = wanted === 'max' ? unitsMax : wanted
   const refusal = refuseWhole(spend, units, unitsMax)
@@ -184,37 +184,45 @@ function spendOnDiscount(
   return { units, unitsMax, refusal: null, offer: offerOf(Number(units / UNIT)) }
 }
 
-type TakenByUnits = ReturnType<typeof takenBy>
+interface Measured {
+  /** Units that are free, and pieces that the cart has. */
+  free: number
+  pieces: number
+  smallest: Amount
+  worthOf: (times: number) => Amount
+}
 
-/** Units after which one more takes nothing, of as many as took so much. */
-function unitsFor(
-  { worth, weights }: TakenByUnits,
+/** Units after which one more takes nothing. */
+function fewestForAll(
   discount: Discount | null,
-  { takenBySo, smallest }: { takenBySo: (times: number) => TakenByUnits; smallest: Amount },
+  { free, pieces, smallest, worthOf }: Measured,
 ): number {
-  if (discount === null || worth === 0n) return 0
+  if (discount === null) return 0
+  const most = discount.kind === 'FREE_ITEM' ? Math.min(free, pieces) : free
+  const worth = worthOf(most)
+  if (worth === 0n) return 0
   const fewestUpTo = (upTo: number): number => {
-    let [least, most] = [1, upTo]
-    while (least < most) {
-      const tried = Math.floor((least + most) / 2)
-      if (takenBySo(tried).worth >= worth) most = tried
+    let [least, enough] = [1, upTo]
+    while (least < enough) {
+      const tried = Math.floor((least + enough) / 2)
+      if (worthOf(tried) >= worth) enough = tried
       else least = tried + 1
     }
-    return most
+    return enough
   }
   switch (discount.kind) {
     case 'AMOUNT': {
       const ofOne = toAmount(discount.value ?? 1)
       const enough = Number((worth + ofOne - 1n) / ofOne)
       // Where what they take is rounded to what the currency has, fewer may take all.
-      return ofOne % smallest === 0n ? enough : fewestUpTo(enough)
+      return Math.min(most, ofOne % smallest === 0n ? enough : fewestUpTo(enough))
     }
     // Each unit makes a piece free, or several; the last ones may take nothing beyond the largest discount.
     case 'FREE_ITEM':
-      return fewestUpTo(Number(sumAmounts(weights.lines)))
+      return fewestUpTo(most)
     case 'PERCENT':
     case 'FREE_SHIPPING':
-      return 1
+      return Math.min(most, 1)
   }
 }
 

@@ -63,6 +63,12 @@ const free = (more: Partial<Discount> = {}): Discount => ({ kind: 'FREE_ITEM', .
 describe('a discount', () => {
   it.each<[string, Basket, Discount, string[]]>([
     ['of 10 %', { lines: [line(24), line(5.05)] }, percent(10), ['21.6', '4.54']],
+    [
+      'of 100 % of lines with more decimals than the currency',
+      { lines: [line(3.3333), line(1.1111)] },
+      percent(100),
+      ['0', '0'],
+    ],
     ['of a piece passes over a gift', { lines: [line(0), line(10)] }, free(), ['0', '0']],
     [
       'of one for three counts no gift',
@@ -154,6 +160,13 @@ describe('discounts together', () => {
     expect(amounts.map(formatAmount)).toEqual(['3', '1.5'])
   })
 
+  it('count pieces that another one made free for one in three, and make others free', () => {
+    const three = { lines: [line(10), line(9), line(8)] }
+    const twoOfThree = free({ per: 3, value: 2 })
+    expect(left(three, offer(twoOfThree))).toEqual(['10', '0', '0'])
+    expect(left(three, offer(free()), offer(twoOfThree))).toEqual(['0', '0', '0'])
+  })
+
   it('take no more of the goods than the account allows', () => {
     const basket = { lines: [line(100)], shipping: 5, share: 0.3 }
     const offers = [offer(percent(20)), offer(percent(20)), offer({ kind: 'FREE_SHIPPING' })]
@@ -170,6 +183,12 @@ describe('of one exclusion group', () => {
     const same = inGroup('a', money(10))
     expect(priced(basket, large, same).excluded).toEqual([same])
     expect(priced(basket, same, large).excluded).toEqual([large])
+  })
+
+  it('of equal ones the first in the table is used, whatever order they are offered in', () => {
+    const ofOrder = inGroup('a', money(10))
+    const ofLines = inGroup('a', money(10, { products: {} }))
+    expect(priced({ lines: [line(100)] }, ofOrder, ofLines).excluded).toEqual([ofOrder])
   })
 
   it('each is measured where it stands, after those of no group', () => {
@@ -221,6 +240,8 @@ const someDiscount: fc.Arbitrary<Discount> = fc.oneof(
     .record({ value: fc.integer({ min: 1, max: 20_000 }), products })
     .map(({ value, ...one }) => money(value / 100, one)),
   fc.record({ per: fc.integer({ min: 2, max: 4 }), products }).map(free),
+  fc.record({ per: fc.integer({ min: 3, max: 4 }), value: fc.constant(2), products }).map(free),
+  fc.constant(free()),
   fc.constant<Discount>({ kind: 'FREE_SHIPPING' }),
 )
 const someOffer = fc
@@ -272,6 +293,28 @@ describe('of any cart and offers', () => {
         }
         const all = offers.map((one): Offer => ({ ...one, exclusionGroup: null }))
         expect(payable([...all, offer(discount)]) <= payable(all)).toBe(true)
+      }),
+    )
+  })
+
+  it('one more free piece, wherever it stands among others, makes nothing dearer', () => {
+    const pieces = fc.array(cents(5_000), { minLength: 1, maxLength: 8 })
+    const discount = fc.constantFrom(
+      free(),
+      free({ per: 2 }),
+      free({ per: 3 }),
+      free({ per: 3, value: 2 }),
+      free({ per: 4, value: 2 }),
+    )
+    fc.assert(
+      fc.property(pieces, fc.array(discount, { maxLength: 4 }), discount, fc.nat(4), (...given) => {
+        const [values, others, another, at] = given
+        const payable = (used: readonly Discount[]) =>
+          total(
+            priced({ lines: values.map((value) => line(value)) }, ...used.map((one) => offer(one)))
+              .lines,
+          )
+        expect(payable(others.toSpliced(at, 0, another)) <= payable(others)).toBe(true)
       }),
     )
   })

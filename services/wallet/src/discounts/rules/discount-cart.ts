@@ -22,8 +22,10 @@ import { selectionOf, type Tags } from './selector.js'
 
 /** A product line before discounts. */
 export interface CartLine {
-  /** Null: what an order costs beside its lines, or without any; it has no pieces. */
+  /** Null: the product has none. */
   sku: string | null
+  /** What an order costs beside its lines, or without any; it has no pieces. */
+  isBesideProducts?: true
   tags: Tags | null
   /** Pieces, or what else the product is counted in. */
   amount: Amount
@@ -82,8 +84,9 @@ export interface Discounted<Own extends Offer> {
  * shipping; of each of these in the order of the offers, each on what those before it left. Nothing goes below 0.
  *
  * Of each exclusion group one offer is used: the one that takes most where it stands in the table, without the
- * others of its group; of equal ones the first. Groups of several are decided in the order of their first offers, and
- * one that is not decided yet takes nothing while another one is. An offer that is alone in its group always counts.
+ * others of its group; of equal ones the first in the table. Groups of several are decided in the order of their first
+ * offers, and one that is not decided yet takes nothing while another one is. An offer that is alone in its group always
+ * counts.
  */
 export function discountCart<Own extends Offer>(
   cart: DiscountedCart,
@@ -91,20 +94,81 @@ export function discountCart<Own extends Offer>(
   terms: DiscountTerms,
 ): Discounted<Own> {
   const parts = { cart, offers, terms, matches: matchesOf(cart) }
-  const groups = Map.groupBy(offers, ({ exclusionGroup }) => exclusionGroup)
-  const isUncontested = ({ exclusionGroup }: Own): boolean =>
-    exclusionGroup === null || groups.get(exclusionGroup)?.length === 1
-  const used = new Set(offers.filter(isUncontested))
-  const excluded: Own[] = []
-  for (const members of groups.values()) {
-    if (members.every(isUncontested)) continue
-    const winner = worthMost(members, used, parts)
-    if (winner === undefined) continue
-    excluded.push(...members.filter((member) => member !== winner))
-    used.add(winner)
-  }
-  const { lines, shipping, taken } = new Run(parts, used, new Set<Own>())
+  const { used, excluded } = decideGroups(parts)
+  const { lines, shipping, taken } = new Run(parts).take(used)
   return { lines, shipping, taken, excluded }
+}
+
+/** What units take as a discount when they are spent behind all other offers of a step. */
+export interface LastOfStep<Own extends Offer> {
+  worthOf: (units: Own) => Amount
+  /** The same, behind these units too. */
+  behind: (units: Own) => LastOfStep<Own>
+}
+
+/** The offers up to a step are priced once, however many units are measured behind them. */
+export function lastOfStep<Own extends Offer>(
+  target: DiscountTarget,
+  cart: DiscountedCart,
+  offers: readonly Own[],
+  terms: DiscountTerms,
+): LastOfStep<Own> {
+  if (target === 'LINES' && contestedGroups(offers).some(isOfLinesAndOrder)) {
+    return lastInFull(cart, offers, terms)
+  }
+  const parts = { cart, offers, terms, matches: matchesOf(cart) }
+  return lastOfRun(target, new Run(parts).take(decideGroups(parts).used, target))
+}
+
+const lastOfRun = <Own extends Offer>(target: DiscountTarget, run: Run<Own>): LastOfStep<Own> => ({
+  worthOf: (units) => sumAmounts(run.fork().add(units, target)),
+  behind: (units) => {
+    const next = run.fork()
+    next.add(units, target)
+    return lastOfRun(target, next)
+  },
+})
+
+/**
+ * Units that take from lines leave less to offers on the order. Where such an offer is in one group with offers on lines,
+ * the units decide with it what was taken before them, and everything is priced anew.
+ */
+const lastInFull = <Own extends Offer>(
+  cart: DiscountedCart,
+  offers: readonly Own[],
+  terms: DiscountTerms,
+): LastOfStep<Own> => ({
+  worthOf: (units) => {
+    const { taken } = discountCart(cart, [...offers, units], terms)
+    return sumAmounts(taken.filter(({ offer }) => offer === units).map(({ amount }) => amount))
+  },
+  behind: (units) => lastInFull(cart, [...offers, units], terms),
+})
+
+const isOfLinesAndOrder = (members: readonly Offer[]): boolean => {
+  const targets = new Set(
+    members.flatMap(({ discounts }) => discounts.map(({ discount }) => targetOf(discount))),
+  )
+  return targets.has('LINES') && targets.has('ORDER')
+}
+
+/** Groups of several offers, in the order of their first ones. */
+const contestedGroups = <Own extends Offer>(offers: readonly Own[]): Own[][] =>
+  [...Map.groupBy(offers, ({ exclusionGroup }) => exclusionGroup)].flatMap(([group, members]) =>
+    group === null || members.length === 1 ? [] : [members],
+  )
+
+function decideGroups<Own extends Offer>(parts: Parts<Own>) {
+  const contested = contestedGroups(parts.offers)
+  const used = new Set(parts.offers)
+  for (const member of contested.flat()) used.delete(member)
+  const excluded: Own[] = []
+  for (const members of contested) {
+    const winner = worthMost(members, used, parts)
+    excluded.push(...members.filter((member) => member !== winner))
+    if (winner !== undefined) used.add(winner)
+  }
+  return { used, excluded }
 }
 
 /** What all runs of one cart have in common. */
@@ -122,53 +186,85 @@ function worthMost<Own extends Offer>(
 ): Own | undefined {
   // One run measures all that have one discount; of others the second takes from what the first left.
   const [simple, others] = [members.filter(isSimple), members.filter((one) => !isSimple(one))]
-  const { worths } = new Run(parts, used, new Set(simple))
+  const { worths } = new Run(parts, new Set(simple)).take(used)
   for (const member of others) {
-    const own = new Run(parts, new Set([...used, member]), new Set()).taken.filter(
-      ({ offer }) => offer === member,
-    )
+    const { taken } = new Run(parts).take(new Set([...used, member]))
+    const own = taken.filter(({ offer }) => offer === member)
     worths.set(member, sumAmounts(own.map(({ amount }) => amount)))
   }
   const most = members.reduce((worth, member) => larger(worth, worths.get(member) ?? ZERO), ZERO)
-  return members.find((member) => (worths.get(member) ?? ZERO) === most)
+  return members
+    .toSorted((one, other) => stepOf(one) - stepOf(other))
+    .find((member) => (worths.get(member) ?? ZERO) === most)
 }
+
+/** The step of the table at which an offer begins to take something. */
+const stepOf = ({ discounts }: Offer): number =>
+  Math.min(...discounts.map(({ discount }) => discountTargets.indexOf(targetOf(discount))))
 
 const isSimple = ({ discounts }: Offer): boolean => discounts.length === 1
 const larger = (one: Amount, other: Amount): Amount => (one > other ? one : other)
 
 /** The discounts of the used offers, one after the other. Those of the measured ones are looked at and take nothing. */
 class Run<Own extends Offer> {
-  readonly lines: Amount[]
+  lines: Amount[]
   shipping: Amount
   readonly taken: Taken<Own>[] = []
   readonly worths = new Map<Own, Amount>()
   readonly #parts: Parts<Own>
+  readonly #measured: ReadonlySet<Own>
   #goodsMax: Amount
   /** Taken off the whole order, and not shared among its lines yet. */
   #ofOrder: Amount = ZERO
   #unshared: Taken<Own>[] = []
 
-  constructor(parts: Parts<Own>, used: ReadonlySet<Own>, measured: ReadonlySet<Own>) {
+  constructor(parts: Parts<Own>, measured: ReadonlySet<Own> = new Set()) {
     this.#parts = parts
+    this.#measured = measured
     this.lines = parts.cart.lines.map(({ value }) => value)
     this.shipping = parts.cart.shipping
     this.#goodsMax = parts.terms.goodsMax
+  }
+
+  /** All steps, or those up to one, to which more may be added then. */
+  take(used: ReadonlySet<Own>, last: DiscountTarget = 'SHIPPING'): this {
     for (const target of discountTargets) {
-      for (const offer of parts.offers) {
-        const isUsed = used.has(offer)
-        if (!isUsed && !measured.has(offer)) continue
-        for (const one of offer.discounts) {
-          if (targetOf(one.discount) !== target) continue
-          const { amount, apply } = this.#look(one, target)
-          if (!isUsed) this.worths.set(offer, amount)
-          else if (amount > 0n) this.#take({ offer, target, amount, ...apply() })
-        }
+      for (const offer of this.#parts.offers) {
+        if (used.has(offer)) this.add(offer, target)
+        else if (this.#measured.has(offer)) this.#measure(offer, target)
       }
+      if (target === last) break
       this.#shareOrder()
+    }
+    return this
+  }
+
+  /** What each discount of an offer takes at a step. */
+  add(offer: Own, target: DiscountTarget): Amount[] {
+    return atStep(offer, target).map((one) => {
+      const { amount, apply } = this.#look(one, target)
+      if (amount > 0n) this.#keep({ offer, target, amount, ...apply() })
+      return amount
+    })
+  }
+
+  /** What is left so far, from which more may be taken; what was taken before is not told. */
+  fork(): Run<Own> {
+    const other = new Run(this.#parts)
+    other.lines = [...this.lines]
+    other.shipping = this.shipping
+    other.#goodsMax = this.#goodsMax
+    other.#ofOrder = this.#ofOrder
+    return other
+  }
+
+  #measure(offer: Own, target: DiscountTarget): void {
+    for (const one of atStep(offer, target)) {
+      this.worths.set(offer, this.#look(one, target).amount)
     }
   }
 
-  #take(taken: Taken<Own>): void {
+  #keep(taken: Taken<Own>): void {
     this.taken.push(taken)
     if (taken.target === 'ORDER' && taken.lines === null) this.#unshared.push(taken)
   }
@@ -235,6 +331,9 @@ class Run<Own extends Offer> {
   }
 }
 
+const atStep = ({ discounts }: Offer, target: DiscountTarget): OfferedDiscount[] =>
+  discounts.filter(({ discount }) => targetOf(discount) === target)
+
 /** What is taken off the shipping, or off the whole order until that is shared among its lines. */
 const OF_NO_LINE = { lines: null, weights: [] }
 
@@ -288,7 +387,8 @@ function amountOff({ discount, times }: OfferedDiscount, left: Amount, smallest:
   const { kind, value = 0, max } = discount
   switch (kind) {
     case 'PERCENT': {
-      const share = roundedQuotient(left * toAmount(value), HUNDRED_PERCENT, smallest)
+      const rounded = roundedQuotient(left * toAmount(value), HUNDRED_PERCENT, smallest)
+      const share = value === 100 ? left : rounded
       const most = max === undefined ? left : wholeParts(toAmount(max), smallest)
       return smallerAmount(smallerAmount(share, most), left)
     }
@@ -303,7 +403,8 @@ function amountOff({ discount, times }: OfferedDiscount, left: Amount, smallest:
 
 /**
  * The cheapest whole pieces, of equal ones those of the first lines. A piece costs its part of what is left of the line;
- * where nothing is left, as of a gift, there is none that could be free, nor that counts for another one.
+ * where nothing is left there is none that could be free. Pieces of a gift, which costs nothing before discounts, don't
+ * count for another one; those that a discount made free still do.
  */
 function freePieces(
   { discount: { value = 1, per }, times }: OfferedDiscount,
@@ -311,16 +412,16 @@ function freePieces(
   { lines, left, smallest }: Left,
 ) {
   const all = places.map((place, at) => {
-    const { amount } = lines[place] ?? { amount: ZERO }
-    const ofLine = left[place] ?? ZERO
-    return { at, amount, count: ofLine > 0n ? Number(amount / UNIT) : 0, left: ofLine }
+    const { amount, value: before } = lines[place] ?? { amount: ZERO, value: ZERO }
+    const count = before > 0n ? Number(amount / UNIT) : 0
+    return { at, amount, count, left: left[place] ?? ZERO }
   })
   const sum = all.reduce((before, { count }) => before + count, 0)
   let free = (per === undefined ? value : Math.floor(sum / per) * value) * times
   const shares = places.map(() => ZERO)
   const pieces = places.map(() => ZERO)
   const byPrice = all
-    .filter(({ count }) => count > 0)
+    .filter(({ count, left: ofLine }) => count > 0 && ofLine > 0n)
     // Prices are left ÷ amount: compared without a division.
     .toSorted(
       (one, other) =>

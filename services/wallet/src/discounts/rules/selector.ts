@@ -5,9 +5,11 @@ export type Tags = Readonly<Record<string, string | number | boolean | null>>
 
 /** A product line, as far as selectors look at it. */
 export interface SelectedLine {
-  /** Null: what was paid beside products, which only a selector that names nothing means. */
+  /** Null: the product has none, so no list of SKUs means it. */
   sku: string | null
   tags?: Tags | null | undefined
+  /** What was paid beside products, which only a selector that names nothing means. */
+  isBesideProducts?: true
 }
 
 type IsMeant = (line: SelectedLine) => boolean
@@ -37,7 +39,7 @@ function prepare({ skus, tags, except = {} }: Selector): IsMeant {
   const own = namesNothing({ skus, tags }) ? () => true : namesOf({ skus, tags })
   if (namesNothing(except)) return own
   const others = namesOf(except)
-  return (line) => line.sku !== null && own(line) && !others(line)
+  return (line) => line.isBesideProducts !== true && own(line) && !others(line)
 }
 
 const namesNothing = ({ skus, tags }: Names): boolean => skus === undefined && tags === undefined

@@ -137,6 +137,15 @@ describe('what came back', () => {
     expect(isAll({ value: 5, shipping: { value: 5 } }, back([], true))).toBe(false)
   })
 
+  it('is never all of lines without pieces, which go with the last piece of the others', () => {
+    const service = { sku: 'service', amount: 0, value: 100 }
+    const isAll = (of: Order, ...returns: ReturnType<typeof back>[]) =>
+      isAllReturned(of, partsOf(of, returns))
+    expect(isAll({ products: [service], shipping: { value: 5 } }, back([], true))).toBe(false)
+    const mixed = { products: [service, { sku: 'mug', amount: 1, value: 9 }] }
+    expect(isAll(mixed, back([[1, 1]]))).toBe(true)
+  })
+
   it('is never more than was bought, nor the shipping twice', () => {
     const before = partsOf(order, [back([[0, 2]], true)])
     expect(excessOf(order, back([[0, 1]]), before)).toBeNull()

@@ -131,12 +131,14 @@ export function excessOf(order: Order, now: ReturnedNow, before: ReturnedParts):
 
 /**
  * True when nothing of the order is left: every line came back, and the shipping where it cost
- * something. An order without lines has nothing by which one could tell.
+ * something. Of an order without lines, or whose lines are all of no pieces, nothing can come back by
+ * which one could tell.
  */
 export function isAllReturned(order: Order, returned: ReturnedParts): boolean {
   const lines = order.products ?? []
+  const hasPieces = lines.some(({ amount }) => amount > 0)
   const isEachBack = lines.every((line, at) => returned.products[at] === toAmount(line.amount))
-  return lines.length > 0 && isEachBack && (returned.shipping || !hasPaidShipping(order))
+  return hasPieces && isEachBack && (returned.shipping || !hasPaidShipping(order))
 }
 
 function hasPaidShipping({ shipping }: Order): boolean {

@@ -237,7 +237,9 @@ export function keptRefusal<Code extends ErrorCode>(
   // What is typed for an erased person may be anything, and nobody comes back for it.
   const code = wallet?.erased_at === undefined ? request.code : null
   const kept = recorded(refusal, { ...request, code }, coupon?.document ?? null, call)
-  return refusal.code === 'COUPON_NOT_FOUND' ? countGuess(kept, request, view, call) : kept
+  return refusal.code === 'COUPON_NOT_FOUND'
+    ? countGuess(kept, request, view, call, request.code)
+    : kept
 }
 
 /** The fields that say what one code did. */

@@ -94,7 +94,7 @@ export const reverse = command<typeof reverseCoupon, Reverse>(reverseCoupon, {
       const isReversed = decided.code === 'COUPON_ALREADY_REVERSED' && stored !== null
       if (isReversed && !isNamed) throw new NewestIsReversed()
       const isUnknown = decided.code === 'COUPON_NOT_FOUND'
-      return isUnknown ? countGuess(decided, request, view, call) : decided
+      return isUnknown ? countGuess(decided, request, view, call, request.code) : decided
     }
     const reversed = saveReversal(view, call, { ...decided, cards })
     const text = toWalletText(reversed.wallet, (id) => rewardIn(view, account, id), call.now)

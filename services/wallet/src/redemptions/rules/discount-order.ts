@@ -104,7 +104,9 @@ function cartOf(order: Order, smallest: Amount): DiscountedCart {
   return {
     lines: [
       ...lines.map((line, at) => ({ ...line, value: shares[at] ?? ZERO })),
-      ...(rest > 0n ? [{ sku: null, tags: null, amount: ZERO, value: rest }] : []),
+      ...(rest > 0n
+        ? [{ sku: null, isBesideProducts: true, tags: null, amount: ZERO, value: rest } as const]
+        : []),
     ],
     shipping: (order.shipping && paidFor(order.shipping)) ?? ZERO,
   }

@@ -231,6 +231,19 @@ describe('redeem', () => {
     expect(whenRedeemed(given)).toMatchObject({ ok: false, code })
   })
 
+  it('looks at the lines of a basket that states no value', () => {
+    const conditions = [
+      [{ type: 'Order Value' as const, operator: 'grater than or equal' as const, value: 50 }],
+    ]
+    const basket = (value: number) =>
+      whenRedeemed({
+        definition: { conditions },
+        request: { order: { products: [{ sku: 'mug', amount: 1, value }] } },
+      })
+    expect(basket(50)).toMatchObject({ ok: true })
+    expect(basket(49.99)).toMatchObject({ code: 'COUPON_CONDITIONS_NOT_MET' })
+  })
+
   it.each<[string, Given, object]>([
     ['a discount', { definition: { discounts: [tenth] } }, orderRequired],
     ['conditions on it', { definition: { conditions: orderCondition } }, orderRequired],

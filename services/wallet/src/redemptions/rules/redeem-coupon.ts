@@ -12,6 +12,7 @@ import {
   conditionsHoldWithoutOrder,
   isForSegments,
   knownOf,
+  knownOfBasket,
   looksAtOrder,
   type Known,
   type ConditionedCustomer,
@@ -179,9 +180,10 @@ export function decideRedemption<
 /** With an order, conditions look at it; without one, those that would are left out. */
 function conditionsOf({ order = null }: RedeemCoupon, wallet: RedeemingWallet, moment: Moment) {
   const hold = order === null ? conditionsHoldWithoutOrder : conditionsHold
+  const know = () =>
+    order === null ? knownOf(null, wallet, moment) : knownOfBasket(order, wallet, moment)
   let known: Known | undefined
-  return (conditions: Conditions) =>
-    conditions.length === 0 || hold(conditions, (known ??= knownOf(order, wallet, moment)))
+  return (conditions: Conditions) => conditions.length === 0 || hold(conditions, (known ??= know()))
 }
 
 const asksOfOrder = (all: readonly { conditions?: Conditions }[]): boolean =>
