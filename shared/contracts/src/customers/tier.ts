@@ -3,7 +3,7 @@ import { described } from '../described.js'
 import { manualAdjustment, DryRun } from '../ledger/by-hand.js'
 import { contract } from '../contract.js'
 import { listOf, orderedPage } from '../list.js'
-import { customerId, name, notNegativeAmount, timestamp, uuid } from '../scalars.js'
+import { customerId, name, notNegativeAmount, orNull, timestamp, uuid } from '../scalars.js'
 
 /** The nine periods of interface section 2.11. */
 export const metricPeriods = [
@@ -273,7 +273,7 @@ export const setCustomerTier = contract({
       ...described(
         {
           tier_id: uuid.nullable(),
-          until: timestamp.nullable().optional(),
+          until: orNull(timestamp).optional(),
         },
         aboutGift,
       ),

@@ -90,7 +90,7 @@ export const CampaignReward = z
         amount: positiveAmount.nullable().optional(),
         conversion_factor: factor.max(FACTOR_MAX).nullable().optional(),
         expires_after_days: z.number().int().min(1).max(36_500).nullable().optional(),
-        expiration_date: timestamp.nullable().optional(),
+        expiration_date: orNull(timestamp).optional(),
       },
       aboutReward,
     ),
@@ -107,8 +107,8 @@ export const CampaignReward = z
 
 const definition = {
   brand_id: orNull(foreignId).optional(),
-  starts_at: timestamp.nullable().optional(),
-  ends_at: timestamp.nullable().optional(),
+  starts_at: orNull(timestamp).optional(),
+  ends_at: orNull(timestamp).optional(),
   event_types: z
     .array(idText(1, 64))
     .min(1)

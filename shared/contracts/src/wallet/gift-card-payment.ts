@@ -128,8 +128,8 @@ export const sellGiftCard = contract({
             ),
           )
           .nullish(),
-        expiration_date: timestamp.nullish(),
-        deliver_at: timestamp.nullish(),
+        expiration_date: orNull(timestamp).optional(),
+        deliver_at: orNull(timestamp).optional(),
         pin: z.boolean().nullish(),
       },
       aboutSale,

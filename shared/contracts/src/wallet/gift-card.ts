@@ -3,7 +3,7 @@ import { manualAdjustment, DryRun, giftCardStatuses } from '../ledger/by-hand.js
 import { GiftCard } from '../ledger/gift-card.js'
 import { described } from '../described.js'
 import { contract } from '../contract.js'
-import { customerId, positiveAmount, timestamp, unset, uuid } from '../scalars.js'
+import { customerId, orNull, positiveAmount, timestamp, unset, uuid } from '../scalars.js'
 import { couponCode } from './code.js'
 import { Transaction } from '../ledger/transaction.js'
 import { Wallet } from './wallet.js'
@@ -66,7 +66,7 @@ export const NewGiftCard = z.strictObject({
       customer_id: customerId,
       reward_id: uuid,
       amount: positiveAmount,
-      expiration_date: timestamp.nullable().optional(),
+      expiration_date: orNull(timestamp).optional(),
     },
     aboutNew,
   ),

@@ -94,8 +94,8 @@ const definition = {
   stamps_expire_after_days: days.nullable().optional(),
   repeats: z.boolean().optional(),
   consent_purpose: z.enum(consentPurposes).nullable().optional(),
-  starts_at: timestamp.nullable().optional(),
-  ends_at: timestamp.nullable().optional(),
+  starts_at: orNull(timestamp).optional(),
+  ends_at: orNull(timestamp).optional(),
 }
 
 export const NewPunchCard = z

@@ -92,7 +92,7 @@ export const WalletAdjustment = z.strictObject({
         .refine((value) => value !== 0, 'must not be 0')
         .meta({ minimum: -100_000_000_000, maximum: 100_000_000_000, not: { const: 0 } }),
       brand_id: orNull(foreignId).optional(),
-      expiration_date: timestamp.nullable().optional(),
+      expiration_date: orNull(timestamp).optional(),
       funded_by: orNull(idText(1, 64)).optional(),
       force: unset(z.boolean()),
     },
