@@ -61,7 +61,10 @@ const resources: Record<string, Resource> = {
   giveCustomerConsent: { at: consentOf },
   // A contact may be sent as it was read, so that what the system sets is taken and not looked at.
   // Its order stands in its `data`.
-  createContact: { at: (body) => body, without: ['id', 'created_at', 'updated_at', 'order'] },
+  createContact: {
+    at: (body) => body,
+    without: ['id', 'persona_id', 'created_at', 'updated_at', 'order'],
+  },
   replaceContact: {
     at: (body) => (data(body) as unknown[])[0],
     without: ['created_at', 'updated_at'],
@@ -94,8 +97,8 @@ const resources: Record<string, Resource> = {
       reversal_grace_days: 3,
     },
   },
-  createReward: { at: data },
-  createRewardAsOperator: { at: data },
+  createReward: { at: data, without: ['id'] },
+  createRewardAsOperator: { at: data, without: ['id'] },
   updateReward: { at: data },
   // A code is kept in capitals.
   createCoupon: { at: data, without: ['code', 'dry_run'] },

@@ -106,7 +106,7 @@ describe('POST /contacts', () => {
     { email: ['ada@example.com'] },
     { external_id: '' },
     { external_id: 'x'.repeat(129) },
-    { email: 'ada@example.com', persona_id: null },
+    { email: 'ada@example.com', persona_id: randomUUID() },
     { email: 'ada@example.com', deleted_at: 'yesterday' },
     { email: 'ada@example.com', nickname: 'Ada' },
     { email: 'ada@example.com', dob: '2026-02-30' },

@@ -14,6 +14,7 @@ export const newContactOf = (shown: Json, order: Json): Json => ({
   ...shown,
   ...readOnly,
   id: randomUUID(),
+  persona_id: null,
   first_name: 'Ada',
   last_name: 'Lovelace',
   email: `${randomUUID()}@example.com`,

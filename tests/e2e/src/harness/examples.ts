@@ -353,7 +353,7 @@ const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Examp
     body: { customer_id: customer, code: coupon.code, redemption_id: redemption },
   }),
   createReward: () => ({
-    body: { brand_id: 'brand-1', type: 'POINTS', ...rewardOf('Points') },
+    body: { id: null, brand_id: 'brand-1', type: 'POINTS', ...rewardOf('Points') },
   }),
   listRewards: () => ({
     query: { ...page, brand_id: 'brand-1', platform: 'web', type: 'POINTS' },
@@ -493,7 +493,7 @@ const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Examp
   getCouponStats: ({ coupon }) => ({ path: { id: coupon.id } }),
   getCampaignStats: ({ campaign }) => ({ path: { id: campaign } }),
   createRewardAsOperator: () => ({
-    body: { brand_id: 'brand-1', type: 'POINTS', ...rewardOf('Points') },
+    body: { id: null, brand_id: 'brand-1', type: 'POINTS', ...rewardOf('Points') },
   }),
   listRewardsAsOperator: () => ({ query: sortedPage }),
   getRewardAsOperator: ({ reward }) => ({ path: { id: reward } }),

@@ -118,9 +118,14 @@ function queryIdeas(operation: Operation): Idea[] {
     }
     return [
       ...textIdeas(schema, `query ${name}`, (raw) => sentWith(`=${raw}`)),
-      ...['[$ne]=1', '[]=1', '.a=1', '%00=1', '=1&' + name + '=1'].map((rest) => ({
+      ...['[$ne]=1', '.a=1', '%00=1'].map((rest) => ({
         name: `query ${name}${rest}`,
-        mustBeRefused: !(rest === '[]=1' && isListOfKeys(operation, name)),
+        mustBeRefused: true,
+        sentIn: sentWith(rest),
+      })),
+      ...['[]=1', '=1&' + name + '=1'].map((rest) => ({
+        name: `query ${name}${rest}`,
+        mustBeRefused: !isListOfKeys(operation, name),
         sentIn: sentWith(rest),
       })),
     ]
