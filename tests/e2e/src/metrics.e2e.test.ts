@@ -58,7 +58,7 @@ describe('metrics of the running system', () => {
       )
       expect(sumOf(samples, 'loyalty_build_info'), name).toBe(1)
       const parts = samples.filter((sample) => sample.name === 'loyalty_ready')
-      expect(parts.length, name).toBe(service === 'gateway' ? 5 : 4)
+      expect(parts.length, name).toBe(service === 'gateway' ? 6 : 4)
       expect(
         parts.every(({ value }) => value === 1),
         name,
