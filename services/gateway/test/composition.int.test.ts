@@ -2,7 +2,7 @@ import { getActiveReviewForm } from '@loyalty/contracts/catalog/review-form'
 import { getCustomer } from '@loyalty/contracts/customers/operations'
 import { redeemCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
 import { listBulkErrors } from '@loyalty/contracts/migration/bulk'
-import { listBatchCodes } from '@loyalty/contracts/wallet/coupon-batch'
+import { getCouponBatch, listBatchCodes } from '@loyalty/contracts/wallet/coupon-batch'
 import { getWallet } from '@loyalty/contracts/wallet/wallet'
 import { answer, refuse, type Outcome } from '@loyalty/contracts/outcome'
 import type { RequestContext } from '@loyalty/engine/handler'
@@ -225,6 +225,15 @@ describe('answers with headers or formats of their own', () => {
       cursor: '1',
       limit: 3,
     })
+    const batch_id = '0190f3a2-0000-7000-8000-000000000004'
+    const [created_at, updated_at] = ['2026-01-31T10:00:00.000Z', '2026-01-31T10:00:00.000Z']
+    const batch = { batch_id, count: 3, free_count: null, created_at, updated_at }
+    let [status, made] = ['IN_PROGRESS', 2]
+    await respond(getCouponBatch, () => answer({ ...batch, status, made }))
+    const early = await world.fetch(url, { headers: { accept: 'text/csv' } })
+    expect(early.status).toBe(409)
+    expect(await early.json()).toMatchObject({ code: 'STATE_CONFLICT' })
+    ;[status, made] = ['DONE', 3]
     const csv = await world.fetch(url, { headers: { accept: 'text/csv' } })
     expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(await csv.text()).toBe("id,code,redemptions_count\r\n1,C0,0\r\n2,'-C1,0\r\n3,C2,0\r\n")
