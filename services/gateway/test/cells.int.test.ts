@@ -171,6 +171,7 @@ test('a cell that is away from the start takes nothing from the others', async (
     cells: true,
     cells_version: 1,
     accepting: true,
+    token_keys: true,
     keys: ['EdDSA-1'],
     cells_away: { north: { broker: false, subscriptions: false, revocations: false } },
   })
