@@ -19,7 +19,8 @@ const viewOf = (document: CodeGuessesDocument | null) => ({ get: () => document 
 /** What is stored after these guesses, one call each. */
 const after = (who: typeof ada, ...codes: (string | null)[]) =>
   codes.reduce<CodeGuessesDocument | null>(
-    (stored, code) => withGuesses(who, [code], viewOf(stored), call),
+    (stored, code) =>
+      withGuesses(who, [code], viewOf(stored), { ...call, now: new Date(NOW) }) ?? stored,
     null,
   )
 const countOf = (stored: CodeGuessesDocument | null) => stored?.tries.length
@@ -28,6 +29,10 @@ const times = <One>(count: number, one: One) => Array.from({ length: count }, ()
 it('one unknown code counts once, however often it is tried', () => {
   expect(countOf(after(ada, ...times(10, 'TYPO')))).toBe(1)
   expect(countOf(after(ada, 'TYPO', 'OTHER', 'TYPO'))).toBe(2)
+})
+
+it('a code that is counted already writes nothing', () => {
+  expect(withGuesses(ada, ['TYPO'], viewOf(after(ada, 'TYPO')), call)).toBeNull()
 })
 
 it('what is no code counts each time, and so does what an earlier version has stored', () => {

@@ -87,7 +87,7 @@ export const triesIn = ({ guessesKey: key }: Guarded<unknown>, view: ReadView): 
 
 /**
  * The unknown codes of a caller after these of this moment, where null is a guess that is none of a code; null where
- * nobody counts.
+ * nobody counts, or each of them is counted already.
  */
 export function withGuesses(
   { guessesKey: key, markOf }: Guarded<unknown>,
@@ -102,6 +102,7 @@ export function withGuesses(
     const mark = code === null ? null : (markOf?.(code) ?? null)
     tries = withTry(tries, { at: now, mark }, maxOf(key))
   }
+  if (!tries.some(({ at }) => at === now)) return null
   return {
     _id: key,
     account_id: account,

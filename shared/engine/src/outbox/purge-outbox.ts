@@ -6,19 +6,17 @@ import { outboxBatches, batchOf, writerEnd, type OutboxBatch } from './outbox-ba
 import { OUTBOX_KEPT_MS, PURGE_PAGE_MAX } from './relay-limits.js'
 import type { RelayProgress } from './relay-progress.js'
 
-/** How far a purge has come: behind this `_id`, and null once it is through. */
-export type PurgePlace = string | null
-
 /**
  * Removes documents that were sent and are old enough, writer by writer in their order, but for those
  * that a stopped aggregate waits in; while there are such, those of the base row stay too, by which
- * their writers are found when a stream is filled again. One page behind a place: facts leave in between.
+ * their writers are found when a stream is filled again. One page, of what is behind an `_id`: facts leave
+ * in between. `place` is where the next one goes on; null: it is through.
  */
 export async function purgePage(
   db: Db,
   progress: RelayProgress,
   after: string,
-): Promise<{ purged: number; place: PurgePlace }> {
+): Promise<{ purged: number; place: string | null }> {
   const batches = db.collection<OutboxBatch>(outboxBatches.name)
   const before = (await readDatabaseTime(db)).getTime() - OUTBOX_KEPT_MS
   const page = await batches

@@ -7,7 +7,7 @@ import { readWriters, type WriterDocument } from '../writers/writers.collection.
 import type { WriterPage } from './closed-pages.js'
 import { Due } from './due.js'
 import { batchOf } from './outbox-batch.js'
-import { purgePage, type PurgePlace } from './purge-outbox.js'
+import { purgePage } from './purge-outbox.js'
 import { BEGINNING, onDisk } from './relay-history.js'
 import type { Lease } from './relay-lease.js'
 import { POSITIONS_STORED_MS, PURGE_MS, RETRY_BATCHES_MAX } from './relay-limits.js'
@@ -64,7 +64,7 @@ export function createRelayWork(settings: RelayWorkSettings): RelayWork {
   const stream = new StreamWatch(broker)
   const storing = new Due(POSITIONS_STORED_MS)
   const purging = new Due(PURGE_MS, PURGE_MS)
-  let purgedTo: PurgePlace = null
+  let purgedTo: string | null = null
   const interruptedLine = new SparseLine()
 
   const mayGoOn = () => lease.isOurs && !isStopping()
